@@ -118,5 +118,6 @@ export const experiments: Readonly<Record<string, Experiment>> = {
   },
   kill: { file: 'bench/kill.ts', asks: 'What does a killed process leave behind?', minutes: 2 },
   'sign-in': { file: 'bench/sign-in.ts', asks: 'How long do many sign-ins at once take?', minutes: 1 },
+  code: { file: 'code/measure.ts', asks: 'How large is the code, and how finely is it cut?', minutes: 1, all: [] },
   captcha: { file: 'bench/captcha.ts', asks: 'How long does a browser work on a captcha?', minutes: 1 },
 };

@@ -33,9 +33,3 @@ export const inQuery = {
   customer: z.coerce.number<string | number>().int().min(1).max(1e15).optional().describe('The `id` of a customer.'),
   yesOrNo: z.enum(['true', 'false']).optional(),
 };
-
-/** Of what a program numbers itself, so that it is done once. */
-export const ownNumberRefusals = {
-  no_number: '`own_number` is empty.',
-  other_content: 'The number was sent before with other content.',
-} as const;

@@ -1,8 +1,5 @@
 import { msg } from '../lib/i18n.ts';
 
-export const notActiveMessage = msg(
-  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.',
-);
 export const invalidQuantityMessage = msg('Please enter a valid quantity');
 export const quotedQuantityMessage = msg("Quantity can't be modified for items through RFI");
 export const alreadyApprovedMessage = msg('* RFI is disabled for items which are already RFI approved.');

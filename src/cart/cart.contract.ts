@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
+import { notActiveMessage } from '../catalogue/not-active-message.data.ts';
 import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-import { notActiveMessage, quotedQuantityMessage } from './cart-messages.data.ts';
+import { quotedQuantityMessage } from './cart-messages.data.ts';
 
 /** Amounts in major units, weight in kg of the whole line. */
 export const cartLine = z.object({

@@ -61,7 +61,7 @@ export async function callAs<Reply>(
   return reply as Reply;
 }
 
-export function unwrapResult<T>(result: T | Refusal): T {
+export function unwrapResult<T>(result: T | Refusal<string>): T {
   if (result instanceof Refusal) throw new Error(`the demo data was refused: ${result.message}`);
   return result;
 }

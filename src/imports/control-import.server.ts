@@ -1,12 +1,12 @@
 import { formatDateTime } from '../lib/dates.ts';
-import { t } from '../lib/i18n.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
 import { type ImportState, noLines } from './import-kind.data.ts';
+import { importRefusals } from './import-refusals.ts';
 import {
   endImport,
   type ImportRecord,
@@ -20,16 +20,16 @@ import { importerOf } from './kinds/importer-of.ts';
 
 type Order = { id: number; by: string; now: Date };
 
-const unknown = () => new Refusal('unknown', t`This import was not found.`);
+const unknown = () => refuse(importRefusals, 'unknown.import');
 
 /** Somebody may have started or cancelled it meanwhile. */
 function refuseState({ state, startedBy, startedAt }: ImportRecord, site: Site, allowed: readonly ImportState[]) {
   if (allowed.includes(state)) return undefined;
   if (state === 'running' || state === 'checking' || state === 'done') {
     const when = startedAt ? formatDateTime(startedAt, site.calendar.timeZone) : '';
-    return new Refusal('state', t`${startedBy} started this import on ${when} already.`);
+    return refuse(importRefusals, 'state.started', { by: startedBy, at: when });
   }
-  return new Refusal('state', t`This import is ${state}; this cannot be done any more.`);
+  return refuse(importRefusals, 'state.other', { state });
 }
 
 type Check = Order & { mapping: readonly string[] };
@@ -38,18 +38,21 @@ type Check = Order & { mapping: readonly string[] };
 export const startCheck = (database: Database, site: Site, order: Check) =>
   database.transaction((db) => startCheckInTransaction(db, site, order));
 
-export async function startCheckInTransaction(db: Db, site: Site, order: Check): Promise<Refusal | undefined> {
+export async function startCheckInTransaction(
+  db: Db,
+  site: Site,
+  order: Check,
+): Promise<Refusal<'mapping' | 'state' | 'unknown'> | undefined> {
   const { id, mapping, by, now } = order;
   const [record] = await lockImport(db, { site: site.code, id });
   if (!record) return unknown();
   const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
   if (refused) return refused;
-  if (record.clearedAt) return new Refusal('state', t`The file was deleted. Please upload it again.`);
+  if (record.clearedAt) return refuse(importRefusals, 'state.deleted');
   const { columns } = importerOf(record.kind);
-  if (!isPossibleMapping(mapping, record.header, columns))
-    return new Refusal('mapping', t`Please match each column once.`);
+  if (!isPossibleMapping(mapping, record.header, columns)) return refuse(importRefusals, 'mapping.twice');
   const missing = missingColumns(mapping, columns);
-  if (missing.length > 0) return new Refusal('mapping', t`Please match these columns too: ${missing.join(', ')}.`);
+  if (missing.length > 0) return refuse(importRefusals, 'mapping.missing', { columns: missing.join(', ') });
   const json = JSON.stringify(mapping);
   await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
   const header = JSON.stringify(record.header);
@@ -62,14 +65,14 @@ export async function startCheckInTransaction(db: Db, site: Site, order: Check):
 
 /** `missing` is what staff were shown and agreed to retire; undefined keeps it. */
 export function startRun(database: Database, site: Site, order: Order & { missing: number | undefined }) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+  return database.transaction(async (db): Promise<Refusal<'missing' | 'state' | 'unknown'> | undefined> => {
     const { id, missing, by, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
     const refused = refuseState(record, site, ['checked']);
     if (refused) return refused;
     if (missing !== undefined && missing !== record.missing)
-      return new Refusal('missing', t`${record.missing} are not in the file, not ${missing}. Please check again.`);
+      return refuse(importRefusals, 'missing', { now: record.missing, seen: missing });
     await startRunning(db, {
       ...{ id, now, by, counts: JSON.stringify(noLines) },
       retiresMissing: missing !== undefined && missing > 0,
@@ -84,14 +87,13 @@ export function startRun(database: Database, site: Site, order: Order & { missin
 
 /** Takes up an import that failed, from where it stopped. */
 export function continueImport(database: Database, site: Site, order: Order) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+  return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, by, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
     const refused = refuseState(record, site, ['failed']);
     if (refused) return refused;
-    if (record.failedIn === '' || record.clearedAt)
-      return new Refusal('state', t`This import cannot go on. Please check the file again, or upload it again.`);
+    if (record.failedIn === '' || record.clearedAt) return refuse(importRefusals, 'state.stuck');
     await resumeImport(db, { id, now, by });
     await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import resumed', { ...record.written }) });
     return undefined;
@@ -100,7 +102,7 @@ export function continueImport(database: Database, site: Site, order: Order) {
 
 /** What a run has written stays. */
 export function cancelImport(database: Database, site: Site, order: Order) {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+  return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();

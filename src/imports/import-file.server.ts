@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { cancelImport, startCheck, startRun } from './control-import.server.ts';
 import type { ImportKind, ImportMode } from './import-kind.data.ts';
+import { importRefusals } from './import-refusals.ts';
 import { findImport, findWrongLines, type ImportRecord } from './imports.db.ts';
 import { type ImportJob, workOnImports } from './run/work-on-imports.server.ts';
 import { beginImport, finishUpload, storeImportPart } from './upload-import.server.ts';
@@ -23,7 +24,14 @@ const linesPerRead = 5_000;
 const pauseMs = 200;
 
 /** Brings a file in from its upload to its end, in this process or in one that works beside it. Every column must be known. */
-export async function importFile(job: ImportJob, site: Site, file: FileToImport): Promise<Refusal | ImportRecord> {
+export async function importFile(
+  job: ImportJob,
+  site: Site,
+  file: FileToImport,
+): Promise<
+  | Refusal<'column' | 'incomplete' | 'mapping' | 'missing' | 'state' | 'too_large' | 'unknown' | 'unreadable'>
+  | ImportRecord
+> {
   const { database, clock } = job;
   const { kind, fileName, mode, by } = file;
   await database.transaction((db) => syncSiteBranches(db, site));
@@ -55,14 +63,11 @@ async function startWithAllColumns(
   { database }: ImportJob,
   site: Site,
   order: { id: number; by: string; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'column' | 'mapping' | 'state' | 'unknown'> | undefined> {
   const { header, headLine, mapping } = await recordOf(database, site, order.id);
   const unknown = header.find((heading, at) => mapping[at] === '' && heading.toLowerCase() !== problemHeading);
   if (unknown !== undefined)
-    return new Refusal(
-      'column',
-      `Unknown column '${unknown.slice(0, 40)}', or it is there twice; rename or remove it.${headText(headLine)}`,
-    );
+    return refuse(importRefusals, 'column', { column: unknown.slice(0, 40), head: headText(headLine) });
   return startCheck(database, site, { ...order, mapping });
 }
 

@@ -1,8 +1,7 @@
-import { t } from '../lib/i18n.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { toJson } from '../server/database/to-json.ts';
 import { FileTooHeavy, openInProcess } from '../server/jobs/file-processes.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
@@ -10,6 +9,7 @@ import { startCheckInTransaction } from './control-import.server.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
+import { importRefusals } from './import-refusals.ts';
 import {
   endImport,
   findImport,
@@ -65,23 +65,22 @@ export async function finishUpload(
   site: Site,
   { id, by, now }: { id: number; by: string; now: Date },
   readHead = readHeadInProcess,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'incomplete' | 'mapping' | 'state' | 'too_large' | 'unknown' | 'unreadable'> | undefined> {
   const [record] = await findImport(database, { site: site.code, id });
-  if (!record) return new Refusal('unknown', t`This upload was not found.`);
+  if (!record) return refuse(importRefusals, 'unknown.upload');
   // The reply may have been lost on its way.
-  if (record.state === 'cancelled' && record.problem) return new Refusal('unreadable', record.problem);
+  if (record.state === 'cancelled' && record.problem)
+    return refuse(importRefusals, 'unreadable', { reason: record.problem });
   if (record.state !== 'uploading') return undefined;
   const [size] = await measureParts(database, { importId: id });
-  if (!size || size.parts !== size.last + 1)
-    return new Refusal('incomplete', t`The file did not arrive completely. Please try again.`);
-  if (size.bytes > maxImportBytes)
-    return new Refusal('too_large', t`The file is larger than 1 GB. Please import it in parts.`);
+  if (!size || size.parts !== size.last + 1) return refuse(importRefusals, 'incomplete');
+  if (size.bytes > maxImportBytes) return refuse(importRefusals, 'too_large');
   const { columns } = importerOf(record.kind);
   const stored: StoredFile = { connection: database.connection, id, kind: record.kind, columns };
   const head = await readHead(stored);
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });
-    return new Refusal('unreadable', head.problem);
+    return refuse(importRefusals, 'unreadable', { reason: head.problem });
   }
   const { kind, fileName } = record;
   const hash = headerHash(head.header);

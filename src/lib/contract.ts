@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { isDay } from './dates.ts';
 import { msg, t } from './i18n.ts';
 import { normalizeUnicode } from './normalize-unicode.ts';
+import type { NameIn } from './refusals.ts';
 
 /** `code` is the name of the error, for programs. */
 export type FieldError = { field: string; message: string; code?: string };
 
-export type RefusalReply = {
+export type RefusalReply<Name extends string = string> = {
   success: false;
   message: string;
-  refusal?: string;
+  refusal?: Name;
   errors?: FieldError[];
   request_id?: string;
 };
@@ -57,7 +58,9 @@ export type EndpointOf<C extends Contract> = `${C['method']} /${C['path']}`;
 export type RequestOf<C extends Contract> = z.output<C['request']>;
 export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
-export type RefusalName<C extends Contract> = keyof C['refusals'] & string;
+/** What a call answers: its reply, or a refusal by one of its names. */
+export type AnswerOf<C extends Contract> = ReplyOf<C> | RefusalReply<RefusalName<C>>;
+export type RefusalName<C extends Contract> = NameIn<C['refusals']>;
 
 /** The reply of a call that says no more than that it is done. */
 export const doneReply = z.object({ success: z.literal(true) });

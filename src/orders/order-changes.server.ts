@@ -1,10 +1,11 @@
 import { formatDateTime } from '../lib/dates.ts';
 import type { Db } from '../server/database/database.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { type AuditEntry, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { findLatestChange, findOrderState } from './order-changes.db.ts';
 import { changedParts, type OrderState } from './order-changes.rule.ts';
+import { fulfilmentRefusals } from './order-refusals.ts';
 
 export async function loadOrderState(db: Db, orderId: number): Promise<OrderState> {
   const [state] = await findOrderState(db, { orderId });
@@ -52,8 +53,5 @@ export async function orderEditConflict(
   const [latest] = await findLatestChange(db, { site: site.code, number });
   if (!latest || latest.id <= seen) return undefined;
   const at = formatDateTime(latest.at, site.calendar.timeZone);
-  return new Refusal(
-    'changed_meanwhile',
-    `${latest.by} changed order ${number} meanwhile: ${latest.action}, ${at}. Look at it again before you go on.`,
-  );
+  return refuse(fulfilmentRefusals, 'changed_meanwhile', { by: latest.by, number, action: latest.action, at });
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../account/password-hash.server.ts';
-import { t } from '../lib/i18n.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../sites/site.ts';
 import {
@@ -21,6 +20,7 @@ import { findOpenBusiness } from './open-business.db.ts';
 import { namedOfKind, whatStopsErasure } from './open-business.rule.ts';
 import { contactPattern, type Person, personPattern } from './person-texts.rule.ts';
 import { personalData, type Treatment } from './personal-data.data.ts';
+import { personRefusals } from './privacy-refusals.ts';
 
 type Erasure = { email: string; reason: string; by: string; now: Date };
 /** Rows deleted or cleared, by table. */
@@ -33,18 +33,17 @@ export async function erasePerson(
   database: Database,
   site: Site,
   { email: written, reason, by, now }: Erasure,
-): Promise<Refusal | { counts: Counts }> {
+): Promise<Refusal<'email' | 'open_business' | 'reason'> | { counts: Counts }> {
   const email = written.trim().toLowerCase();
-  if (!email.includes('@')) return new Refusal('email', t`Please enter the e-mail address of the person.`);
-  if (reason.trim() === '' || reason.length > maxReason)
-    return new Refusal('reason', t`Please write why, in at most 300 characters, without the name of the person.`);
+  if (!email.includes('@')) return refuse(personRefusals, 'email');
+  if (reason.trim() === '' || reason.length > maxReason) return refuse(personRefusals, 'reason');
   const passwordHash = await hashPassword(randomUUID());
   return await database.longTransaction(async (db) => {
     const person = await lockPerson(db, site.code, email);
     const { customerId } = person ?? {};
     const open = customerId ? await findOpenBusiness(db, { customerId, most: namedOfKind }) : [];
     const openBusiness = whatStopsErasure(open);
-    if (openBusiness) return new Refusal('open_business', openBusiness);
+    if (openBusiness) return refuse(personRefusals, 'open_business', { reason: openBusiness });
     const counts = await eraseEverywhere(db, site.code, email, person);
     if (person) {
       await emptyUser(db, person.userId, passwordHash);

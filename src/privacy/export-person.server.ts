@@ -1,11 +1,11 @@
-import { t } from '../lib/i18n.ts';
 import type { Database } from '../server/database/database.server.ts';
-import { Refusal } from '../server/refuse.server.ts';
+import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { findTextTables, lockPerson, readRows } from './erase-person.db.ts';
 import { contactPattern } from './person-texts.rule.ts';
 import { personalData } from './personal-data.data.ts';
+import { personRefusals } from './privacy-refusals.ts';
 
 export type PersonExport = { email: string; at: string; tables: Record<string, Record<string, unknown>[]> };
 
@@ -18,11 +18,11 @@ export async function exportPerson(
   database: Database,
   site: Site,
   { email: written, by, now }: { email: string; by: string; now: Date },
-): Promise<Refusal | PersonExport> {
+): Promise<Refusal<'unknown_account'> | PersonExport> {
   const email = written.trim().toLowerCase();
   return await database.longTransaction(async (db) => {
     const person = await lockPerson(db, site.code, email);
-    if (!person) return new Refusal('unknown_account', t`There is no account with this e-mail address.`);
+    if (!person) return refuse(personRefusals, 'unknown_account');
     const holding = personalData.filter(({ treatment }) => treatment !== 'none').map(({ table }) => table);
     const tables: PersonExport['tables'] = {};
     for (const table of await findTextTables(db, holding)) {

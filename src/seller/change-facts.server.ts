@@ -5,7 +5,7 @@ import { dayOf, formatDateTime, hoursAfter, momentAt } from '../lib/dates.ts';
 import { t, translate } from '../lib/i18n.ts';
 import { toPercent } from '../lib/money.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
-import { HttpError, Refusal } from '../server/refuse.server.ts';
+import { HttpError, type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { FactData } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
@@ -15,6 +15,7 @@ import { type FactPartName, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
 import { lastOpening } from './opening/open-site.server.ts';
 import { confirmVersion, type FactsVersion, findVersions, insertVersion, lockPart } from './seller-facts.db.ts';
+import { sellerFactRefusals } from './seller-refusals.ts';
 import { isSameData } from './version-state.rule.ts';
 
 export type Author = { by: string; staffId: number | null; now: Date };
@@ -30,7 +31,7 @@ export async function changeFacts(
   database: Database,
   site: SellerSite,
   { part: name, data, seen, ...author }: FactsChange,
-): Promise<Changed | Refusal> {
+): Promise<Changed | Refusal<'changed_meanwhile'>> {
   const part = partOf(name);
   const checked = checkFacts(site, part, data);
   return database.transaction(async (db) => {
@@ -65,17 +66,15 @@ export async function confirmFacts(
   database: Database,
   site: SellerSite,
   { part: name, version, ...author }: Author & { part: FactPartName; version: number },
-): Promise<{ inForceAt: Date } | Refusal> {
+): Promise<{ inForceAt: Date } | Refusal<'changed_meanwhile' | 'done' | 'same_person' | 'unknown'>> {
   const part = partOf(name);
   return database.transaction(async (db) => {
     await lockPart(db, { site: site.code, part: name });
     const [newest] = await findVersions(db, { site: site.code, part: name, limit: 1 });
-    if (newest?.id !== version)
-      return newest ? changedMeanwhile(site, newest) : new Refusal('unknown', t`There is nothing to confirm.`);
+    if (newest?.id !== version) return newest ? changedMeanwhile(site, newest) : refuse(sellerFactRefusals, 'unknown');
     if (newest.inForceAt !== null)
-      return new Refusal('done', t`${newest.confirmedBy ?? newest.changedBy} has confirmed this already.`);
-    if (newest.changedById === author.staffId)
-      return new Refusal('same_person', t`Another administrator must confirm what you have changed.`);
+      return refuse(sellerFactRefusals, 'done', { by: newest.confirmedBy ?? newest.changedBy });
+    if (newest.changedById === author.staffId) return refuse(sellerFactRefusals, 'same_person');
     const inForceAt = hoursAfter(author.now, part.confirmedAfterHours ?? 0);
     await confirmVersion(db, { id: version, inForceAt, by: author.by, now: author.now });
     const details = { changedBy: newest.changedBy, after: newest.data, inForceAt: inForceAt.toISOString() };
@@ -121,7 +120,7 @@ async function refuseRatesInUse(db: Db, site: SellerSite, { rates }: TaxRates): 
 }
 
 const changedMeanwhile = (site: SellerSite, { changedBy, changedAt }: FactsVersion) =>
-  new Refusal(
-    'changed_meanwhile',
-    t`Nothing was changed: ${changedBy} has changed this on ${formatDateTime(changedAt, site.calendar.timeZone)}. What you typed is kept; load the page again to see theirs.`,
-  );
+  refuse(sellerFactRefusals, 'changed_meanwhile', {
+    by: changedBy,
+    at: formatDateTime(changedAt, site.calendar.timeZone),
+  });

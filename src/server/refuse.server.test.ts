@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { setLocaleInTest } from '../../tests/rendering/set-locale.ts';
 import { defineContract } from '../lib/contract.ts';
@@ -18,6 +18,31 @@ test('a refusal has a name for programs and a sentence for people', () => {
     success: false,
     refusal: 'sold_out',
     message: 'Only 3 of 6205 are left.',
+  });
+});
+
+const shipmentRefusals = {
+  not_allowed: '{reason}',
+  'not_allowed.left': 'Order {number} has left.',
+} as const;
+
+test('of several sentences of one name the name alone is sent', () => {
+  const left = refuse(shipmentRefusals, 'not_allowed.left', { number: 'NOD26000119' });
+  expect(left.reply).toEqual({ success: false, refusal: 'not_allowed', message: 'Order NOD26000119 has left.' });
+  expectTypeOf(left.refusal).toEqualTypeOf<'not_allowed'>();
+  const reason = 'Nothing of it is {owed}.';
+  expect(refuse(shipmentRefusals, 'not_allowed', { reason }).message).toBe(reason);
+});
+
+test('a value that a sentence needs cannot be left out', () => {
+  type Values = Parameters<typeof refuse<typeof shipmentRefusals, 'not_allowed.left'>>[2];
+  expectTypeOf<{ number: string }>().toExtend<Values>();
+  expectTypeOf<{ order: string }>().not.toExtend<Values>();
+});
+
+test('a call may give the same sentence by a name of its own', () => {
+  expect(refuse(order, 'sold_out', { free: 0, item: '6205' }).renamed('out_of_stock')).toMatchObject({
+    ...{ refusal: 'out_of_stock', message: 'Only 0 of 6205 are left.' },
   });
 });
 

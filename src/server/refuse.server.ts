@@ -1,29 +1,40 @@
-import type { Contract, RefusalName, RefusalReply } from '../lib/contract.ts';
+import type { RefusalReply } from '../lib/contract.ts';
 import { t, translate } from '../lib/i18n.ts';
+import { type NameOf, nameOf, type Sentences, type SlotOf } from '../lib/refusals.ts';
 
 /**
  * A business refusal: rolls the transaction back and replies 200 with success false. `Name` is one that the contract of
  * the call declares: a function says which it gives, and one that is not declared does not compile.
  */
-export class Refusal<Name extends string = string> {
+export class Refusal<Name extends string> {
   readonly refusal: Name;
   readonly message: string;
   constructor(refusal: Name, message: string) {
     this.refusal = refusal;
     this.message = message;
   }
+  /** The same sentence under the name that another call declares for it. */
+  renamed<Other extends string>(name: Other): Refusal<Other> {
+    return new Refusal(name, this.message);
+  }
   get reply(): RefusalReply {
     return { success: false, message: this.message, refusal: this.refusal };
   }
 }
 
-export function refuse<C extends Contract>(
-  contract: C,
-  name: RefusalName<C>,
-  slots: Record<string, string | number> = {},
-): Refusal<RefusalName<C>> {
-  return new Refusal(name, translate(contract.refusals[name] ?? name, slots));
+type SentencesOf<From> = From extends { refusals: infer Table extends Sentences } ? Table : From;
+
+/** With a sentence of an area's table, or of a contract that has one of its own. `key` is the name, or the name and which of its sentences. */
+export function refuse<From extends Sentences | { refusals: Sentences }, Key extends keyof SentencesOf<From> & string>(
+  from: From,
+  key: Key,
+  slots: Slots<SentencesOf<From>[Key] & string> = {} as never,
+): Refusal<NameOf<Key>> {
+  const sentences = (typeof from.refusals === 'object' ? from.refusals : from) as Sentences;
+  return new Refusal(nameOf(key), translate(sentences[key] ?? key, slots));
 }
+
+type Slots<Sentence extends string> = Readonly<Record<SlotOf<Sentence>, string | number>>;
 
 export type HttpStatus = 400 | 401 | 403 | 404 | 405 | 413 | 429 | 500 | 503;
 

@@ -185,10 +185,10 @@ function pathTo(from: string, edges: Edges, isGoal: (path: string) => boolean): 
 }
 
 export function findImpureRuleImports(sources: readonly SourceFile[]): string[] {
-  const allowed = /^src\/(lib|bearings|sites)\/|\.(rule|contract|data)\.ts$|^zod$/;
+  const allowed = /^src\/(lib|bearings|sites)\/|(\.(rule|contract|data)|-refusals)\.ts$|^zod$/;
   return eachImport(sources, ({ path }, { to, typeOnly }) => {
     if (!/\.(rule|contract)\.ts$/.test(path) || allowed.test(to) || (typeOnly && to.endsWith('.table.ts'))) return [];
-    return [`imports ${to}; a rule or contract may use lib, bearings, sites, zod, data, rules and contracts`];
+    return [`imports ${to}; a rule or contract may use lib, bearings, sites, zod, data, refusals, rules and contracts`];
   });
 }
 

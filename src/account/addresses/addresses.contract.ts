@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { deliveryAddressMessages } from './delivery-address-form.rule.ts';
 
 /** Sending the same address twice adds one address. */
@@ -22,7 +24,7 @@ export const createDeliveryAddress = defineContract({
   reply: z.object({ success: z.literal(true), message: z.string(), add_id: z.number() }),
   refusals: {
     ...deliveryAddressMessages,
-    unfinished: 'Please complete your profile first.',
+    ...pickRefusals(buyerRefusals, 'unfinished'),
     too_many: 'You have 200 delivery addresses. Please remove one first.',
   },
 });

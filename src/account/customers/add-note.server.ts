@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { insertNote } from './customer-notes.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
@@ -11,10 +12,10 @@ export type NewNote = { email: string; text: string; by: string; now: Date };
 
 /** The same note once more is a request whose reply was lost. */
 export function addNote(database: Database, site: Site, { email, text: typed, by, now }: NewNote) {
-  return withLockedAccount<{ id: number }>(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, email, async (db, account) => {
     const text = typed.trim();
-    if (text === '') return new Refusal('no_text', 'Please write a note.');
-    if (text.length > maxNote) return new Refusal('too_long', `Please use at most ${maxNote} characters.`);
+    if (text === '') return refuse(customerRefusals, 'no_text');
+    if (text.length > maxNote) return refuse(customerRefusals, 'too_long.note', { max: maxNote });
     const [note] = await insertNote(db, { site: site.code, customerId: account.customerId, text, by, now });
     if (!note) throw new Error('a note was neither added nor found');
     const details = { after: text };

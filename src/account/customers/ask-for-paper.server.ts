@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { type PaperKind, paperKindLabel } from '../papers/paper-kind.rule.ts';
 import { findPaperRequests, insertPaperRequest, withdrawPaperRequest } from '../papers/paper-requests.db.ts';
 import type { AskedPaper } from '../papers/papers.mail.ts';
@@ -17,18 +17,17 @@ export function askForPaper(
   database: Database,
   site: Site,
   { email, kind, sentence, by, now }: ForPaper & { sentence: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'asked_already' | 'not_allowed' | 'sentence' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
-    if (sentence === '') return new Refusal('sentence', t`Please write what is missing. The buyer will see it.`);
-    if (!account.emailVerified)
-      return new Refusal('not_allowed', t`The buyer has not verified the e-mail address yet.`);
+    if (sentence === '') return refuse(customerRefusals, 'sentence');
+    if (!account.emailVerified) return refuse(customerRefusals, 'not_allowed.email_not_verified');
     const { customerId, company } = account;
     const open = await findPaperRequests(db, { customerId });
     const asked = open.find((request) => request.kind === kind);
     if (asked) {
       const label = paperKindLabel(kind, site);
       const at = formatDateTime(asked.askedAt, site.calendar.timeZone);
-      return new Refusal('asked_already', t`${asked.askedBy} asked for the ${label} on ${at}: ${asked.sentence}`);
+      return refuse(customerRefusals, 'asked_already', { askedBy: asked.askedBy, label, at, sentence: asked.sentence });
     }
     await insertPaperRequest(db, { site: site.code, customerId, kind, sentence, by, now });
     const data: AskedPaper = { company, kind, sentence };
@@ -45,12 +44,12 @@ export function stopAskingForPaper(
   database: Database,
   site: Site,
   { email, kind, by, now }: ForPaper,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_asked' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const open = await findPaperRequests(db, { customerId });
     const asked = open.find((request) => request.kind === kind);
-    if (!asked) return new Refusal('not_asked', t`This paper is not asked for any longer.`);
+    if (!asked) return refuse(customerRefusals, 'not_asked');
     await withdrawPaperRequest(db, { customerId, kind, now });
     const details = { kind, sentence: asked.sentence };
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'paper request withdrawn', details });

@@ -1,8 +1,9 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
 import { lockEmail } from '../users.db.ts';
@@ -29,15 +30,15 @@ export function correctEmail(
   database: Database,
   site: Site,
   { email, newEmail, secret, by, now }: EmailCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'bad_email' | 'email_taken' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { userId, email: before, emailVerified } = account;
     const after = newEmail.trim().toLowerCase();
-    if (!isEmail(after)) return new Refusal('bad_email', 'Please write an e-mail address like stores@plant.example.');
-    if (after === before) return new Refusal('not_allowed', 'The account already has this e-mail address.');
+    if (!isEmail(after)) return refuse(customerRefusals, 'bad_email');
+    if (after === before) return refuse(customerRefusals, 'not_allowed.same_email');
     await lockEmail(db, site.code, after);
     const [taken] = await findAccountByEmail(db, { site: site.code, email: after });
-    if (taken) return new Refusal('email_taken', `${after} is the address of another account, ${taken.company}.`);
+    if (taken) return refuse(customerRefusals, 'email_taken', { email: after, company: taken.company });
     await setUnverifiedEmail(db, { userId, email: after, now });
     await endEmailChanges(db, { userId, now });
     const sessionsEnded = await endUserSessions(db, userId);

@@ -1,9 +1,10 @@
 import { translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { companyNameSigns, isCompanyName, isLegalName, legalNameMessage } from '../forms/company-name.rule.ts';
 import { isPersonName } from '../forms/sign-up-form.rule.ts';
 import { saveSignatory } from '../profile/profile.db.ts';
@@ -33,7 +34,7 @@ export function correctName(
   database: Database,
   site: Site,
   { email, names, seen, by, now }: NameCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'bad_name' | 'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId, userId, company, firstName, lastName } = account;
     const before: Names = { company, firstName, lastName };
@@ -43,8 +44,8 @@ export function correctName(
     }
     const after: Names = { ...before, ...names };
     const problem = nameProblem(after);
-    if (problem) return new Refusal('bad_name', problem);
-    if (isSame(before, after)) return new Refusal('not_allowed', 'The account already has this name.');
+    if (problem) return refuse(customerRefusals, 'bad_name', { reason: problem });
+    if (isSame(before, after)) return refuse(customerRefusals, 'not_allowed.same_name');
     if (after.company !== company) await setCompanyName(db, { customerId, before: company, after: after.company });
     await saveSignatory(db, userId, { firstName: after.firstName, lastName: after.lastName });
     const mail = accountCorrectedMail(account.email, site.tax.numberLabel, correctionsOf(before, after));

@@ -1,8 +1,9 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { taxNumberMessage } from '../forms/profile-form.rule.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { isTaxNumber, normalizeTaxNumber } from '../tax-registration/tax-number.rule.ts';
@@ -27,14 +28,15 @@ export function correctTaxNumber(
   database: Database,
   site: Site,
   { email, taxNumber, seen, by, now }: TaxNumberCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'bad_number' | 'changed_meanwhile' | 'no_profile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const { numberLabel } = site.tax;
     const number = normalizeTaxNumber(taxNumber);
-    if (!isTaxNumber(number, site.tax)) return new Refusal('bad_number', taxNumberMessage(site.tax));
+    if (!isTaxNumber(number, site.tax))
+      return refuse(customerRefusals, 'bad_number', { reason: taxNumberMessage(site.tax) });
     const [registration] = await findDefaultRegistration(db, { customerId });
-    if (!registration) return new Refusal('no_profile', 'The buyer has not completed the profile yet.');
+    if (!registration) return refuse(customerRefusals, 'no_profile');
     const { id: defaultId, number: before, verified, pendingNumber } = registration;
     if (seen !== undefined && seen !== before) {
       const what = `The ${numberLabel} is ${before}`;
@@ -43,7 +45,7 @@ export function correctTaxNumber(
     const [billing] = await findBillingRegion(db, { customerId });
     const regionId = registrationRegionId(number, billing?.regionId ?? 0, site);
     if (number === before && regionId === registration.regionId && verified && !pendingNumber)
-      return new Refusal('not_allowed', `The account already has ${numberLabel} ${number}, and it is verified.`);
+      return refuse(customerRefusals, 'not_allowed.same_number', { numberLabel, number });
     const [same] = await findRegistrationWithNumber(db, { customerId, number });
     await saveVerifiedNumber(db, { customerId, defaultId, sameId: same?.id, number, regionId, by, now });
     const correction = { field: 'tax number' as const, before, after: number };

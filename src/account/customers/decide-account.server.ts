@@ -1,11 +1,12 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
 import type { CustomerStatus } from '../account.table.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
@@ -45,7 +46,7 @@ export function decideAccount(
   database: Database,
   site: Site,
   decided: DecisionOnAccount,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, decided.email, async (db, account) => {
     const checked = await checkDecision(db, site, account, decided);
     if (checked instanceof Refusal) return checked;
@@ -65,11 +66,11 @@ export async function checkDecision(
   site: Site,
   account: AccountForDecision,
   { decision, reason, seen, by, now }: Omit<DecisionOnAccount, 'email'>,
-): Promise<CheckedChange | Refusal> {
+): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'not_allowed'>> {
   const changed = seen && (await findChange(db, site, account, seen));
   if (changed) return changed;
   const refusal = decisionRefusal(decision, reason, account);
-  if (refusal) return new Refusal('not_allowed', refusal);
+  if (refusal) return refuse(customerRefusals, 'not_allowed', { reason: refusal });
   const { customerId, status: before } = account;
   const { status } = decisionOutcomes[decision];
   const isVerified = status !== 'verification_pending';
@@ -92,7 +93,7 @@ async function findChange(
   site: Site,
   { customerId, status }: AccountForDecision,
   seen: ExpectedAccount,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   if (status !== seen.status) {
     const what = `The account is ${statusLabel(status, undefined)}`;
     return customerEditConflict(db, site, { customerId, actions: decisionActions, what });

@@ -1,12 +1,12 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
-import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
 
@@ -26,11 +26,11 @@ export async function decideAddress(
   database: Database,
   site: Site,
   { addressId, verified, reason, seen, by, now }: DecisionOnAddress,
-): Promise<Refusal | undefined> {
-  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
+): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_address'> | undefined> {
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
   return database.transaction(async (db) => {
     const [address] = await lockAddress(db, { site: site.code, id: addressId });
-    if (!address) return new Refusal('unknown_address', `${site.name} has no address ${addressId} in use.`);
+    if (!address) return refuse(customerRefusals, 'unknown_address', { site: site.name, addressId });
     const shown = shownAddressText(toShownAddress(site, address));
     if (seen && (shownAddressText(seen) !== shown || seen.approvalStatus !== address.approvalStatus)) {
       const what = `The address is ${shown}, ${addressApprovals[address.approvalStatus]}`;
@@ -38,7 +38,7 @@ export async function decideAddress(
     }
     const approvalStatus = verified ? 2 : 3;
     if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))
-      return new Refusal('not_allowed', 'The address already has this status.');
+      return refuse(customerRefusals, 'not_allowed.same_status');
     await setAddressApproval(db, { id: addressId, approvalStatus, reason: reason || null, by, now });
     const { customerId, email } = address;
     const addressText = [address.line, address.cityName].filter(Boolean).join(', ');

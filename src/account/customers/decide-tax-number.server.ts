@@ -1,9 +1,9 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { reasonRequired } from '../permissions/account-decision.rule.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
@@ -25,8 +25,8 @@ export async function decideTaxNumber(
   database: Database,
   site: Site,
   { email, verified, reason, seen, by, now }: DecisionOnNumber,
-): Promise<DecidedTaxNumber | Refusal> {
-  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
+): Promise<DecidedTaxNumber | Refusal<'changed_meanwhile' | 'no_reason' | 'nothing_waits' | 'unknown_account'>> {
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const [registration] = await findDefaultRegistration(db, { customerId });
@@ -36,7 +36,7 @@ export async function decideTaxNumber(
       return customerEditConflict(db, site, { customerId, actions: numberActions, what });
     }
     if (!registration?.pendingNumber)
-      return new Refusal('nothing_waits', `${account.email} has no changed ${numberLabel} waiting for verification.`);
+      return refuse(customerRefusals, 'nothing_waits', { email: account.email, numberLabel });
     const before = registration.number;
     const requestedNumber = registration.pendingNumber;
     const effectiveNumber = verified ? requestedNumber : before;

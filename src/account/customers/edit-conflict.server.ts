@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { findLastChange } from './customer-history.db.ts';
 
 /** `actions` are the entries of the audit trail that change it; `what` is as in 'Credit limit is ₹ 5,000.00'. */
@@ -27,5 +28,5 @@ export async function customerEditConflict(
 ): Promise<Refusal<'changed_meanwhile'>> {
   const [last] = await findLastChange(db, { site: site.code, customerId, actions: [...actions] });
   const who = last ? ` Changed by ${last.actorName} on ${formatDateTime(last.at, site.calendar.timeZone)}.` : '';
-  return new Refusal('changed_meanwhile', `Nothing was changed. ${what} now.${who}`);
+  return refuse(customerRefusals, 'changed_meanwhile', { what, who });
 }

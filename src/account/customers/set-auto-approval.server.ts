@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { setAutoApproved } from './commercial-settings.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
@@ -12,11 +13,14 @@ export function setAutoApproval(
   database: Database,
   site: Site,
   { email, autoApproved, note, by, now }: AutoApprovalChange,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId, autoApproved: before } = account;
     if (before === autoApproved)
-      return new Refusal('not_allowed', `Automatic approval of ${account.email} is already ${before ? 'on' : 'off'}.`);
+      return refuse(customerRefusals, 'not_allowed.same_approval', {
+        email: account.email,
+        state: before ? 'on' : 'off',
+      });
     await setAutoApproved(db, { customerId, autoApproved, by, now });
     await recordAudit(db, {
       ...staffEntryOf(site, account, { by, now }),

@@ -1,7 +1,8 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { setPriceListId } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
@@ -29,12 +30,15 @@ export function setPriceList(
   site: Site,
   change: PriceListChange,
   findPriceLists: FindPriceLists,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account' | 'unknown_price_list'> | undefined> {
   return withLockedAccount(database, site, change.email, async (db, account) => {
     const checked = await checkPriceList(db, site, account, change, findPriceLists);
     if (checked instanceof Refusal) return checked;
     if (!checked.isNew)
-      return new Refusal('not_allowed', `${account.email} already has ${change.priceList || 'no price list'}.`);
+      return refuse(customerRefusals, 'not_allowed.same_price_list', {
+        email: account.email,
+        list: change.priceList || 'no price list',
+      });
     await checked.save();
     return undefined;
   });
@@ -47,7 +51,7 @@ export async function checkPriceList(
   account: AccountForDecision,
   { priceList, seen, by, now }: Omit<PriceListChange, 'email'>,
   findPriceLists: FindPriceLists,
-): Promise<CheckedChange | Refusal> {
+): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'unknown_price_list'>> {
   const { customerId } = account;
   const lists = await findPriceLists(db, site.code);
   const before = [...lists].find(([, id]) => id === account.priceListId)?.[0] ?? '';
@@ -58,7 +62,8 @@ export async function checkPriceList(
       what: `The price list is ${before || 'none'}`,
     });
   const priceListId = priceList === '' ? null : lists.get(priceList);
-  if (priceListId === undefined) return new Refusal('unknown_price_list', unknownPriceList(site, priceList, lists));
+  if (priceListId === undefined)
+    return refuse(customerRefusals, 'unknown_price_list', { reason: unknownPriceList(site, priceList, lists) });
   const details = { before: before || null, after: priceList || null };
   return {
     isNew: priceListId !== account.priceListId,

@@ -1,8 +1,9 @@
 import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { findRegistrations } from '../tax-registration/registrations.db.ts';
 import { saveRegistrationKind } from './correct-account.db.ts';
@@ -27,19 +28,19 @@ export function setRegistrationKind(
   database: Database,
   site: Site,
   { email, registrationId, kind, seen, by, now }: RegistrationKindChange,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
-    if (!site.tax.splits) return new Refusal('not_allowed', t`${site.tax.label} knows one kind of registration only.`);
+    if (!site.tax.splits) return refuse(customerRefusals, 'not_allowed.one_kind', { label: site.tax.label });
     const { customerId } = account;
     const registrations = await findRegistrations(db, { customerId });
     const registration = registrations.find(({ id, isDefault }) =>
       registrationId ? id === registrationId : isDefault,
     );
-    if (!registration) return new Refusal('not_allowed', t`The buyer has not completed the profile yet.`);
+    if (!registration) return refuse(customerRefusals, 'not_allowed.no_profile');
     const { id, number, kind: before } = registration;
     if (seen !== undefined && seen !== before)
       return customerEditConflict(db, site, { customerId, actions: [action], what: t`${number} has another kind` });
-    if (before === kind) return new Refusal('not_allowed', t`${number} has this kind already.`);
+    if (before === kind) return refuse(customerRefusals, 'not_allowed.same_kind', { number });
     await saveRegistrationKind(db, id, kind);
     const details = { number, before, after: kind };
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });

@@ -1,7 +1,8 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import type { CheckedChange } from './checked-change.ts';
 import { setManagerName } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
@@ -26,12 +27,15 @@ export function setSalesManager(
   database: Database,
   site: Site,
   change: SalesManagerChange,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'too_long' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, change.email, async (db, account) => {
     const checked = await checkSalesManager(db, site, account, change);
     if (checked instanceof Refusal) return checked;
     if (!checked.isNew)
-      return new Refusal('not_allowed', `${account.salesManager ?? 'Nobody'} already looks after ${account.email}.`);
+      return refuse(customerRefusals, 'not_allowed.same_manager', {
+        manager: account.salesManager ?? 'Nobody',
+        email: account.email,
+      });
     await checked.save();
     return undefined;
   });
@@ -43,7 +47,7 @@ export async function checkSalesManager(
   site: Site,
   account: AccountForDecision,
   { salesManager: typed, seen, by, now }: Omit<SalesManagerChange, 'email'>,
-): Promise<CheckedChange | Refusal> {
+): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'too_long'>> {
   const { customerId, salesManager: before } = account;
   if (seen !== undefined && seen !== (before ?? ''))
     return customerEditConflict(db, site, {
@@ -53,7 +57,7 @@ export async function checkSalesManager(
     });
   const salesManager = typed.trim() || null;
   if (salesManager && salesManager.length > maxManagerName)
-    return new Refusal('too_long', `Please use at most ${maxManagerName} characters for the name.`);
+    return refuse(customerRefusals, 'too_long.manager', { max: maxManagerName });
   const details = { before, after: salesManager };
   return {
     isNew: salesManager !== before,

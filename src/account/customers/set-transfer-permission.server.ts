@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { setTransferAllowed } from './decide-account.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
@@ -11,11 +12,14 @@ export function setTransferPermission(
   database: Database,
   site: Site,
   { email, allowed, note, by, now }: TransferPermission,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId, transferAllowed: before } = account;
     if (before === allowed)
-      return new Refusal('not_allowed', `${account.email} may ${allowed ? 'already' : 'not'} pay by bank transfer.`);
+      return refuse(customerRefusals, 'not_allowed.same_permission', {
+        email: account.email,
+        allowed: allowed ? 'already' : 'not',
+      });
     await setTransferAllowed(db, { customerId, allowed, by, now });
     await recordAudit(db, {
       ...staffEntryOf(site, account, { by, now }),

@@ -12,7 +12,7 @@ export function signOutAccount(
   database: Database,
   site: Site,
   { email, by, now }: AccountSignOut,
-): Promise<Refusal | number> {
+): Promise<Refusal<'unknown_account'> | number> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const sessionsEnded = await endUserSessions(db, account.userId);
     const entry = { ...staffEntryOf(site, account, { by, now }), action: 'signed out everywhere' };

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, messageReply, plainText } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { ownContactMessages } from './own-contact-messages.data.ts';
 
@@ -14,6 +16,6 @@ export const changeMobile = defineContract({
     mobile: profileMessages.mobile,
     ...ownContactMessages,
     meanwhile: 'Your password was changed meanwhile. Please load the page again.',
-    unproved: 'Please verify your mobile number with the OTP first.',
+    ...pickRefusals(buyerRefusals, 'unproved'),
   },
 });

@@ -1,4 +1,6 @@
+import { buyerRefusals } from '../buyer-refusals.ts';
+
 export const ownContactMessages = {
   password: 'This is not your password.',
-  unfinished: 'Please complete your profile first.',
+  unfinished: buyerRefusals.unfinished,
 } as const;

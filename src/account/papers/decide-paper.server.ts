@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { lockPaper, type PaperForDecision, setPaperStatus } from './decide-paper.db.ts';
 import type { DecidedPaper } from './papers.mail.ts';
 
@@ -21,9 +21,9 @@ export async function decidePaper(
   database: Database,
   site: Site,
   { paperId, decision, reason, by, now }: DecisionOnPaper,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'checked' | 'no_reason' | 'removed' | 'unknown_paper'> | undefined> {
   const isAccepted = decision === 'accepted';
-  if (!isAccepted && reason === '') return new Refusal('no_reason', t`Please give a reason. The buyer will see it.`);
+  if (!isAccepted && reason === '') return refuse(customerRefusals, 'no_reason');
   return database.transaction(async (db) => {
     const [paper] = await lockPaper(db, { site: site.code, id: paperId });
     const refusal = refusalFor(paper, site);
@@ -44,13 +44,16 @@ export async function decidePaper(
   });
 }
 
-function refusalFor(paper: PaperForDecision | undefined, { name, calendar }: Site): Refusal | undefined {
-  if (!paper) return new Refusal('unknown_paper', t`${name} has no such paper.`);
-  if (paper.removedAt) return new Refusal('removed', t`${paper.company} has removed or replaced this paper.`);
+function refusalFor(
+  paper: PaperForDecision | undefined,
+  { name, calendar }: Site,
+): Refusal<'checked' | 'removed' | 'unknown_paper'> | undefined {
+  if (!paper) return refuse(customerRefusals, 'unknown_paper', { name });
+  if (paper.removedAt) return refuse(customerRefusals, 'removed', { company: paper.company });
   const { status, decidedBy, decidedAt } = paper;
   if (status === 'waiting' || !decidedAt) return undefined;
   const at = formatDateTime(decidedAt, calendar.timeZone);
   return status === 'accepted'
-    ? new Refusal('checked', t`${decidedBy ?? ''} accepted this paper on ${at}.`)
-    : new Refusal('checked', t`${decidedBy ?? ''} rejected this paper on ${at}.`);
+    ? refuse(customerRefusals, 'checked.accepted', { by: decidedBy ?? '', at })
+    : refuse(customerRefusals, 'checked.rejected', { by: decidedBy ?? '', at });
 }

@@ -1,5 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { CustomerStatus } from '../account.table.ts';
+import { customerRefusals, reasonRequired } from '../account-refusals.ts';
 
 /** Staff approve an account, leave its commercial approval outstanding, reject it or put it on hold. */
 export const accountDecisions = ['approve', 'approval', 'reject', 'hold'] as const;
@@ -25,8 +26,6 @@ export const decisionOutcomes: Record<
   hold: { status: 'verification_pending', needsReason: true, message: msg('Your account is on hold.') },
 };
 
-export const reasonRequired = 'Please give a reason. The buyer will see it.';
-
 export type AccountBeforeDecision = {
   status: CustomerStatus;
   statusReason: string | null;
@@ -41,8 +40,8 @@ export function decisionRefusal(
 ): string | undefined {
   const { status, needsReason } = decisionOutcomes[decision];
   if (needsReason && reason === '') return reasonRequired;
-  if (!account.emailVerified) return 'The buyer has not verified the e-mail address yet.';
-  if (!account.profileDone) return 'The buyer has not completed the profile yet.';
+  if (!account.emailVerified) return customerRefusals['not_allowed.email_not_verified'];
+  if (!account.profileDone) return customerRefusals.no_profile;
   if (status === account.status && reason === (account.statusReason ?? ''))
     return 'The account already has this status.';
   return undefined;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, ignored, plainText, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 
 /** `terms`: false is refused, a missing value counts as accepted. */
@@ -29,7 +31,7 @@ export const completeProfile = defineContract({
   }),
   refusals: {
     ...profileMessages,
-    unproved: 'Please verify your mobile number with the OTP first.',
+    ...pickRefusals(buyerRefusals, 'unproved'),
     done: 'Your profile is already complete. You can change it under My Profile.',
   },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { billingMessages, fullProfileMessages, informationMessages } from './profile-update.rule.ts';
 
@@ -43,6 +45,6 @@ export const updateGetInfo = defineContract({
     tax_number: profileMessages.tax_number,
     key: 'Please specify what to change: BillingInformation, ProfileInformation, my_profile or place_order.',
     active: 'An Active account cannot change this online. Please write to us at {email}.',
-    unfinished: 'Please complete your profile first.',
+    ...pickRefusals(buyerRefusals, 'unfinished'),
   },
 });

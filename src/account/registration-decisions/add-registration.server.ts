@@ -1,8 +1,9 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
 import type { RegistrationForm } from '../registrations/registration-form.rule.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
@@ -29,14 +30,14 @@ export function addRegistration(
   database: Database,
   site: Site,
   { email, form, allowsOtherPan, by, now }: RegistrationByStaff,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
-    if (!account.profileDone) return new Refusal('not_allowed', 'The buyer has not completed the profile yet.');
+    if (!account.profileDone) return refuse(customerRefusals, 'not_allowed.no_profile');
     const registrations = await findRegistrations(db, { customerId });
     const given = readRegistration(form, site, { own: numbersOf(registrations), allowsOtherPan });
     if (registrations.length >= maxRegistrations)
-      return new Refusal('not_allowed', `The customer has ${maxRegistrations} registrations already.`);
+      return refuse(customerRefusals, 'not_allowed.too_many', { max: maxRegistrations });
     await insertRegistration(db, { site: site.code, customerId, now }, given, by);
     const { number } = given;
     const data: DecidedRegistration = {

@@ -1,11 +1,11 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { customerEditConflict, numberActions } from '../customers/edit-conflict.server.ts';
 import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
-import { reasonRequired } from '../permissions/account-decision.rule.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
 import { principalAddress } from '../registrations/registrations.server.ts';
 import { type RegistrationStanding, registrationStanding } from '../tax-registration/registration-standing.rule.ts';
@@ -28,8 +28,8 @@ export async function decideRegistration(
   database: Database,
   site: Site,
   { email, registrationId, verified, reason, seen, by, now }: DecisionOnRegistration,
-): Promise<Refusal | undefined> {
-  if (!verified && reason === '') return new Refusal('no_reason', reasonRequired);
+): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_account'> | undefined> {
+  if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
   return withLockedAccount(database, site, email, async (db, account) => {
     const { customerId } = account;
     const registrations = await findRegistrations(db, { customerId });
@@ -44,7 +44,7 @@ export async function decideRegistration(
       return customerEditConflict(db, site, { customerId, actions: numberActions, what: `${number} is ${before}` });
     const after = verified ? 'verified' : 'refused';
     if (before === after && reason === (registration.refusedReason ?? ''))
-      return new Refusal('not_allowed', `${number} already has this status.`);
+      return refuse(customerRefusals, 'not_allowed.registration_status', { number });
     await markRegistration(db, { id: registrationId, customerId, verified, reason: reason || null, by, now });
     const data: DecidedRegistration = {
       ...{ numberLabel: site.tax.numberLabel, number, verified, reason, added: false },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, messageReply, plainText, rowId, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deliveryAddressMessages } from '../addresses/delivery-address-form.rule.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { registrationMessages } from './registration-form.rule.ts';
 
@@ -27,7 +29,7 @@ export const addTaxRegistration = defineContract({
     tax_number: profileMessages.tax_number,
     ...registrationMessages,
     ...deliveryAddressMessages,
-    unfinished: 'Please complete your profile first.',
+    ...pickRefusals(buyerRefusals, 'unfinished'),
     too_many: 'You have 60 registrations. Please remove one first.',
   },
 });

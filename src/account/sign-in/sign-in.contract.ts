@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { buyerRefusals } from '../buyer-refusals.ts';
 import { captchaField } from '../captcha/captcha.contract.ts';
 import { standings } from '../permissions/standing.rule.ts';
 import { signInMessages } from './sign-in-messages.data.ts';
@@ -25,7 +27,7 @@ export const login = defineContract({
   refusals: {
     username_empty: signInMessages.username,
     password_empty: signInMessages.password,
-    captcha_wrong: 'Please complete the captcha again.',
+    ...pickRefusals(buyerRefusals, 'captcha_wrong'),
     wrong: 'Incorrect e-mail address or password.',
   },
 });

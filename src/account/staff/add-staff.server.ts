@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { staffRefusals } from '../account-refusals.ts';
 import { isEmail } from '../forms/email.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk, type StaffRole } from '../permissions/permissions.rule.ts';
@@ -47,10 +48,13 @@ export async function addStaff(
   site: Site,
   secret: string,
   { email: typed, name, password, roles, seen, administrator, by, now }: AddStaff,
-): Promise<Refusal | { name: string; totpUri: string | undefined }> {
+): Promise<
+  | Refusal<'changed_meanwhile' | 'email' | 'last_administrator' | 'name' | 'not_administrator' | 'roles'>
+  | { name: string; totpUri: string | undefined }
+> {
   const email = typed.toLowerCase();
-  if (!isEmail(email)) return new Refusal('email', `'${email}' is no e-mail address.`);
-  if (roles.length === 0) return new Refusal('roles', 'Give at least one role.');
+  if (!isEmail(email)) return refuse(staffRefusals, 'email', { email });
+  if (roles.length === 0) return refuse(staffRefusals, 'roles');
   const passwordHash = await hashPassword(password);
   const totp = generateTotpSecret();
   const signIn = { passwordHash, totpSecret: encrypt(secret, 'staff', { totp }) };
@@ -59,7 +63,7 @@ export async function addStaff(
     if (administrators instanceof Refusal) return administrators;
     const isNew = name !== '' && (await insertStaff(db, { email, name, ...signIn, createdBy: by }, now)) !== undefined;
     const [person] = await lockStaffByEmail(db, { email });
-    if (!person) return new Refusal('name', 'Give the name with --name "…".');
+    if (!person) return refuse(staffRefusals, 'name');
     const before = person.disabledAt ? [] : await rolesOnSite(db, person.id, site.code);
     const refused =
       refuseUnseen(email, seen, before) ??
@@ -82,9 +86,9 @@ function refuseUnseen(
   email: string,
   seen: readonly StaffRole[] | undefined,
   before: readonly StaffRole[],
-): Refusal | undefined {
+): Refusal<'changed_meanwhile'> | undefined {
   if (!seen || before.toSorted().join() === seen.toSorted().join()) return undefined;
-  return new Refusal('changed_meanwhile', `Somebody has changed the roles of ${email} meanwhile.`);
+  return refuse(staffRefusals, 'changed_meanwhile', { email });
 }
 
 /** With a new password and authenticator, and without the roles that they had anywhere. */

@@ -1,7 +1,8 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { staffRefusals } from '../account-refusals.ts';
 import { findAdministrators, lockStaffOfSite } from './staff.db.ts';
 
 /** Who changes the staff of a site; undefined at the terminal, where whoever may run commands may do this. */
@@ -15,12 +16,12 @@ export async function lockAdministrators(
   db: Db,
   site: Site,
   administrator: Administrator,
-): Promise<Refusal | readonly number[]> {
+): Promise<Refusal<'not_administrator'> | readonly number[]> {
   const of = { site: site.code };
   const [, rows] = await inOneRoundTrip(db, [() => lockStaffOfSite(db, of), () => findAdministrators(db, of)]);
   const ids = rows.map(({ staffId }) => staffId);
   if (administrator && !ids.includes(administrator.staffId))
-    return new Refusal('not_administrator', `You are no longer an administrator of ${site.name}.`);
+    return refuse(staffRefusals, 'not_administrator', { site: site.name });
   return ids;
 }
 
@@ -29,10 +30,7 @@ export function refuseLastAdministrator(
   site: Site,
   administrators: readonly number[],
   person: { id: number; name: string },
-): Refusal | undefined {
+): Refusal<'last_administrator'> | undefined {
   if (administrators.some((id) => id !== person.id) || !administrators.includes(person.id)) return undefined;
-  return new Refusal(
-    'last_administrator',
-    `${person.name} is the only administrator of ${site.name}. Please make somebody else administrator first.`,
-  );
+  return refuse(staffRefusals, 'last_administrator', { person: person.name, site: site.name });
 }

@@ -25,6 +25,8 @@ const usedCredential = z.object({
 
 const knownKey = z.object({ id: z.string(), type: z.string() });
 
+const tooManyPasskeys = { too_many: msg('You have {max} passkeys. Please remove one first.') };
+
 export const deskPasskeys = defineContract({
   path: 'desk/api/passkeys/',
   method: 'GET',
@@ -65,7 +67,7 @@ export const beginPasskey = defineContract({
       attestation: z.string().optional(),
     }),
   }),
-  refusals: { too_many: msg('You have {max} passkeys. Please remove one first.') },
+  refusals: tooManyPasskeys,
 });
 
 export const addPasskey = defineContract({
@@ -76,7 +78,7 @@ export const addPasskey = defineContract({
   reply: doneReply,
   refusals: {
     name: msg('Please enter a name, such as the device it is kept on.'),
-    too_many: msg('You have {max} passkeys. Please remove one first.'),
+    ...tooManyPasskeys,
     invalid: msg('This passkey could not be added. Please try again.'),
     known: msg('This passkey was added before.'),
   },

@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { staffRefusals } from '../account-refusals.ts';
 import { type Administrator, lockAdministrators, refuseLastAdministrator } from './administrators.server.ts';
 import {
   endAllStaffSessions,
@@ -23,14 +24,13 @@ export async function removeStaff(
   database: Database,
   site: Site,
   { email, administrator, by, now }: RemoveStaff,
-): Promise<Refusal | { name: string }> {
+): Promise<Refusal<'last_administrator' | 'not_administrator' | 'unknown'> | { name: string }> {
   return database.transaction(async (db) => {
     const administrators = await lockAdministrators(db, site, administrator);
     if (administrators instanceof Refusal) return administrators;
     const [person] = await lockStaffByEmail(db, { email });
     const before = person && !person.disabledAt ? await rolesOnSite(db, person.id, site.code) : [];
-    if (!person || before.length === 0)
-      return new Refusal('unknown', `Nobody of the staff of ${site.name} is ${email}.`);
+    if (!person || before.length === 0) return refuse(staffRefusals, 'unknown.of_site', { site: site.name, email });
     const last = refuseLastAdministrator(site, administrators, person);
     if (last) return last;
     await takeRoles(db, { staffId: person.id, site: site.code, now });

@@ -1,8 +1,9 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
+import { staffRefusals } from '../account-refusals.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk } from '../permissions/permissions.rule.ts';
 import type { Administrator } from './administrators.server.ts';
@@ -29,24 +30,19 @@ export async function resetStaffSignIn(
   site: Site,
   secret: string,
   { email, password, administrator, by, now }: ResetStaffSignIn,
-): Promise<Refusal | { name: string; totpUri: string }> {
+): Promise<Refusal<'other_site' | 'unknown' | 'yourself'> | { name: string; totpUri: string }> {
   const passwordHash = await hashPassword(password);
   return database.transaction(async (db) => {
     const [person] = await findStaffByEmail(db, { email });
-    if (!person) return new Refusal('unknown', `Nobody of the staff is ${email}.`);
-    if (administrator?.staffId === person.id)
-      return new Refusal('yourself', 'You cannot do this for yourself. Another administrator can.');
+    if (!person) return refuse(staffRefusals, 'unknown', { email });
+    if (administrator?.staffId === person.id) return refuse(staffRefusals, 'yourself');
     await lockStaff(db, { staffId: person.id });
     const roles = await listRoles(db, { staffId: person.id });
     if (administrator && !roles.some((one) => one.site === site.code))
-      return new Refusal('unknown', `Nobody of the staff of ${site.name} is ${email}.`);
+      return refuse(staffRefusals, 'unknown.of_site', { site: site.name, email });
     const managed = administrator && (await managedSites(db, administrator.staffId));
     const foreign = roles.find((one) => managed && !managed.includes(one.site));
-    if (foreign)
-      return new Refusal(
-        'other_site',
-        `This person works for ${sites[foreign.site].name} too. An administrator of all their sites can do this.`,
-      );
+    if (foreign) return refuse(staffRefusals, 'other_site', { site: sites[foreign.site].name });
     const totp = generateTotpSecret();
     const details = await replaceSignInOf(db, person, { passwordHash, totpSecret: encrypt(secret, 'staff', { totp }) });
     await recordStaffAudit(db, { site, person, by, action: 'staff sign-in renewed', now, details });

@@ -2,9 +2,10 @@ import { minutesAfter } from '../../lib/dates.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { setCookie } from '../../server/http/cookies.server.ts';
-import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { customerRefusals } from '../account-refusals.ts';
 import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
@@ -22,13 +23,9 @@ export function createViewingTicket(
   database: Database,
   site: Site,
   { email, by, now }: { email: string; by: string; now: Date },
-): Promise<{ ticket: string } | Refusal> {
+): Promise<{ ticket: string } | Refusal<'not_allowed' | 'unknown_account'>> {
   return withLockedAccount(database, site, email, async (db, account) => {
-    if (!account.emailVerified)
-      return new Refusal(
-        'not_allowed',
-        'The buyer has not verified the e-mail address yet, and sees no more than a visitor.',
-      );
+    if (!account.emailVerified) return refuse(customerRefusals, 'not_allowed.sees_no_more');
     const ticket = generateToken();
     const { userId } = account;
     const viewing = { site: site.code, userId, viewedBy: by, userAgent: '', address: '', now };

@@ -78,7 +78,7 @@ test('what is wrong beside the rows refuses the whole request', async () => {
 test('a refusal whose name the contract does not declare does not compile', () => {
   expectTypeOf<Refusal<'unknown_branch'>>().toExtend<RowOutcome<typeof saveStockByApi>>();
   expectTypeOf<Refusal<'made_up'>>().not.toExtend<RowOutcome<typeof saveStockByApi>>();
-  expectTypeOf<Refusal>().not.toExtend<RowOutcome<typeof saveStockByApi>>();
+  expectTypeOf<Refusal<string>>().not.toExtend<RowOutcome<typeof saveStockByApi>>();
   expectTypeOf<Refusal<'cursor_ahead'>>().toExtend<Refusal<RefusalName<typeof listItemsByApi>>>();
-  expectTypeOf<Refusal>().not.toExtend<Refusal<RefusalName<typeof listItemsByApi>>>();
+  expectTypeOf<Refusal<string>>().not.toExtend<Refusal<RefusalName<typeof listItemsByApi>>>();
 });

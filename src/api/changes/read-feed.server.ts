@@ -1,5 +1,6 @@
+import type { NameIn } from '../../lib/refusals.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { findLastChange } from './changes.db.ts';
 import { cursorOf, readCursor } from './cursor.rule.ts';
@@ -8,7 +9,7 @@ import { numberPendingChanges } from './number-changes.server.ts';
 
 export type FeedPage = { site: SiteCode; after: number; limit: number };
 
-type FeedRefusal = Refusal<keyof typeof feedRefusals>;
+type FeedRefusal = Refusal<NameIn<typeof feedRefusals>>;
 
 /** `find` reads one row more than it was asked for, when there is one. */
 export async function readFeed<Row extends { change: number }, Reply>(
@@ -18,7 +19,7 @@ export async function readFeed<Row extends { change: number }, Reply>(
   toReply: (rows: readonly Row[]) => Reply[] | Promise<Reply[]>,
 ): Promise<{ rows: Reply[]; cursor: string; more: boolean } | FeedRefusal> {
   const after = readCursor(cursor);
-  if (after === undefined) return new Refusal('unknown_cursor', feedRefusals.unknown_cursor);
+  if (after === undefined) return refuse(feedRefusals, 'unknown_cursor');
   await numberPendingChanges(database, now);
   const found = await find({ site: site.code, after, limit: limit + 1 });
   const refused = found.length === 0 && after > 0 ? await refuseLaterThanLast(database, after) : undefined;
@@ -35,6 +36,6 @@ export async function readFeed<Row extends { change: number }, Reply>(
 async function refuseLaterThanLast(database: Database, after: number): Promise<FeedRefusal | undefined> {
   const [last] = await findLastChange(database, {});
   return last && after > last.number
-    ? new Refusal('cursor_ahead', `${feedRefusals.cursor_ahead} Begin again with an empty cursor.`)
+    ? refuse(feedRefusals, 'cursor_ahead')
     : undefined;
 }

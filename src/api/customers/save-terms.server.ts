@@ -21,6 +21,5 @@ async function saveTerms(
   const terms = { limitMinor: row.limit_minor, periodDays: row.period_days, graceDays: row.grace_days };
   const set = await setCreditTerms(database, site, { email, ...terms, note, by, now });
   if (!(set instanceof Refusal) || set.refusal === 'not_allowed') return { customer: { email } };
-  const name = set.refusal === 'unknown_account' ? 'unknown_customer' : set.refusal;
-  return new Refusal(name, set.message);
+  return set.renamed(set.refusal === 'unknown_account' ? 'unknown_customer' : set.refusal);
 }

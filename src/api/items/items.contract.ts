@@ -1,3 +1,6 @@
+import { apiItemRefusals } from '../api-refusals.ts';
+import { stockRefusals } from '../../catalogue/catalogue-refusals.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { z } from 'zod';
 import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
@@ -148,11 +151,9 @@ export const saveItemsByApi = defineBatchContract({
   request: z.object({ rows: listOf(itemInput, maxBatch) }),
   name: 'Item',
   saved: z.object({ itemcode: z.string() }),
-  rowRefusals: { item_twice: 'An earlier row of the request is about the same item.' },
+  rowRefusals: apiItemRefusals,
   params: { item_twice: 'itemcode' },
 });
-
-const unknownItem = { unknown_item: 'There is no such item on this site.' } as const;
 
 export const retireItemsByApi = defineBatchContract({
   path: 'api/v1/items/retire/',
@@ -168,7 +169,7 @@ export const retireItemsByApi = defineBatchContract({
   }),
   name: 'Retirement',
   saved: z.object({ itemcode: z.string() }),
-  rowRefusals: unknownItem,
+  rowRefusals: pickRefusals(stockRefusals, 'unknown_item'),
   params: { unknown_item: 'itemcode' },
 });
 
@@ -197,9 +198,7 @@ export const saveStockByApi = defineBatchContract({
   name: 'Stock',
   saved: z.object({ itemcode: z.string(), branch: z.string() }),
   rowRefusals: {
-    ...unknownItem,
-    unknown_branch: 'There is no such branch.',
-    item_twice: 'An earlier row of the request is about the same item at the same branch.',
+    ...pickRefusals(stockRefusals, 'unknown_item', 'unknown_branch', 'item_twice'),
     less_than_reserved: 'Fewer pieces than are reserved for orders.',
   },
   params: {

@@ -1,6 +1,7 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
+import { stockRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { bringItemBack, retireItem } from '../../catalogue/item-changes/retire-item.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
 import { defineBatchCall, eachRow } from '../batches/define-batch-call.server.ts';
 import { retireItemsByApi } from './items.contract.ts';
 import { findItemsByCode } from './items.db.ts';
@@ -13,7 +14,7 @@ export const retireItemsCall = defineBatchCall(
     const idOf = new Map((await findItemsByCode(db, site.code, codes)).map(({ code, id }) => [code, id]));
     return eachRow(rows, async ({ itemcode, retired }) => {
       const id = idOf.get(itemcode);
-      if (id === undefined) return new Refusal('unknown_item', `There is no item ${itemcode}.`);
+      if (id === undefined) return refuse(stockRefusals, 'unknown_item', { code: itemcode });
       // What is so already is what the program wants.
       await (retired ? retireItem : bringItemBack)(database, site, { id, by, now });
       return { itemcode };

@@ -8,9 +8,10 @@ import { toMajor } from '../../lib/money.ts';
 import type { ApiContext } from '../../server/calls/define-call.server.ts';
 import { InvalidRow } from '../../server/calls/invalid-row.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
+import { apiItemRefusals } from '../api-refusals.ts';
 import { defineBatchCall, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { saveItemsByApi } from './items.contract.ts';
 
@@ -52,7 +53,7 @@ async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise
 }
 
 const sentTwice = (code: string) =>
-  new Refusal('item_twice', `Item ${code} is in this request twice; keep one of the two.`);
+  refuse(apiItemRefusals, 'item_twice', { code });
 
 /** Amounts have other names in a file, where they are written as 412.50. */
 const amounts: Readonly<Record<string, string>> = { list_minor: 'list_price', cost_minor: 'cost_price' };

@@ -1,7 +1,8 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import type { ApiContext } from '../../server/calls/define-call.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { refuse } from '../../server/refuse.server.ts';
+import { apiOrderRefusals } from '../api-refusals.ts';
 import { defineBatchCall, eachRow, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { decideOrdersByApi } from './orders.contract.ts';
 import { findOrderStatus } from './orders.db.ts';
@@ -18,7 +19,7 @@ async function decide(
   { number, decision, reason }: RowsOf<typeof decideOrdersByApi>[number],
 ): Promise<RowOutcome<typeof decideOrdersByApi>> {
   if (decision === 'reject' && reason === '')
-    return new Refusal('reason_missing', 'Please write a reason. The buyer reads it.');
+    return refuse(apiOrderRefusals, 'reason_missing');
   const to = decision === 'confirm' ? 'Confirmed' : 'Rejected';
   const refused = await decideOrder(database, site, { number, to, by, now, ...(reason && { note: reason }) });
   if (!refused) return { number };

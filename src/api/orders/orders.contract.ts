@@ -1,3 +1,4 @@
+import { apiOrderRefusals, ownNumberRefusals } from '../api-refusals.ts';
 import { z } from 'zod';
 import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
@@ -12,7 +13,6 @@ import {
   inQuery,
   minor,
   moment,
-  ownNumberRefusals,
   sentDay,
   taxPercent,
 } from '../fields.contract.ts';
@@ -164,7 +164,7 @@ export const decideOrdersByApi = defineBatchContract({
   }),
   name: 'Decision',
   saved: z.object({ number: z.string() }),
-  rowRefusals: { ...orderRefusals, reason_missing: 'A rejection has no reason.' },
+  rowRefusals: { ...orderRefusals, ...apiOrderRefusals },
   params: { unknown_order: 'number', not_allowed: 'decision', reason_missing: 'reason' },
 });
 

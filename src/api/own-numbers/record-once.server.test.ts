@@ -6,7 +6,12 @@ import { recordOnce } from './record-once.server.ts';
 
 const store = setUp(openTestStore);
 
-const once = (number: string, body: unknown, reply: object | Refusal, kind: 'dispatch' | 'receipt' = 'receipt') =>
+const once = (
+  number: string,
+  body: unknown,
+  reply: object | Refusal<string>,
+  kind: 'dispatch' | 'receipt' = 'receipt',
+) =>
   recordOnce(store.database, { site: 'nod', kind, number, body, now: store.now() }, async () => reply as { n: number });
 
 test('the first reply is kept under the number, and given again', async () => {

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { defineContract, listOf, sentText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
-import { feedReply, feedRequest } from '../changes/feed.contract.ts';
+import { feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
 import { currency, day, minor, sentDay } from '../fields.contract.ts';
 
 const owner = sentText(254)
@@ -30,7 +31,7 @@ export const listPricesByApi = defineContract({
   summary: 'lists the rows of a price list, or of one customer’s own prices, that apply today or later',
   request: feedRequest({ owner }),
   reply: feedReply('Price', price),
-  refusals: { ...unknownOwner, unknown_cursor: 'This cursor is not one that the store has given.' },
+  refusals: { ...unknownOwner, ...pickRefusals(feedRefusals, 'unknown_cursor') },
   params: { unknown_owner: 'owner', unknown_cursor: 'cursor' },
 });
 

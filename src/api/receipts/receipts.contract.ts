@@ -1,3 +1,4 @@
+import { ownNumberRefusals } from '../api-refusals.ts';
 import { z } from 'zod';
 import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts';
@@ -9,7 +10,6 @@ import {
   day,
   inQuery,
   minor,
-  ownNumberRefusals,
   sentCustomer,
   sentDay,
 } from '../fields.contract.ts';

@@ -26,7 +26,7 @@ async function recordOne(
     // Its own number tells whether a receipt is another one.
     const money = { email: customer.email, amountMinor, reference, receivedOn, allowDuplicate: true, by, now };
     const receipt = await recordReceiptInTransaction(db, site, { ...money, ...(invoices.length > 0 && { invoices }) });
-    if (receipt instanceof Refusal) return new Refusal(nameForPrograms[receipt.refusal], receipt.message);
+    if (receipt instanceof Refusal) return receipt.renamed(nameForPrograms[receipt.refusal]);
     const paid = receipt.paid.map(({ reference: invoice, amountMinor: amount_minor }) => ({ invoice, amount_minor }));
     return { receipt: receipt.number, paid, on_account_minor: receipt.onAccountMinor };
   });

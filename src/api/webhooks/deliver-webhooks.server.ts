@@ -2,10 +2,11 @@ import { formatDateTime, hoursAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { type Sender, type SendOutcome, sendToEach } from '../../server/jobs/send-to-each.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
+import { endpointRefusals } from '../api-refusals.ts';
 import {
   deleteOldDeliveries,
   findEndpointsToCall,
@@ -56,10 +57,10 @@ export async function redeliverNow(
   context: DeliveryContext,
   site: Site,
   { id, by }: { id: number; by: string },
-): Promise<PostResult | Refusal> {
+): Promise<PostResult | Refusal<'not_now'>> {
   const now = context.clock();
   const [delivery] = await leaseDelivery(context.database, { site: site.code, id, now, until: leaseEnd(now) });
-  if (!delivery) return new Refusal('not_now', 'This message is being sent, or its endpoint is gone.');
+  if (!delivery) return refuse(endpointRefusals, 'not_now');
   const result = await deliver(context, delivery, true);
   const details = { message: delivery.messageId, url: delivery.url, status: result.status, problem: result.problem };
   await recordAudit(context.database, {

@@ -1,9 +1,9 @@
-import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { endpointRefusals } from '../api-refusals.ts';
 import type { ChangeEvent } from '../change-events.data.ts';
 import { type EndpointRules, findEndpointAddress, urlProblem } from './endpoint-address.server.ts';
 import { insertEndpoint, lockEndpointUrl, setEndpointEnded, setEndpointOn } from './endpoints.db.ts';
@@ -19,9 +19,9 @@ export async function createEndpoint(
   site: Site,
   { secret, rules }: { secret: string; rules: EndpointRules },
   { url, events, by, now }: NewEndpoint,
-): Promise<{ secret: string } | Refusal> {
+): Promise<{ secret: string } | Refusal<'url'>> {
   const problem = urlProblem(url, rules) ?? (await addressProblem(url, rules));
-  if (problem) return new Refusal('url', problem);
+  if (problem) return refuse(endpointRefusals, 'url', { reason: problem });
   const key = createWebhookSecret();
   const row = {
     site: site.code,
@@ -32,8 +32,7 @@ export async function createEndpoint(
   return database.transaction(async (db) => {
     await lockEndpointUrl(db, { site: site.code, url });
     const [created] = await insertEndpoint(db, { ...row, now, by });
-    if (!created)
-      return new Refusal('url', t`${url} is in the list already. To get a new secret, remove it there first.`);
+    if (!created) return refuse(endpointRefusals, 'url.twice', { url });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       subject: url,
@@ -55,7 +54,7 @@ export type EndpointChange = { id: number; by: string; now: Date };
 export function endEndpoint(database: Database, site: Site, { id, by, now }: EndpointChange) {
   return database.transaction(async (db) => {
     const [ended] = await setEndpointEnded(db, { site: site.code, id, now, by });
-    if (!ended) return new Refusal('unknown', 'This endpoint was removed already.');
+    if (!ended) return refuse(endpointRefusals, 'unknown');
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       subject: ended.url,
@@ -70,7 +69,7 @@ export function endEndpoint(database: Database, site: Site, { id, by, now }: End
 export function switchEndpointOn(database: Database, site: Site, { id, by, now }: EndpointChange) {
   return database.transaction(async (db) => {
     const [on] = await setEndpointOn(db, { site: site.code, id });
-    if (!on) return new Refusal('not_off', 'This endpoint is not switched off.');
+    if (!on) return refuse(endpointRefusals, 'not_off');
     await recordAudit(db, { ...byStaff(site, { by, now }), subject: on.url, action: 'webhook endpoint switched on' });
     return { url: on.url };
   });

@@ -1,5 +1,5 @@
-import { fixedDimensions, valuesIn } from '../dimensions/boundary-dimensions.ts';
-import { crossedRollersMm, rotaryTableMm, screwedCrossedRollersMm } from '../dimensions/crossed-roller.data.ts';
+import { fixedDimensions, NO_DIMENSIONS, valuesIn } from '../dimensions/boundary-dimensions.ts';
+import { crossedRollersMm, rotaryTableBoresMm, screwedCrossedRollersMm } from '../dimensions/crossed-roller.data.ts';
 import { type BasicNumberCandidate, basicNumber } from './basic-number.ts';
 
 /** The width has two digits, or three: 10020 is 100 mm and 20, 1000110 is 1000 and 110. */
@@ -34,15 +34,19 @@ function matchScrewedOnes(text: string): BasicNumberCandidate[] {
   return [{ basic, end: number.length, cost: 0 }];
 }
 
-/** YRT100 (INA), NRT100A (SKF); the B of SKF has another height. */
+/** YRT100 (INA), NRT100A and NRT100B (SKF). */
 function matchRotaryTables(text: string): BasicNumberCandidate[] {
-  const [number = '', letters = '', bore = '', other] = /^(YRT|NRT)(\d{2,4})(B)?(?!\d)/.exec(text) ?? [];
-  if (number === '') return [];
-  const [outside, height] = valuesIn(rotaryTableMm, bore);
-  if (outside === undefined || height === undefined) return [];
-  const sizes = fixedDimensions(Number(bore), outside, other === undefined ? height : null);
+  const [number = '', letters = '', bore = ''] = /^(YRT|NRT)(\d{2,4})B?(?!\d)/.exec(text) ?? [];
+  const boreMm = Number(bore);
+  if (!rotaryTableBoresMm.includes(boreMm)) return [];
   const source = letters === 'NRT' ? 'maker SKF' : 'maker INA';
-  const basic = basicNumber(number, 'axial-radial roller', letters, { ...sizes, widthKind: 'H' }, source);
+  const basic = basicNumber(
+    number,
+    'axial-radial roller',
+    letters,
+    { ...NO_DIMENSIONS, boreMm, widthKind: 'H' },
+    source,
+  );
   return [{ basic, end: number.length, cost: 0 }];
 }
 

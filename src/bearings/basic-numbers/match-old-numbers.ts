@@ -59,14 +59,16 @@ export function matchOldNumbers(text: string): BasicNumberCandidate[] {
   const current = candidates.find(({ end }) => end === old.number.length)?.basic;
   if (!current) return [];
   const basic: BasicNumber = { ...current, ...factsOf(current, old), group: 'g', source: old.source };
-  return [{ basic, end: digits.length + sameSealBehind(basic, text.slice(digits.length)), cost: 0 }];
+  return [{ basic, end: digits.length + saidAgainBehind(basic, text.slice(digits.length)), cost: 0 }];
 }
 
 const OLD_DIGITS = /^\d{5,7}(?=2(?:RS|Z))|^\d{2,7}(?:\/\d{3,4})?(?!\d)/;
 
-/** The length of the seal that is written again: 180205 2RS. */
-const sameSealBehind = ({ seal }: BasicNumber, rest: string): number =>
-  seal === undefined ? 0 : (sealsWrittenAgain[seal]?.exec(rest)?.[0].length ?? 0);
+/** The length of the seal or the tapered bore that is written again: 180205 2RS, 113634К. */
+function saidAgainBehind({ seal, bore }: BasicNumber, rest: string): number {
+  if (bore !== undefined) return /^K(?!\d)/.test(rest) ? 1 : 0;
+  return seal === undefined ? 0 : (sealsWrittenAgain[seal]?.exec(rest)?.[0].length ?? 0);
+}
 const sealsWrittenAgain: Partial<Record<SealCode, RegExp>> = {
   '2RS': /^(?:2RS[12H]?|DDU|LLU)/,
   '2Z': /^(?:2Z|ZZ)/,

@@ -20,7 +20,7 @@ const ANGLE_OF_SKF_DEGREES = 62;
 const screwSupport = (
   number: string,
   series: string,
-  [boreMm, outsideMm, widthMm]: readonly [number, number, number],
+  [boreMm, outsideMm, widthMm]: readonly [number, number, number | null],
   source: string,
 ): BasicNumber => ({
   ...basicNumber(number, 'angular contact ball', series, fixedDimensions(boreMm, outsideMm, widthMm), source),
@@ -91,9 +91,8 @@ function matchDoubleRows(text: string): BasicNumberCandidate[] {
     const size = ballScrewMm[number];
     const end = front + outside.length;
     if (!size || !canEndBefore(text.slice(end))) continue;
-    if (letters === 'BEAS' && number === DISPUTED_WIDTH)
-      return asCandidate(disputed(size), end + (ofSnfa?.length ?? 0));
-    const basic = screwSupport(number, series, size, 'maker INA');
+    const isNarrower = letters === 'BEAS' && number === WIDER_AT_INA;
+    const basic = isNarrower ? ofSkf(size) : screwSupport(number, series, size, 'maker INA');
     if (ofSnfa === undefined) return asCandidate(basic, end + (/^C(?=2|$)/.test(text.slice(end)) ? 1 : 0));
     return asCandidate({ ...basic, seal: ofSnfa.startsWith('/C') ? '2RS' : '2Z' }, end + ofSnfa.length);
   }
@@ -101,15 +100,14 @@ function matchDoubleRows(text: string): BasicNumberCandidate[] {
 }
 const DOUBLE_ROWS = /^(ZKLN|ZKLF|BEAS|BEAM)(100|0\d\d|\d\d|\d(?=\/))\/?(\d{2,3})(\/[CZ](?:7|SQ)P60(?![A-Z0-9]))?/;
 
-/** 28 mm wide at INA, and 26 mm in a table of SKF. */
-const DISPUTED_WIDTH = 'ZKLN2052';
-const disputed = ([boreMm, outsideMm]: readonly [number, number, number]): BasicNumber => ({
-  ...screwSupport(`BEAS0${boreMm}0${outsideMm}`, 'BEAS', [boreMm, outsideMm, 0], 'maker SKF'),
-  sizes: fixedDimensions(boreMm, outsideMm, null),
-});
+/** The one of SKF is narrower. */
+const WIDER_AT_INA = 'ZKLN2052';
+const ofSkf = ([boreMm, outsideMm]: readonly [number, number, number | null]): BasicNumber =>
+  screwSupport(`BEAS0${boreMm}0${outsideMm}`, 'BEAS', [boreMm, outsideMm, 26], 'maker SKF');
 
 /** BSA205 (SKF; CGA is preloaded), 7602025 (FAG): supports of ball screws in the size of 7205, 3 of 7305. */
 function matchInSeries(text: string): BasicNumberCandidate[] {
+  if (!text.startsWith('BSA') && !text.startsWith('760')) return [];
   const skf = /^BSA([23])(\d\d)(?:C(G[ABC])?)?(?!\d)/.exec(text);
   if (skf) {
     const [whole, series = '', code = '', preload] = skf;

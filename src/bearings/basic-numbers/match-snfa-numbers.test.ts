@@ -37,8 +37,9 @@ test('is interchangeable with the number of SKF', () => {
   expect(compareBearings('SNFA SEB50/NS7CE1UL', '71910 CDGA/P4').differs).toContain('material');
 });
 
-test('the width that makers state otherwise is not told', () => {
-  expect(parseDesignation('BEAS020052-2RS')).toMatchObject({ boreMm: 20, outsideMm: 52, widthMm: null });
+test('the width that makers state otherwise is told of the one whose table has it', () => {
+  expect(parseDesignation('BEAS020052-2RS')).toMatchObject({ boreMm: 20, outsideMm: 52, widthMm: 26 });
+  expect(parseDesignation('ZKLN2052-2RS')).toMatchObject({ boreMm: 20, outsideMm: 52, widthMm: null });
 });
 
 test.each(['SEB 51 7CE1 UL', 'E2617CE1UL', 'BS 22 99', '20TAC48B', 'BEAS012043', 'ZKLN2558', 'BSA 240 C'])(

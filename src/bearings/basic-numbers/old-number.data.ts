@@ -57,6 +57,13 @@ const angles: readonly (readonly [structure: string, suffix: string])[] = [
   ['06', 'B'],
 ];
 
+const setsOnSleeves = [
+  ['01', 'adapter'],
+  ['35', 'adapter'],
+  ['07', 'withdrawal'],
+  ['75', 'withdrawal'],
+] as const;
+
 export const oldNumberRows: readonly OldNumberRow[] = [
   ...grooveStructures.map(([structure, suffix]) => ({
     type: '0',
@@ -119,35 +126,10 @@ export const oldNumberRows: readonly OldNumberRow[] = [
   { type: '3', width: '0', structure: '05', series: '5:222 6:223', source: GB },
   { type: '3', width: '0', structure: '11', series: '5:222 6:223', suffix: 'K', source: GB },
   { type: '3', width: '0', structure: '15', series: '5:222 6:223', suffix: 'K', source: GB },
-  ...['01', '35'].flatMap((structure) => [
-    {
-      type: '3',
-      width: '0',
-      structure,
-      series: '5:222 6:223',
-      suffix: 'K',
-      onSleeve: 'adapter' as const,
-      source: GOST,
-    },
-    {
-      type: '3',
-      width: '3',
-      structure,
-      series: '1:230 7:231',
-      suffix: 'K',
-      onSleeve: 'adapter' as const,
-      source: GOST,
-    },
+  ...setsOnSleeves.flatMap(([structure, onSleeve]) => [
+    { type: '3', width: '0', structure, series: '5:222 6:223', suffix: 'K', onSleeve, source: GOST },
+    { type: '3', width: '3', structure, series: '1:230 2:232 7:231', suffix: 'K', onSleeve, source: GOST },
   ]),
-  ...['07', '75'].map((structure) => ({
-    type: '3',
-    width: '0',
-    structure,
-    series: '5:222 6:223',
-    suffix: 'K',
-    onSleeve: 'withdrawal' as const,
-    source: GOST,
-  })),
   { type: '3', width: '3', structure: '00', series: '1:230 2:232 7:231 9:239', source: GB },
   { type: '3', width: '3', structure: '05', series: '1:230 2:232 7:231 9:239', source: GB },
   { type: '3', width: '3', structure: '11', series: '1:230 2:232 7:231 9:239', suffix: 'K', source: GB },

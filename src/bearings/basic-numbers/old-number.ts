@@ -1,12 +1,5 @@
 import { boreCodeFor, boreFromCode, entriesIn } from '../dimensions/boundary-dimensions.ts';
-import {
-  sleeveShaftsMm,
-  sleeveSizesMm,
-  sleevesBySeries,
-  withdrawalShaftsMm,
-  withdrawalSleevesBySeries,
-  withdrawalSleevesMm,
-} from '../dimensions/sleeve.data.ts';
+import { sleeveShaftsMm, sleevesOfSets, withdrawalShaftsMm } from '../dimensions/sleeve.data.ts';
 import type { OldNumberRow } from './old-number.data.ts';
 import { oldNumberExceptions, oldNumberRows } from './old-number.data.ts';
 
@@ -21,13 +14,20 @@ export type CurrentNumber = {
 type OldNumberParts = { bore: string; series: string; type: string; structure: string; width: string };
 
 /** The last two digits are the bore; from 500 mm it stands in mm behind a slash. */
-const OLD_NUMBER = /^(\d{0,5})(\d\d|(?<=\d\d)\/(?:[5-9]\d\d|[12]\d{3}))$/;
+const OLD_NUMBER = /^\d{2,7}$|^\d{2,5}\/(?:[5-9]\d\d|[12]\d{3})$/;
 
 function splitDigits(text: string): OldNumberParts | undefined {
-  const [, before = '', bore = ''] = OLD_NUMBER.exec(text) ?? [];
-  if (bore === '' || text.startsWith('0')) return undefined;
-  const five = before.padStart(5, '0');
-  return { width: five.slice(0, 1), structure: five.slice(1, 3), type: five.slice(3, 4), series: five.slice(4), bore };
+  if (text.startsWith('0') || !OLD_NUMBER.test(text)) return undefined;
+  const slash = text.indexOf('/');
+  const end = slash < 0 ? text.length - 2 : slash;
+  const five = text.slice(0, end).padStart(5, '0');
+  return {
+    width: five.charAt(0),
+    structure: five.slice(1, 3),
+    type: five.charAt(3),
+    series: five.charAt(4),
+    bore: text.slice(end),
+  };
 }
 
 type OldSeries = Omit<OldNumberRow, 'series'> & { readonly currentSeries: ReadonlyMap<string, string> };
@@ -56,26 +56,18 @@ const boresByShaft = (shafts: string) =>
     [...entriesIn(shafts)].map(([bore, { values }]): [number, number] => [values[0] ?? 0, Number(bore)]).reverse(),
   );
 
-const sleeves = {
-  adapter: { bores: boresByShaft(sleeveShaftsMm), sizes: sleeveSizesMm, bySeries: sleevesBySeries },
-  withdrawal: {
-    bores: boresByShaft(withdrawalShaftsMm),
-    sizes: withdrawalSleevesMm,
-    bySeries: withdrawalSleevesBySeries,
-  },
-} as const;
+const boresOfSets = { adapter: boresByShaft(sleeveShaftsMm), withdrawal: boresByShaft(withdrawalShaftsMm) } as const;
 
 /** The bearing and its sleeve of a set whose number has the shaft. */
 function onSleeve(
-  kind: keyof typeof sleeves,
+  kind: keyof typeof boresOfSets,
   series: string,
   shaftCode: string,
 ): { number: string; sleeve: string } | undefined {
-  const { bores, sizes, bySeries } = sleeves[kind];
-  const shaftMm = boreFromCode(shaftCode);
-  const boreMm = shaftMm === undefined ? undefined : bores.get(shaftMm);
-  if (boreMm === undefined) return undefined;
-  const letters = bySeries[series]?.find((name) => entriesIn(sizes[name] ?? '').has(String(boreMm)));
+  const boreMm = boresOfSets[kind].get(boreFromCode(shaftCode) ?? 0);
+  const sleeves = sleevesOfSets[kind][series];
+  if (boreMm === undefined || sleeves === undefined) return undefined;
+  const [letters] = [...entriesIn(sleeves)].find(([, { values }]) => boreMm <= (values[0] ?? 0)) ?? [];
   const code = boreCodeFor(boreMm);
   return letters === undefined ? undefined : { number: series + code, sleeve: letters + code };
 }

@@ -94,7 +94,7 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
     const bare = trimEndChars(word, '-.:');
     const named = Object.hasOwn(dialectByBrand, bare) && (i === 0 || !ambiguousBrands.includes(bare));
     if (named) dialect ??= dialectByBrand[bare];
-    return !named && !isSilentWord(word);
+    return !named && !silentWords.has(bare);
   });
   return { words, dialect };
 }

@@ -14,17 +14,31 @@ export function readWithBrackets(text: string, read: Reader): ParsedDesignation 
   const at = text.indexOf(all);
   const [before, behind] = [text.slice(0, at).trim(), text.slice(at + all.length).trim()];
   if (!/\d\d/.test(before)) return undefined;
-  const readings = (number: string) => {
-    const texts = behind === '' ? [number] : [`${number} ${behind}`, number];
-    return texts.flatMap((one) => [read(one, false), read(one, true)]).flatMap((one) => [one, ...one.alternatives]);
-  };
-  const [first, second] = [readings(before), readings(inside)];
-  const pairs = first.flatMap((a) => second.filter((b) => isSameNumber(a, b)).map((b) => [a, b] as const));
-  const best = pairs.map(([a, b]) => moreDetailed(a, b)).toSorted((a, b) => a.unknown.length - b.unknown.length)[0];
+  const texts = (number: string) => (behind === '' ? [number] : [`${number} ${behind}`, number]);
+  const readings = (number: string, isOld: boolean) =>
+    texts(number).flatMap((one) => {
+      const reading = read(one, isOld);
+      return [reading, ...reading.alternatives];
+    });
+  const [first, second] = [readings(before, false), readings(inside, false)];
+  const ofToday = bestPair(first, second);
+  if (ofToday && isWhole(ofToday)) return { ...ofToday, input: text };
+  first.push(...readings(before, true));
+  second.push(...readings(inside, true));
+  const best = bestPair(first, second);
   if (best) return { ...best, input: text };
   return contradicting(text, first, second, inside);
 }
 const BRACKETS = /[([]([^()[\]]{2,60})[)\]]/;
+
+/** The pair of the same number that leaves the least unknown. */
+function bestPair(
+  first: readonly ParsedDesignation[],
+  second: readonly ParsedDesignation[],
+): ParsedDesignation | undefined {
+  const pairs = first.flatMap((a) => second.filter((b) => isSameNumber(a, b)).map((b) => moreDetailed(a, b)));
+  return pairs.toSorted((a, b) => a.unknown.length - b.unknown.length)[0];
+}
 
 const isSameNumber = (a: ParsedDesignation, b: ParsedDesignation): boolean =>
   a.known && b.known && a.type === b.type && a.basic === b.basic && a.special.join() === b.special.join();

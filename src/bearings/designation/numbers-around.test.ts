@@ -21,6 +21,12 @@ it.each([
   ['Bearing for 75 KW motor 6314 C3', '6314/C3'],
   ['pump P-12 bearing 7310 BEP', '7310B'],
   ['2 no. motor 22 kW 1440 rpm 6311 C3', '6311/C3'],
+  ['BRG,BALL,SKF 6205-2RS,25MM ID,GREASE SEAL,IS:6305', '6205-2RS'],
+  ['IS:2898 bearing 6205', '6205'],
+  ['6205 ZZ DIN 625', '6205-2Z'],
+  ['6205 (JIS B 1512)', '6205'],
+  ['6205 to IS:6455', '6205'],
+  ['IS:6305', '6305'],
 ])('of %s only the number of the bearing is read: %s', (text, number) => {
   expect(numberIn(text)).toEqual([number]);
 });

@@ -14,6 +14,7 @@ export type OtherGoods =
   | 'lubricator'
   | 'tool'
   | 'heating ring'
+  | 'wheel bearing kit'
   | 'adhesive';
 
 /** Words that a text begins with which asks for such goods, in capitals and with Latin letters for Cyrillic ones that look like them: 'oil seal 25x47x7', 'puller 22220'. */
@@ -61,11 +62,12 @@ export const goodsWordsBehind: readonly (readonly [pattern: RegExp, goods: Other
 ];
 
 /**
- * Numbers that only such goods have, in capitals. Sources: makers SKF (tools, greases, lubricators and belts by their first
+ * Numbers that only such goods have, in capitals. Sources: makers SKF (tools, greases, lubricators, kits and belts by their first
  * letters), ISO 4184 and RMA (V-belts), ISO 5296 (timing belts).
  */
 export const goodsNumbers: readonly (readonly [pattern: RegExp, goods: OtherGoods])[] = [
   [/^TMBR(?![A-Z])/, 'heating ring'],
+  [/^VKBA ?\d{3,4}(?!\d)/, 'wheel bearing kit'],
   [/^(?:TM[A-Z]{2}|T[IK][A-Z]{1,2}|TH[ACGHK][PDI])(?![A-Z]) ?(?:[A-Z]{0,3}\d|T[SF]-)/, 'tool'],
   [/^HN[AM]? ?\d{1,2}(?:-\d{1,2})?(?:\/(?:SNL|SET))?$/, 'tool'],
   [/^(?:HMVC?|EAZ) ?\d{1,3}(?:\/\d{2,3})? ?[A-H]?$/, 'tool'],

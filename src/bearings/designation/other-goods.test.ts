@@ -35,6 +35,8 @@ test.each([
   ['timing belt 8M-1200', 'timing belt'],
   ['roller chain 16A-1', 'chain'],
   ['1610-28', 'taper bush'],
+  ['VKBA 3406', 'wheel bearing kit'],
+  ['SKF VKBA3550', 'wheel bearing kit'],
   ['TC 25x47x7', 'oil seal'],
   ['25x47x7 TC', 'oil seal'],
   ['oil seal for bearing 6205', 'oil seal'],

@@ -24,7 +24,7 @@ const NUMBER_IN_FRONT = /^(?:[A-Z]{1,4} )?[A-Z\d/.-]{1,20} (?=[A-Z])/;
 const HAS_WORD = /\p{L}{3}/u;
 const MAY_BE_IN_WORDS =
   /belt|chain|sprocket|taper|coupl|pulle|seal|ring|circlip|seeger|grease|oil|lubric|extract|spanner|heater|loctite|anaerobic|adhesive|riemen|courr|correa|kette|joint|reten|fett|grais|grasa|huile|aceite/i;
-const MAY_BE_NUMBER = /^\s*(?:SKF\s|[ELPT]|H[MN]|72|22|10)/i;
+const MAY_BE_NUMBER = /^\s*(?:SKF\s|VKBA|[ELPT]|H[MN]|72|22|10)/i;
 
 const firstOf = (table: readonly (readonly [RegExp, OtherGoods])[], text: string): OtherGoods | undefined =>
   table.find(([pattern]) => pattern.test(text))?.[1];

@@ -27,6 +27,10 @@ const MIN_RELIABLE_OLD_DIGITS = 5;
 
 type Spelled = Pick<CompactDesignation, 'text' | 'gaps'>;
 
+/** 25-24 and 36-107 are the old numbers 24 and 107 in a class of accuracy, and not 2524 and 36107. */
+const isCutByClass = ({ hyphens }: CompactDesignation, from: number): boolean =>
+  hyphens.has(from + 1) || hyphens.has(from + 2);
+
 const isBetweenDigits = (text: string, at: number): boolean => isDigitAt(text, at - 1) && isDigitAt(text, at);
 
 function countSplits({ text, gaps }: Spelled, from: number, end: number): number {
@@ -63,6 +67,7 @@ function toParseCandidate(
   requestedDialect: string | undefined,
 ): ParseCandidate | undefined {
   const { basic } = found;
+  if (basic.group === 'g' && isCutByClass(spelling, from)) return undefined;
   const end = from + found.end;
   const dialect = prefixes.find((prefix) => prefix.dialect)?.dialect ?? requestedDialect;
   const { group, type } = basic;
@@ -93,9 +98,8 @@ const mayPrecede = (prefixes: readonly PrefixRow[], { group, series, type }: Bas
 
 const prefixFits = ({ text: prefix }: PrefixRow, { text, gaps }: CompactDesignation, at: number): boolean => {
   if (!text.startsWith(prefix, at)) return false;
-  const isWrittenApart = gaps.has(at + prefix.length);
   // E2.6205 is energy-efficient, E2607 a number of its own
-  return isWrittenApart || !/^E?\d+$/.test(prefix);
+  return gaps.has(at + prefix.length) || !/^E?\d+$/.test(prefix);
 };
 
 const prefixesByLetter = Map.groupBy(prefixRows, ({ text }) => text.charAt(0));

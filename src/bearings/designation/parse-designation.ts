@@ -13,7 +13,7 @@ import { withPartSaid } from './part-said.ts';
 import { withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
 import { readWithSizes } from './stated-sizes.ts';
-import { withoutStockMarks } from './stock-marks.ts';
+import { withoutStandards, withoutStockMarks } from './stock-marks.ts';
 import { namesSomeUnit } from './unit-words.ts';
 import { universalNumber } from './universal-number.ts';
 import { readBehindWords } from './words-in-front.ts';
@@ -31,7 +31,7 @@ export function parseDesignation(text: string, maker?: string): ParsedDesignatio
   if (text.length > MAX_TEXT_LENGTH) return unknownDesignation(text);
   const otherGoods = otherGoodsIn(text);
   if (otherGoods !== undefined) return { ...unknownDesignation(text), otherGoods };
-  const bare = withoutStockMarks(text);
+  const bare = withoutStandards(withoutStockMarks(text));
   const reading =
     readWithBrackets(bare, (one, isOld) => readDesignation(one, maker, isOld)) ?? readInWords(bare, maker);
   if (!reading.known) return { ...reading, input: text, otherGoods: likelyGoods(bare) ?? null };
@@ -115,7 +115,9 @@ function readRewritten(written: string, maker?: string): ParsedDesignation {
   const found = rewritten(written);
   if (found === undefined) return unknownDesignation(written);
   const reading = readDesignation(found.rest, maker);
-  const isUnlikely = reading.oldNumber && (found.hasDigitsForLetters || reading.writtenBasic.length < MIN_OLD_DIGITS);
+  const isUnlikely =
+    reading.oldNumber &&
+    (found.hasDigitsForLetters || reading.unknown.length > 0 || reading.writtenBasic.length < MIN_OLD_DIGITS);
   if (!reading.known || isUnlikely) return unknownDesignation(written);
   return { ...reading, input: written, ignored: [...found.removed, ...reading.ignored] };
 }

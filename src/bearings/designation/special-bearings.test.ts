@@ -58,9 +58,9 @@ test.each([
   ['RU124 UU', 'crossed roller', 80, 165, 22],
   ['CRBH 8016 A', 'crossed roller', 80, 120, 16],
   ['RA5008', 'crossed roller', 50, 66, 8],
-  ['YRT200', 'axial-radial roller', 200, 300, 45],
-  ['NRT 200 A', 'axial-radial roller', 200, 300, 45],
-  ['NRT 120 B', 'axial-radial roller', 120, 210, null],
+  ['YRT200', 'axial-radial roller', 200, null, null],
+  ['NRT 200 A', 'axial-radial roller', 200, null, null],
+  ['NRT 120 B', 'axial-radial roller', 120, null, null],
   ['HGH20CA', 'linear carriage', null, null, null],
   ['HSR25A-UU', 'linear carriage', null, null, null],
   ['SBR16UU', 'linear carriage', null, null, null],
@@ -227,6 +227,13 @@ test('the closed drawn cup BCE128 has the size of SCE128', () => {
   expect(parseDesignation('BCE128')).toMatchObject({ type: 'needle drawn cup closed', boreMm: 19.05, widthMm: 12.7 });
   expect(compareBearings('BCE128', 'SCE128').level).toBe('same-size');
 });
+
+test.each(['XSU 080168', 'XSU 080205', 'VSU 200414', 'VKBA 3406'])(
+  'the slewing ring or the kit %s is no old number of a ball bearing',
+  (text) => {
+    expect(parseDesignation(text).known).toBe(false);
+  },
+);
 
 test.each(['RB10021', 'CRB205', 'YRT201', 'BTW61CTN9', 'HGH21CA', 'BK11', 'SFU1607', 'GEZ33ES', 'GE28S', 'TA2521Z'])(
   '%s is in no table',

@@ -22,3 +22,15 @@ const IN_BRACKETS = /[([](?:VMI|F|\d{1,2})[)\]]/gi;
 
 /** H 220/PC: the price is that of one piece. */
 const PER_PIECE = /\/ ?PC(?:E|S)?\.?$/i;
+
+/** A text without the standards that it names beside a number: '6205-2RS IS:6305', '6205 DIN 625'. */
+export function withoutStandards(text: string): string {
+  if (!MAY_NAME_STANDARD.test(text)) return text;
+  const rest = text.replace(STANDARD, ' ').trim();
+  return /\d{3}/.test(rest) ? rest : text;
+}
+const MAY_NAME_STANDARD = /\b(?:IS|ISO|DIN|JIS|EN)\b/i;
+
+/** The word 'is' names one only with a colon. */
+const STANDARD =
+  /(?<![\p{L}\d])(?:IS[:.] ?|(?:ISO|DIN|JIS|EN)(?: ISO)?(?: ?B(?= ?\d))?[ :.-]{0,2})\d{2,5}(?![\p{L}\d/])[ :-]{0,3}/giu;

@@ -37,7 +37,7 @@ const saysOther = ({ text }: Word): boolean => {
 const WORD = /[^\s,;:()[\]]+/g;
 const MAY_BE_TYPE = /^[A-Z]{1,5}$/i;
 const MAY_BE_MAKER =
-  /^(?!A[HOX]|B[AEKST]|DRG|INV|GRN|REF|CRB|GE|H[JKMN]|K[HMR]|LM|N[ACFJKNU]|QJ|RN|S[ACDN]|T[MS]|U[CK])[A-Z]{3,4}$/i;
+  /^(?!A[HOX]|B[AEKST]|DRG|INV|GRN|REF|CRB|GE|H[JKMN]|K[HMR]|LM|N[ACFJKNU]|QJ|RN|S[ACDN]|T[MS]|U[CK]|V[KLS]|X[SU]|YRT)[A-Z]{3,4}$/i;
 const IS_COMMON = /^(?:6\d{3}|62\/\d\d|6[0-4]\d{3}|618\d\d|619\d\d|160\d\d|2[1234]\d{3}|3[0123]\d{3}|5[123]\d{3})/;
 
 function readFrom(

@@ -8,6 +8,5 @@ export const crossedRollersMm: Readonly<Record<'RB' | 'RA', string>> = {
 export const screwedCrossedRollersMm =
   '42:20x70x12 66:35x95x15 85:55x120x15 124:80x165x22 148:90x210x25 178:115x240x28 228:160x295x35 297:210x380x40 445:350x540x45';
 
-/** Axial and radial rollers for rotary tables: 'bore:outside x height' in mm. Sources: makers INA, SKF. */
-export const rotaryTableMm =
-  '50:126x30 80:146x35 100:185x38 120:210x40 150:240x40 180:280x43 200:300x45 260:385x55 325:450x60 395:525x65 460:600x70 580:750x90 650:870x122 850:1095x124 950:1200x132 1030:1300x145';
+/** Bores of axial and radial roller bearings for rotary tables in mm, which are all that their numbers say. Sources: makers INA, SKF. */
+export const rotaryTableBoresMm = [50, 80, 100, 120, 150, 180, 200, 260, 325, 395, 460, 580, 650, 850, 950, 1030];

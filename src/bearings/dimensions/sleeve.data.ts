@@ -21,18 +21,6 @@ export const sleeveSizesMm: Readonly<Record<string, string>> = {
   H39: '180:210x87 190:220x89 200:240x98',
 };
 
-/** Adapter sleeves of the series of bearings with a tapered bore; the later ones for larger bores. Source: ISO 2982-1. */
-export const sleevesBySeries: Readonly<Record<string, readonly string[]>> = {
-  '12': ['H2', 'H30'],
-  '13': ['H3'],
-  '22': ['H3'],
-  '23': ['H23'],
-  '222': ['H3', 'H31'],
-  '223': ['H23'],
-  '230': ['H30'],
-  '231': ['H31'],
-};
-
 /** Shaft of a withdrawal sleeve by the tapered bore it fits in, 'bore:shaft' in mm. Sources: ISO 2982-1, maker SKF above 500. */
 export const withdrawalShaftsMm =
   '40:35 45:40 50:45 55:50 60:55 65:60 70:65 75:70 80:75 85:80 90:85 95:90 100:95 105:100 110:105 120:115 130:125 140:135 150:145 160:150 170:160 180:170 190:180 200:190 220:200 240:220 260:240 280:260 300:280 320:300 340:320 360:340 380:360 400:380 420:400 440:420 460:440 480:460 500:480 530:500 560:530 600:570 630:600 670:630 710:670 750:710 800:750 850:800 900:850 950:900 1000:950 1060:1000';
@@ -49,8 +37,26 @@ export const withdrawalSleevesMm: Readonly<Record<string, string>> = {
   AH30: '120:60x130x2 130:67x140x2 140:68x150x2 150:72x160x3 160:77x170x3 170:85x180x3 180:92x190x3 190:96 200:102',
 };
 
-/** Withdrawal sleeves of the sets that have a number of their own in GOST 3189. */
-export const withdrawalSleevesBySeries: Readonly<Record<string, readonly string[]>> = {
-  '222': ['AH3'],
-  '223': ['AH23'],
+/**
+ * Sleeves of the sets that have a number of their own in GOST 3189, by the series of the bearing: 'letters:bore' up to which
+ * the bearing stands on it, in mm. Sources: GOST 8545, GOST 13014.
+ */
+export const sleevesOfSets: Readonly<Record<'adapter' | 'withdrawal', Readonly<Record<string, string>>>> = {
+  adapter: {
+    '12': 'H2:110 H30:200',
+    '13': 'H3:110',
+    '22': 'H3:110',
+    '23': 'H23:110',
+    '222': 'H3:110 H31:360',
+    '223': 'H23:280',
+    '230': 'H30:480',
+    '231': 'H31:480',
+  },
+  withdrawal: {
+    '222': 'AH3:170 AH22:220',
+    '223': 'AH23:280',
+    '230': 'AH30:400',
+    '231': 'AH31:400',
+    '232': 'AH32:100',
+  },
 };

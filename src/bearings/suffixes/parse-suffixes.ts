@@ -101,8 +101,8 @@ const MAY_BE_HYPHENATED = /^(?:(?:[CPJ]|ABEC|TVP|TN)\d|VA\d{3}|W33|K30|E4)$/;
 
 /** 2RS-16 is not RS1 with a 6: what a hyphen cuts off from the letters before it is a word of its own. */
 function isCutByHyphen({ hyphens }: Spelled, from: number, text: string): boolean {
-  if (hyphens.size === 0 || MAY_BE_HYPHENATED.test(text)) return false;
-  for (let i = 1; i < text.length; i += 1) if (hyphens.has(from + i) && isDigitAt(text, i)) return true;
+  for (let i = 1; i < text.length && hyphens.size > 0; i += 1)
+    if (hyphens.has(from + i) && isDigitAt(text, i)) return !MAY_BE_HYPHENATED.test(text);
   return false;
 }
 
@@ -120,7 +120,7 @@ const mayBeTwoShields = ({ text }: Spelled, from: number, suffix: string, start:
 /** C10 is a preload and C270 a clearance in µm, not C1 and C2; 6205C32RS is C3 and 2RS, ZZC35K C3 with the grease 5K. */
 function isCutByDigit({ text, gaps }: Spelled, from: number, suffix: string): boolean {
   const end = from + suffix.length;
-  const isClearance = /^C\d$/.test(suffix);
+  const isClearance = suffix.length === 2 && suffix.startsWith('C') && isDigitAt(suffix, 1);
   return isClearance && isDigitAt(text, end) && !gaps.has(end) && !MAY_FOLLOW_CLEARANCE.test(text.slice(end));
 }
 
@@ -178,7 +178,7 @@ function stepsAt(spelling: Spelled, from: number, context: SuffixContext): Suffi
   };
   for (const step of suffixesAt(spelling.text, from, group)) if (fits(step.row, context)) add(step);
   patternSteps(spelling, from, context).forEach(add);
-  const boresAt = boresByGroup[group];
+  const boresAt = isDigitAt(spelling.text, from) ? boresByGroup[group] : undefined;
   if (boresAt && boreMm !== null)
     for (const [written, specialBoreMm] of boresAt(spelling, from, boreMm))
       steps.push(patternStep(written, { specialBoreMm }));

@@ -302,7 +302,14 @@ const withFigures = (letters: string): string =>
     .flatMap((letter) => ['', ...'123456789'].map((figure) => letter + figure))
     .join(' ');
 
-const NEVER_TAPERED = ['deep groove ball', 'angular contact ball', 'tapered roller', 'thrust ball'] as const;
+const NEVER_TAPERED = [
+  'deep groove ball',
+  'angular contact ball',
+  'tapered roller',
+  'thrust ball',
+  'cylindrical roller thrust',
+  'spherical roller thrust',
+] as const;
 
 /** In the spelling that is left when letters that look like Latin ones are read as those; a dialect where Latin ones mean another thing. */
 const gostSuffixes: readonly SuffixRow[] = [

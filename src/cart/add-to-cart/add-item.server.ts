@@ -7,13 +7,7 @@ import { bulkQueueFor } from '../bulk-queue.server.ts';
 import { addItem } from '../cart.contract.ts';
 import { countLines } from '../cart-writes.db.ts';
 import { addQuotedLines, type FindQuotedLines } from '../rfi-lines/add-quoted-lines.server.ts';
-import {
-  type LockedCart,
-  lockCartForItems,
-  maxCartLines,
-  type UpsertMode,
-  upsertItems,
-} from './upsert-items.server.ts';
+import { lockCartForItems, maxCartLines, upsertItems } from './upsert-items.server.ts';
 
 type Lines = RequestOf<typeof addItem>['item_info'];
 
@@ -37,7 +31,7 @@ export const addItemCall = (quotedLines: FindQuotedLines) =>
       throw new HttpError(400, t`All lines of one request must have the same flag.`);
     const message = t`Added to your cart.`;
     if (locked && flag !== 'rfq_history') {
-      const result = addItemsToCart(context, locked, lines, upsertModes[flag]);
+      const result = upsertItems(context, locked, lines, upsertModes[flag]);
       return result instanceof Refusal ? result : { success: true as const, message, ...result };
     }
     const added = await addQuotedLines(context, lines, quotedLines);
@@ -47,13 +41,3 @@ export const addItemCall = (quotedLines: FindQuotedLines) =>
     if (total > maxCartLines) return refuse(addItem, 'cart_full');
     return { success: true as const, message, num_cart_data: total, rejected: [] };
   });
-
-export function addItemsToCart(
-  context: CallContext<Caller>,
-  locked: LockedCart,
-  lines: Parameters<typeof upsertItems>[2],
-  mode: UpsertMode,
-) {
-  const result = upsertItems(context, locked, lines, mode);
-  return result instanceof Refusal ? result : { num_cart_data: result.lineCount, rejected: result.rejected };
-}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buttonOpeningTag, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
-import { notActiveMessage } from '../cart-messages.data.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { AddToCart } from './add-to-cart.ui.tsx';
 
 const item = { itemid: 11, itemname: '6205', itemcode: 'ZW-6205', min_quantity: 10, order_multiple: 4 } as ItemRow;

@@ -43,22 +43,34 @@ export async function lockCartForItems(
   return { cartId, lineCount: count?.lines ?? 0, itemOf: createItemLookup(found) };
 }
 
-/** The cart's lines afterwards, and what was not taken. */
+type Upserted = { num_cart_data: number; rejected: Rejected[] };
+
+/** The cart's lines afterwards, and what was not taken; only `add` refuses. */
+export function upsertItems(
+  context: CallContext<Caller>,
+  cart: LockedCart,
+  lines: readonly Line[],
+  mode: Exclude<UpsertMode, 'add'>,
+): Upserted;
+export function upsertItems(
+  context: CallContext<Caller>,
+  cart: LockedCart,
+  lines: readonly Line[],
+  mode: UpsertMode,
+): Upserted | Refusal<'bad_quantity' | 'cart_full' | 'unknown_item'>;
 export function upsertItems(
   { site, now, writeLast }: CallContext<Caller>,
   { cartId, lineCount, itemOf }: LockedCart,
   lines: readonly Line[],
   mode: UpsertMode,
-): { lineCount: number; rejected: Rejected[] } | Refusal {
-  const plan = mode === 'add' ? allOrNone(lines, itemOf) : acceptPossible(lines, itemOf, lineCount, mode);
+) {
+  const plan = mode === 'add' ? allOrNone(lines, itemOf, lineCount) : acceptPossible(lines, itemOf, lineCount, mode);
   if (plan instanceof Refusal) return plan;
-  const total = lineCount + plan.added;
-  if (total > maxCartLines) return refuse(addItem, 'cart_full');
   const itemIds = [...plan.quantities.keys()];
   const quantities = [...plan.quantities.values()];
   const addedOn = itemIds.map((id) => plan.addedOn.get(id) ?? null);
   writeLast(upsertLines.fill({ site: site.code, cartId, itemIds, quantities, addedOn, now }));
-  return { lineCount: total, rejected: plan.rejected };
+  return { num_cart_data: lineCount + plan.added, rejected: plan.rejected };
 }
 
 function createItemLookup(found: readonly Item[]): (line: Line) => Item | undefined {
@@ -77,7 +89,11 @@ type UpsertPlan = {
   rejected: Rejected[];
 };
 
-function allOrNone(lines: readonly Line[], itemOf: LockedCart['itemOf']): UpsertPlan | Refusal {
+function allOrNone(
+  lines: readonly Line[],
+  itemOf: LockedCart['itemOf'],
+  lineCount: number,
+): UpsertPlan | Refusal<'bad_quantity' | 'cart_full' | 'unknown_item'> {
   const quantities = new Map<number, number>();
   let added = 0;
   for (const line of lines) {
@@ -89,6 +105,7 @@ function allOrNone(lines: readonly Line[], itemOf: LockedCart['itemOf']): Upsert
     quantities.set(item.id, quantity);
     if (item.inCart === null) added += 1;
   }
+  if (lineCount + added > maxCartLines) return refuse(addItem, 'cart_full');
   return { quantities, addedOn: new Map(), added, rejected: [] };
 }
 

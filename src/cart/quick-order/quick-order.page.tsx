@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { ImportError, importLater } from '../../ui/browser/import-later.ts';
@@ -11,7 +12,6 @@ import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
-import { notActiveMessage } from '../cart-messages.data.ts';
 import { ListFileRefused } from '../pasted-list/list-file-refused.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import { HowRead } from './how-read.ui.tsx';

@@ -24,7 +24,7 @@ export async function addQuotedLines(
   { db, site, caller, now }: CallContext<Caller>,
   lines: readonly Line[],
   findQuotedLines: FindQuotedLines,
-): Promise<Refusal | { cartId: number }> {
+): Promise<Refusal<'alternatives' | 'no_such_quote' | 'quote_closed' | 'two_rfis'> | { cartId: number }> {
   const rfi = lines[0]?.rfq_id ?? '';
   if (lines.some((line) => line.rfq_id !== lines[0]?.rfq_id)) return refuse(addItem, 'two_rfis');
   const today = dayOf(now, site.calendar.timeZone);

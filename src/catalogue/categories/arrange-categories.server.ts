@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { categoryRefusals } from '../catalogue-refusals.ts';
 import { findArranging, findCategories, lockCategories } from './categories.db.ts';
 import { deletePlaces, insertPlaces } from './category-places.db.ts';
 
@@ -14,14 +14,14 @@ export async function arrangeCategories(
   database: Database,
   site: Site,
   { seen, order, by, now }: ArrangeCategories,
-): Promise<Refusal | undefined> {
-  return database.transaction(async (db): Promise<Refusal | undefined> => {
+): Promise<Refusal<'changed'> | undefined> {
+  return database.transaction(async (db): Promise<Refusal<'changed'> | undefined> => {
     await lockCategories(db, { site: site.code });
     const before = distinct((await findCategories(db, { site: site.code })).map(({ category }) => category));
     if (!isSame(before, distinct(seen)) || !isSame(before.toSorted(), distinct(order).toSorted()))
       return changedMeanwhile(db, site);
     const after = distinct(order);
-    if (isSame(before, after)) return new Refusal('changed', t`This is their order already.`);
+    if (isSame(before, after)) return refuse(categoryRefusals, 'changed.same');
     await deletePlaces(db, { site: site.code });
     await insertPlaces(db, { site: site.code, categories: after });
     await recordAudit(db, {
@@ -36,12 +36,9 @@ export async function arrangeCategories(
 const distinct = (names: readonly string[]) => [...new Set(names)];
 const isSame = (one: readonly string[], other: readonly string[]) => JSON.stringify(one) === JSON.stringify(other);
 
-async function changedMeanwhile(db: Db, site: Site): Promise<Refusal> {
+async function changedMeanwhile(db: Db, site: Site): Promise<Refusal<'changed'>> {
   const [last] = await findArranging(db, { site: site.code });
-  if (!last) return new Refusal('changed', t`The categories have changed meanwhile. Please check again.`);
+  if (!last) return refuse(categoryRefusals, 'changed.other');
   const at = formatDateTime(last.at, site.calendar.timeZone);
-  return new Refusal(
-    'changed',
-    t`The categories have changed meanwhile; ${last.by} arranged them, ${at}. Please check again.`,
-  );
+  return refuse(categoryRefusals, 'changed.arranged', { by: last.by, at });
 }

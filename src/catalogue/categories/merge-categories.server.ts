@@ -1,8 +1,9 @@
-import { plural, t } from '../../lib/i18n.ts';
+import { plural } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { categoryRefusals } from '../catalogue-refusals.ts';
 import { countInCategory, findPriceConflicts, renameInItems, renameInPrices } from './categories.db.ts';
 import { redirectToNewName } from './category-names.server.ts';
 import { deletePlace } from './category-places.db.ts';
@@ -16,24 +17,21 @@ export async function mergeCategories(
   database: Database,
   site: Site,
   { from, into, items: asked, by, now }: MergeCategories,
-): Promise<RenamedCategory | Refusal> {
+): Promise<RenamedCategory | Refusal<'from' | 'into'>> {
   return database.longTransaction(async (db) => {
     const of = { site: site.code };
     await lockForRenaming(db, site);
     const [source] = await countInCategory(db, { ...of, category: from });
     const [target] = await countInCategory(db, { ...of, category: into });
     if (!source?.items) return categoryEditConflict(db, site, from);
-    if (from === into) return new Refusal('into', t`Please choose another category.`);
-    if (!target?.items) return new Refusal('into', t`No item has the category ${into} any more.`);
+    if (from === into) return refuse(categoryRefusals, 'into.same');
+    if (!target?.items) return refuse(categoryRefusals, 'into.unknown', { category: into });
     if (source.items !== asked)
-      return new Refusal('from', t`${from} has ${plural(source.items, 'item')} now, not ${asked}. Please check again.`);
+      return refuse(categoryRefusals, 'from.items', { from, items: plural(source.items, 'item'), asked });
     const renaming = { ...of, from, to: into };
     const conflicts = (await findPriceConflicts(db, renaming)).length;
     if (conflicts > 0)
-      return new Refusal(
-        'into',
-        t`${plural(conflicts, 'price row')} for ${from} would conflict with prices for ${into} in the same list. Please end one or the other first.`,
-      );
+      return refuse(categoryRefusals, 'into.conflict', { rows: plural(conflicts, 'price row'), from, into });
     const items = await renameInItems(db, { ...renaming, superCategory: target.superCategory, now });
     const priceRows = await renameInPrices(db, renaming);
     await deletePlace(db, { ...of, category: from });

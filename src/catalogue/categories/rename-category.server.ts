@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
+import { categoryRefusals } from '../catalogue-refusals.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import { lockImports } from '../import/import-items.db.ts';
 import {
@@ -30,17 +30,16 @@ export async function renameCategory(
   database: Database,
   site: Site,
   { from, to, by, now }: RenameCategory,
-): Promise<RenamedCategory | Refusal> {
+): Promise<RenamedCategory | Refusal<'from' | 'to'>> {
   const read = importedFacts.category.read(to);
-  if ('problem' in read) return new Refusal('to', t`A category needs a name with a letter or digit, at most 80 long.`);
+  if ('problem' in read) return refuse(categoryRefusals, 'to.wrong');
   const name = read.value;
   return database.longTransaction(async (db) => {
     await lockForRenaming(db, site);
     const count = async (category: string) => (await countInCategory(db, { site: site.code, category }))[0]?.items ?? 0;
     if ((await count(from)) === 0) return categoryEditConflict(db, site, from);
-    if (name === from) return new Refusal('to', t`That is its name already.`);
-    if ((await count(name)) > 0)
-      return new Refusal('to', t`There is a category ${name} already; merge the two instead.`);
+    if (name === from) return refuse(categoryRefusals, 'to.same');
+    if ((await count(name)) > 0) return refuse(categoryRefusals, 'to.exists', { name });
     const renaming = { site: site.code, from, to: name };
     const [items, priceRows] = [
       await renameInItems(db, { ...renaming, superCategory: null, now }),
@@ -61,9 +60,9 @@ export async function lockForRenaming(db: Db, site: Site): Promise<void> {
   await lockCategories(db, { site: site.code });
 }
 
-export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal> {
+export async function categoryEditConflict(db: Db, site: Site, from: string): Promise<Refusal<'from'>> {
   const [last] = await findRenaming(db, { site: site.code, from });
-  if (!last) return new Refusal('from', t`No item has the category ${from} any more.`);
+  if (!last) return refuse(categoryRefusals, 'from.unknown', { category: from });
   const at = formatDateTime(last.at, site.calendar.timeZone);
-  return new Refusal('from', t`${from} is called ${last.to} now; ${last.by} renamed it, ${at}.`);
+  return refuse(categoryRefusals, 'from.renamed', { from, to: last.to, by: last.by, at });
 }

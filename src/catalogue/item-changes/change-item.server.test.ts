@@ -11,6 +11,7 @@ import { stagedOf } from '../import/import-row.server.ts';
 import { changeItem } from './change-item.server.ts';
 import { itemCellsOf } from './item-cells.server.ts';
 import { findItem } from './item-changes.db.ts';
+import type { ItemColumn } from './item-fields.data.ts';
 
 const store = setUp(openTestStore);
 let id: number;
@@ -27,7 +28,7 @@ const cellsNow = async () => itemCellsOf(await itemNow());
 async function change(values: Record<string, string>, { by = 'Meera Iyer', seen = {} as Record<string, string> } = {}) {
   const now = await cellsNow();
   const changes = Object.entries(values).map(([column, value]) => ({
-    column,
+    column: column as ItemColumn,
     value,
     seen: seen[column] ?? now[column] ?? '',
   }));
@@ -144,7 +145,7 @@ test('the next import that names the item has the last word', async () => {
 });
 
 test('an item of another site is unknown', async () => {
-  const changes = [{ column: 'origin', value: 'India', seen: '' }];
+  const changes = [{ column: 'origin' as const, value: 'India', seen: '' }];
   const asked = changeItem(store.database, sites.zwz, { id, changes, by: 'Rao', now: store.now() });
   await expect(asked).rejects.toThrow('The item was not found.');
 });

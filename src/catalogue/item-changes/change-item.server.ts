@@ -1,7 +1,7 @@
 import { dayOf, formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
@@ -11,9 +11,11 @@ import { importedFacts, type RowRules, readRow } from '../import/import-columns.
 import { stagedOf } from '../import/import-row.server.ts';
 import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
 import { findLastChange, lockItem, updateItem } from './item-changes.db.ts';
+import { itemFactRefusals } from './item-fact-refusals.ts';
+import { type ItemColumn, itemFields } from './item-fields.data.ts';
 
 /** By a column of the import, as it is written in a file; `seen` is what the editor saw there. */
-export type FactChange = { column: string; value: string; seen: string };
+export type FactChange = { column: ItemColumn; value: string; seen: string };
 
 export type ChangeItem = { id: number; changes: readonly FactChange[]; by: string; now: Date };
 
@@ -22,7 +24,41 @@ export async function changeItem(
   database: Database,
   site: Site,
   { id, changes, by, now }: ChangeItem,
-): Promise<{ changed: number } | Refusal> {
+): Promise<
+  | { changed: number }
+  | Refusal<
+      | 'bearing_type'
+      | 'bore_mm'
+      | 'brandname'
+      | 'category'
+      | 'clearance'
+      | 'cost_price'
+      | 'description'
+      | 'dynamic_kn'
+      | 'gtin'
+      | 'hsn'
+      | 'itemname'
+      | 'list_price'
+      | 'min_qty'
+      | 'order_multiple'
+      | 'origin'
+      | 'outside_mm'
+      | 'packing_type'
+      | 'popularity'
+      | 'qty_per_carton'
+      | 'seal'
+      | 'speed_grease_rpm'
+      | 'speed_oil_rpm'
+      | 'static_kn'
+      | 'sub_category'
+      | 'super_category'
+      | 'tax_percent'
+      | 'unit'
+      | 'universal_no'
+      | 'weight_kg'
+      | 'width_mm'
+    >
+> {
   return database.transaction(async (db) => {
     const item = await lockItem(db, site.code, id);
     if (!item) throw notFound(t`The item`);
@@ -54,30 +90,101 @@ const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
   universalStated !== statedUniversalNumber(item);
 
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(item: Item, changes: readonly FactChange[], rules: RowRules): Partial<Item> | Refusal {
+function readChanged(
+  item: Item,
+  changes: readonly FactChange[],
+  rules: RowRules,
+):
+  | Partial<Item>
+  | Refusal<
+      | 'bearing_type'
+      | 'bore_mm'
+      | 'brandname'
+      | 'category'
+      | 'clearance'
+      | 'cost_price'
+      | 'description'
+      | 'dynamic_kn'
+      | 'gtin'
+      | 'hsn'
+      | 'itemname'
+      | 'list_price'
+      | 'min_qty'
+      | 'order_multiple'
+      | 'origin'
+      | 'outside_mm'
+      | 'packing_type'
+      | 'popularity'
+      | 'qty_per_carton'
+      | 'seal'
+      | 'speed_grease_rpm'
+      | 'speed_oil_rpm'
+      | 'static_kn'
+      | 'sub_category'
+      | 'super_category'
+      | 'tax_percent'
+      | 'unit'
+      | 'universal_no'
+      | 'weight_kg'
+      | 'width_mm'
+    > {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
   const read = readRow({ ...importCellsOf(item), ...typed }, rules);
-  if ('problems' in read) return wrongValue(read.problems[0] ?? '');
+  if ('problems' in read) return wrongValue(read.problems[0] ?? '', changes);
   const { line, onHand, incoming, ...values } = stagedOf(read.row, 0);
   return { ...values, rowHash: '' };
 }
 
 /** Each problem of a row begins with the name of its column. */
-function wrongValue(problem: string): Refusal {
-  const [column = ''] = problem.split(' ', 1);
-  const rest = problem.slice(column.length + 1);
-  return new Refusal(column, rest.charAt(0).toUpperCase() + rest.slice(1));
+function wrongValue(problem: string, [first]: readonly FactChange[]): Refusal<ItemColumn> {
+  const [name = ''] = problem.split(' ', 1);
+  const rest = problem.slice(name.length + 1);
+  const column = itemFields.find((field) => field.column === name)?.column ?? first?.column ?? 'itemname';
+  return refuse(itemFactRefusals, column, { reason: rest.charAt(0).toUpperCase() + rest.slice(1) });
 }
 
 async function changedMeanwhile(
   db: Db,
   site: Site,
   { code }: Item,
-  { column, is }: { column: string; is: string },
-): Promise<Refusal> {
+  { column, is }: { column: ItemColumn; is: string },
+): Promise<
+  Refusal<
+    | 'bearing_type'
+    | 'bore_mm'
+    | 'brandname'
+    | 'category'
+    | 'clearance'
+    | 'cost_price'
+    | 'description'
+    | 'dynamic_kn'
+    | 'gtin'
+    | 'hsn'
+    | 'itemname'
+    | 'list_price'
+    | 'min_qty'
+    | 'order_multiple'
+    | 'origin'
+    | 'outside_mm'
+    | 'packing_type'
+    | 'popularity'
+    | 'qty_per_carton'
+    | 'seal'
+    | 'speed_grease_rpm'
+    | 'speed_oil_rpm'
+    | 'static_kn'
+    | 'sub_category'
+    | 'super_category'
+    | 'tax_percent'
+    | 'unit'
+    | 'universal_no'
+    | 'weight_kg'
+    | 'width_mm'
+  >
+> {
   const [last] = await findLastChange(db, { site: site.code, code, column });
   const now = is || t`empty`;
-  if (!last) return new Refusal(column, t`This is ${now} now; an import changed it.`);
+  if (!last) return refuse(itemFactRefusals, `${column}.imported`, { now });
   const at = formatDateTime(last.at, site.calendar.timeZone);
-  return new Refusal(column, t`This is ${now} now; ${last.by} changed it, ${at}.`);
+  return refuse(itemFactRefusals, `${column}.changed`, { now, by: last.by, at });
 }

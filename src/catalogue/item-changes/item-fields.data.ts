@@ -43,4 +43,4 @@ export const itemFieldsIn = (country: Country): readonly (ItemField & { column: 
   itemFields.map((field) => (field.column === 'hsn' ? { ...field, label: hsnLabel(country) } : field));
 
 export type ItemColumn = (typeof itemFields)[number]['column'];
-export const itemColumnNames: readonly string[] = itemFields.map(({ column }) => column);
+export const itemColumnNames: readonly ItemColumn[] = itemFields.map(({ column }) => column);

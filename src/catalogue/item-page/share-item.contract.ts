@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { offeredItemRefusals } from '../catalogue-refusals.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
 
 /** The reply has both field names of each fact (item_code and itemcode, ID and Dimension_ID). */
@@ -28,6 +29,6 @@ export const shareItemDetails = defineContract({
     }),
     data_list: z.object({ description: z.array(substituteRow) }),
   }),
-  refusals: { unknown_item: 'This item is no longer available.' },
+  refusals: offeredItemRefusals,
 });
 export type SharedItem = z.infer<typeof shareItemDetails.reply>['data'];

@@ -2,9 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { pictureRefusals } from '../catalogue-refusals.ts';
 import { findItem, lockItem, updateItem } from '../item-changes/item-changes.db.ts';
 import {
   findPictures,
@@ -40,9 +41,10 @@ export async function addPicture(
   site: Site,
   storages: PaperStorages,
   { content, ...change }: AddPicture,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'same'> | undefined> {
   const resized = await resizeUpload(content);
-  if ('problem' in resized) return new Refusal('file', translate(pictureProblems[resized.problem]));
+  if ('problem' in resized)
+    return refuse(pictureRefusals, 'file', { reason: translate(pictureProblems[resized.problem]) });
   return storePicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
 }
 
@@ -52,7 +54,7 @@ export async function storePicture(
   site: Site,
   storages: PaperStorages,
   { itemId, resized, by, now, ...file }: Change & { resized: ResizedPicture; fileHash: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'same'> | undefined> {
   if (!(await findItem(database, site.code, itemId))) throw notFound(t`The item`);
   const { width, height, hash } = resized;
   const storage = storages.current(site);
@@ -63,9 +65,8 @@ export async function storePicture(
   for (const size of pictureSizes)
     await storage.put(database, { storageKey: `${storageKey}/${size}`, contentType: 'image/webp' }, resized[size]);
   return changePictures(database, site, { itemId, by, now }, async (db, pictures) => {
-    if (pictures.some((picture) => picture.hash === hash))
-      return new Refusal('same', t`The item has this picture already.`);
-    if (pictures.length >= maxPictures) return new Refusal('file', tooManyPictures());
+    if (pictures.some((picture) => picture.hash === hash)) return refuse(pictureRefusals, 'same');
+    if (pictures.length >= maxPictures) return refuse(pictureRefusals, 'file', { reason: tooManyPictures() });
     await markPictureStored(db, { id: row.id, now });
     return { action: 'item picture added', details: { picture: row.id, width, height } };
   });
@@ -75,10 +76,10 @@ export const removePicture = (
   database: Database,
   site: Site,
   { pictureId, ...change }: Change & { pictureId: number },
-): Promise<Refusal | undefined> =>
+): Promise<Refusal<'gone'> | undefined> =>
   changePictures(database, site, change, async (db, pictures) => {
     const picture = pictures.find(({ id }) => id === pictureId);
-    if (!picture) return new Refusal('gone', t`Somebody has removed this picture already.`);
+    if (!picture) return refuse(pictureRefusals, 'gone.removed');
     await markPictureRemoved(db, { id: pictureId, now: change.now });
     return { action: 'item picture removed', details: { picture: pictureId } };
   });
@@ -88,12 +89,11 @@ export const arrangePictures = (
   database: Database,
   site: Site,
   { pictureIds, ...change }: Change & { pictureIds: readonly number[] },
-): Promise<Refusal | undefined> =>
+): Promise<Refusal<'gone'> | undefined> =>
   changePictures(database, site, change, async (db, pictures) => {
     const before = pictures.map(({ id }) => id);
     const isSameSet = before.toSorted().join() === pictureIds.toSorted().join();
-    if (!isSameSet)
-      return new Refusal('gone', t`Somebody has added or removed pictures meanwhile. Please check again.`);
+    if (!isSameSet) return refuse(pictureRefusals, 'gone.others');
     await orderPictures(db, { itemId: change.itemId, ids: [...pictureIds] });
     return { action: 'item pictures arranged', details: { before: { order: before }, after: { order: pictureIds } } };
   });
@@ -101,12 +101,12 @@ export const arrangePictures = (
 type Written = { action: string; details: Record<string, unknown> };
 
 /** Changes of one item's pictures run one after the other; the item counts as changed, so that its page is made anew. */
-async function changePictures(
+async function changePictures<Name extends string>(
   database: Database,
   site: Site,
   { itemId, by, now }: Change,
-  change: (db: Db, pictures: readonly ItemPicture[]) => Promise<Written | Refusal>,
-): Promise<Refusal | undefined> {
+  change: (db: Db, pictures: readonly ItemPicture[]) => Promise<Written | Refusal<Name>>,
+): Promise<Refusal<Name> | undefined> {
   return database.longTransaction(async (db) => {
     const item = await lockItem(db, site.code, itemId);
     if (!item) throw notFound(t`The item`);

@@ -1,8 +1,8 @@
 import { type Day, dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { priceListRefusals } from '../catalogue-refusals.ts';
 import { explainPrice, type PriceExplanation, type PriceStep, priceSteps } from '../pricing/explain-price.rule.ts';
 import { type ApplyingRow, findApplyingRows, findPricedItem, type PricedItem } from './explain-customer-price.db.ts';
 import { findPricedCustomer, type PricedCustomer } from './price-lists.db.ts';
@@ -34,16 +34,15 @@ export async function explainCustomerPrice(
   db: Db,
   site: Site,
   { customerId, item: typed, quantity, day, now }: ExplainCustomerPrice,
-): Promise<CustomerPrice | Refusal> {
+): Promise<CustomerPrice | Refusal<'unknown_customer' | 'unknown_item'>> {
   const [customer] = await findPricedCustomer(db, { site: site.code, id: customerId });
-  if (!customer) return new Refusal('unknown_customer', t`This customer was not found.`);
+  if (!customer) return refuse(priceListRefusals, 'unknown_customer');
   const target = (await resolvePriceTargets(db, site.code, [typed])).get(typed);
-  if (!target || 'message' in target)
-    return new Refusal('unknown_item', target?.message ?? t`This item was not found.`);
-  if (target.item === null)
-    return new Refusal('unknown_item', t`${typed} is no item; write an item code or a designation`);
+  if (!target) return refuse(priceListRefusals, 'unknown_item.not_found');
+  if ('message' in target) return refuse(priceListRefusals, 'unknown_item', { reason: target.message });
+  if (target.item === null) return refuse(priceListRefusals, 'unknown_item.no_item', { typed });
   const [item] = await findPricedItem(db, { site: site.code, id: target.item.id });
-  if (!item) return new Refusal('unknown_item', t`This item was not found.`);
+  if (!item) return refuse(priceListRefusals, 'unknown_item.not_found');
   const params = { site: site.code, id: item.id, priceListId: customer.priceListId, customerId, limit: maxRows };
   const rows = await findApplyingRows(db, params);
   const wanted = quantity ?? item.minQty;

@@ -17,7 +17,7 @@ export async function exportPrices(
   db: Db,
   site: Site,
   { owner, format, now }: { owner: PriceOwner; format: 'csv' | 'xlsx'; now: Date },
-): Promise<PriceExport | Refusal> {
+): Promise<PriceExport | Refusal<'unknown_owner'>> {
   const list = await listPriceRows(db, site, {
     owner,
     state: 'current',

@@ -15,7 +15,7 @@ export async function importPrices(
   database: Database,
   site: Site,
   { file, ...request }: ImportPrices,
-): Promise<PriceReport | Refusal> {
+): Promise<PriceReport | Refusal<'unknown_owner'>> {
   const { edits, problems } = await readPriceFile(file);
   const isStopped = problems.length > 0 && request.mode === 'all-or-nothing';
   const report = await savePrices(database, site, { ...request, edits, mode: isStopped ? 'check' : request.mode });

@@ -58,7 +58,7 @@ export async function listPriceRows(
   db: Db,
   site: Site,
   { owner: asked, state, search, offset, limit, now }: ListPriceRows,
-): Promise<PriceRowList | Refusal> {
+): Promise<PriceRowList | Refusal<'unknown_owner'>> {
   const owner = await loadPriceOwner(db, site.code, asked);
   if (owner instanceof Refusal) return owner;
   const today = dayOf(now, site.calendar.timeZone);

@@ -18,7 +18,7 @@ export async function loadPriceHistory(
   db: Db,
   site: Site,
   { owner: asked, before, limit }: { owner: PriceOwner; before?: number | undefined; limit: number },
-): Promise<PriceHistoryEntry[] | Refusal> {
+): Promise<PriceHistoryEntry[] | Refusal<'unknown_owner'>> {
   const owner = await loadPriceOwner(db, site.code, asked);
   if (owner instanceof Refusal) return owner;
   const { priceListId, customerId } = owner;

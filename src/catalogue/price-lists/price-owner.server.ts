@@ -1,7 +1,7 @@
-import { t } from '../../lib/i18n.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import { priceListRefusals } from '../catalogue-refusals.ts';
 import { listNamed } from './price-list-name.rule.ts';
 import {
   findPricedCustomer,
@@ -27,11 +27,11 @@ export async function loadPriceOwner(
 ): Promise<NamedOwner | Refusal<'unknown_owner'>> {
   if (owner.priceListId !== null) {
     const [list] = await findPriceListName(db, { site, id: owner.priceListId });
-    if (!list) return new Refusal('unknown_owner', t`This price list was not found.`);
+    if (!list) return refuse(priceListRefusals, 'unknown_owner.list');
     return { ...owner, name: list.name, listId: list.id, listName: list.name };
   }
   const [customer] = await findPricedCustomer(db, { site, id: owner.customerId });
-  if (!customer) return new Refusal('unknown_owner', t`This customer was not found.`);
+  if (!customer) return refuse(priceListRefusals, 'unknown_owner.customer');
   return { ...owner, name: customer.name, listId: customer.priceListId, listName: customer.priceList };
 }
 
@@ -43,12 +43,12 @@ export async function findPriceOwner(
 ): Promise<PriceOwner | Refusal<'unknown_owner'>> {
   if (name.includes('@')) {
     const [customer] = await findPricedCustomerByEmail(db, { site, email: name.trim().toLowerCase() });
-    if (!customer) return new Refusal('unknown_owner', t`There is no account ${name}.`);
+    if (!customer) return refuse(priceListRefusals, 'unknown_owner.account', { name });
     return { priceListId: null, customerId: customer.id };
   }
   const lists = await findPriceListsByName(db, { site });
   const list = listNamed(lists, name);
   if (list) return { priceListId: list.id, customerId: null };
   const names = lists.map((one) => one.name).join(', ');
-  return new Refusal('unknown_owner', t`There is no price list ${name}; write one of ${names}, or an e-mail address.`);
+  return refuse(priceListRefusals, 'unknown_owner.no_list', { name, names });
 }

@@ -85,7 +85,7 @@ test('a number that an older reader did not understand is read, and the next imp
 test('a number that staff typed stays, and so does one from a file, also where it is what the name says', async () => {
   await importItem('TYPED', '6308-2Z');
   const { id } = await itemOf('TYPED');
-  const changes = [{ column: 'universal_no', value: '6308-Z', seen: '6308-2Z' }];
+  const changes = [{ column: 'universal_no' as const, value: '6308-Z', seen: '6308-2Z' }];
   await changeItem(store.database, sites.nod, { id, changes, by: 'Meera Iyer', now: store.now() });
   await importItem('FILE', '6308', { universal_no: '6308/C3' });
   await importItem('FILE-SAME', '6308/C4', { universal_no: '6308/C4' });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, rowId } from '../../lib/contract.ts';
+import { offeredItemRefusals } from '../catalogue-refusals.ts';
 import { itemRow } from '../items/item.contract.ts';
 
 export const recommendedItems = defineContract({
@@ -11,5 +12,5 @@ export const recommendedItems = defineContract({
     success: z.literal(true),
     data_list: z.object({ description: z.array(itemRow) }),
   }),
-  refusals: { unknown_item: 'This item is no longer available.' },
+  refusals: offeredItemRefusals,
 });

@@ -1,11 +1,11 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
+import { searchWordRefusals } from '../catalogue-refusals.ts';
 import { maxItemsOfWord, maxWords, readSearchWord } from './search-word.ts';
 import {
   countSearchWords,
@@ -48,13 +48,13 @@ export async function saveSearchWord(
   database: Database,
   site: Site,
   { word, codes, seen, by, now }: SaveSearchWord,
-): Promise<SearchWord | Refusal> {
+): Promise<SearchWord | Refusal<'codes' | 'word'>> {
   const read = readSearchWord(word);
-  if ('problem' in read) return new Refusal('word', read.problem);
+  if ('problem' in read) return refuse(searchWordRefusals, 'word', { reason: read.problem });
   const { key } = read;
   const wanted = [...new Set(codes.map(plainHyphens))];
-  if (wanted.length === 0) return new Refusal('codes', t`Please name the items that it finds, by their stock codes.`);
-  if (wanted.length > maxItemsOfWord) return new Refusal('codes', t`Please name at most ${maxItemsOfWord} items.`);
+  if (wanted.length === 0) return refuse(searchWordRefusals, 'codes.none');
+  if (wanted.length > maxItemsOfWord) return refuse(searchWordRefusals, 'codes.too_many', { max: maxItemsOfWord });
   const of = { site: site.code, key };
   return database.transaction(async (db) => {
     await lockSearchWords(db, of);
@@ -86,9 +86,9 @@ export async function removeSearchWord(
   database: Database,
   site: Site,
   { word, by, now }: RemoveSearchWord,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'word'> | undefined> {
   const read = readSearchWord(word);
-  const gone = new Refusal('word', t`There is no search word ${word} any more.`);
+  const gone = refuse(searchWordRefusals, 'word.gone', { word });
   if ('problem' in read) return gone;
   return database.transaction(async (db) => {
     await lockSearchWords(db, { site: site.code });
@@ -108,25 +108,34 @@ export async function removeSearchWord(
 
 const codesOf = (word: SearchWord | undefined) => word?.items.map(({ code }) => code).toSorted() ?? [];
 
-function changedMeanwhile(before: SearchWord | undefined, seen: readonly string[], site: Site): Refusal | undefined {
+function changedMeanwhile(
+  before: SearchWord | undefined,
+  seen: readonly string[],
+  site: Site,
+): Refusal<'word'> | undefined {
   const is = codesOf(before);
   if (is.join('\n') === seen.toSorted().join('\n')) return undefined;
-  if (!before) return new Refusal('word', t`Somebody has removed this search word meanwhile.`);
+  if (!before) return refuse(searchWordRefusals, 'word.removed');
   const at = formatDateTime(before.addedAt, site.calendar.timeZone);
-  return new Refusal('word', t`${before.word} finds ${is.join(', ')} now; ${before.addedBy} wrote that, ${at}.`);
+  return refuse(searchWordRefusals, 'word.changed', {
+    word: before.word,
+    items: is.join(', '),
+    by: before.addedBy,
+    at,
+  });
 }
 
-function unknownCode(wanted: readonly string[], known: readonly string[]): Refusal | undefined {
+function unknownCode(wanted: readonly string[], known: readonly string[]): Refusal<'codes'> | undefined {
   const unknown = wanted.filter((code) => !known.includes(code));
-  return unknown.length === 0 ? undefined : new Refusal('codes', t`No item has the stock code ${unknown.join(', ')}.`);
+  return unknown.length === 0 ? undefined : refuse(searchWordRefusals, 'codes.unknown', { codes: unknown.join(', ') });
 }
 
-async function notNew(db: Db, of: { site: SiteCode; key: string }): Promise<Refusal | undefined> {
+async function notNew(db: Db, of: { site: SiteCode; key: string }): Promise<Refusal<'word'> | undefined> {
   const [item] = await findItemWithNumber(db, of);
-  if (item) return new Refusal('word', t`This is the number of ${item.maker} ${item.name}; a search finds it already.`);
+  if (item) return refuse(searchWordRefusals, 'word.is_number', { maker: item.maker, item: item.name });
   const [counted] = await countSearchWords(db, { site: of.site, prefix: '%' });
   const isFull = (counted?.count ?? 0) >= maxWords;
-  return isFull ? new Refusal('word', t`There are ${maxWords} search words already; remove some first.`) : undefined;
+  return isFull ? refuse(searchWordRefusals, 'word.too_many', { max: maxWords }) : undefined;
 }
 
 const detailsOf = (before: SearchWord | undefined, after: readonly string[]) => ({

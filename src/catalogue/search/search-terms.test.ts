@@ -61,6 +61,15 @@ test('words between commas, and a size written with them, are one term', () => {
   expect(parseSearchTerms('Koyo, ZWZ').map(({ key }) => key)).toEqual(['KOYO', 'ZWZ']);
 });
 
+test.each([
+  ['BRG,BALL,SKF 6205-2RS,25MM ID,GREASE SEAL,IS:6305', ['62052RS']],
+  ['BRG,BALL,85MM BORE,150MM OD,28MM W,ZZ,2720 KG,150 C,FAG,6217-2ZR/H150,IS:6455', ['62172ZRH150']],
+  ['6205 DIN 625, 6206 DIN 625', ['6205', '6206']],
+  ['IS:6205, IS:6305', ['6205', '6305']],
+])('a standard beside a number is no number: %s', (text, numbers) => {
+  expect(parseSearchTerms(text).map(({ universalKeys }) => universalKeys[0])).toEqual(numbers);
+});
+
 test('a number that was read to its end has its size and the number without suffixes', () => {
   const whole = [{ basicKey: '6205', size: { d: 25, D: 52, B: 15, toleranceMm: 0 } }];
   expect(parseSearchTerms('6205-2RS/C4')[0]).toMatchObject({ whole });

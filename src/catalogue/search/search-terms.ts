@@ -13,6 +13,7 @@ import {
 } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole, type ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey, splitDesignations } from '../../bearings/designation/search-key.ts';
+import { withoutStandards } from '../../bearings/designation/stock-marks.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 import { insertOfUnit } from '../../bearings/interchange/insert-of-unit.ts';
 import { dialectByBrand } from '../../bearings/makers.ts';
@@ -88,7 +89,9 @@ export type WholeNumber = NumberRead & {
 
 /** The sizes of a text of a plant stand in parts of their own: 'BALL,85MM BORE,150MM OD,6217'. */
 export function parseSearchTerms(text: string): SearchTerm[] {
-  const terms = searchedParts(text).flatMap((typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? []);
+  const terms = searchedParts(isTooLong(text) ? text : withoutStandards(text)).flatMap(
+    (typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? [],
+  );
   const [only] = terms;
   if (!only || terms.length > 1 || only.typed === text || isTooLong(text)) return terms;
   return [{ ...only, stated: only.stated ?? statedSizesIn(text) }];
@@ -173,11 +176,18 @@ function searchedParts(text: string): string[] {
 function withoutDescription(parts: readonly string[]): string[] {
   const named = parts.filter((part) => isTooLong(part) || !isOnlyWords(part));
   const [first = ''] = parts;
-  const at =
-    isTooLong(first) || !isOnlyWords(first) ? -1 : named.findIndex((part) => !isTooLong(part) && isNumberToday(part));
-  return at < 0
-    ? named
-    : named.filter((part, i) => isTooLong(part) || isNumberToday(part) || (i > at && isOnlySuffixes(part)));
+  if (isTooLong(first) || !isOnlyWords(first)) return named;
+  const short = named.filter((part) => !isTooLong(part));
+  const isNumber = [isNumberToday, isPartlyRead].find((one) => short.some(one));
+  if (isNumber === undefined) return named;
+  const at = named.findIndex((part) => !isTooLong(part) && isNumber(part));
+  return named.filter((part, i) => isTooLong(part) || isNumber(part) || (i > at && isOnlySuffixes(part)));
+}
+
+/** 6217-2ZR/H150, of which H150 is not understood. */
+function isPartlyRead(part: string): boolean {
+  const { known, oldNumber, writtenBasic } = parseDesignation(part);
+  return known && !oldNumber && /\d{3}/.test(writtenBasic);
 }
 
 /** In 'BEARING, BALL, 6205-2RS, 25X52X15' the size says the same as the number. */

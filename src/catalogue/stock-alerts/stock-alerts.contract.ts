@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { defineContract, rowId } from '../../lib/contract.ts';
+import { offeredItemRefusals } from '../catalogue-refusals.ts';
+import { notActiveMessage } from '../not-active-message.data.ts';
 
 export const maxStockAlerts = 200;
-
-const notActive =
-  'Your account status needs to be verified by our team before you can view stock, prices, and add products to the cart.';
 
 export const stockAlerts = defineContract({
   path: 'api/stock_alerts/',
@@ -12,7 +11,7 @@ export const stockAlerts = defineContract({
   summary: 'Items of which the user is told, once, when they are in stock.',
   request: z.object({}),
   reply: z.object({ success: z.literal(true), item_ids: z.array(z.number()).max(maxStockAlerts) }),
-  refusals: { not_active: notActive },
+  refusals: { not_active: notActiveMessage },
 });
 
 export const saveStockAlert = defineContract({
@@ -22,8 +21,8 @@ export const saveStockAlert = defineContract({
   request: z.object({ item_id: rowId, wanted: z.boolean() }),
   reply: z.object({ success: z.literal(true), wanted: z.boolean() }),
   refusals: {
-    not_active: notActive,
-    unknown_item: 'This item is no longer available.',
+    not_active: notActiveMessage,
+    ...offeredItemRefusals,
     in_stock: 'This item is in stock now.',
     too_many: `You are waiting for ${maxStockAlerts} items already. Please take one back first.`,
   },

@@ -1,8 +1,9 @@
 import type { Day } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { stockRefusals } from '../catalogue-refusals.ts';
 import {
   type IncomingKind,
   lockAndValidateStock,
@@ -41,12 +42,11 @@ export function setStock(
     const validated = new Map((await lockAndValidateStock(db, site, once)).map((one) => [one.line, one]));
     const unknown = new Set(once.filter(({ line }) => validated.get(line)?.hasItem === false).map(({ code }) => code));
     const refusals = lines.map((line, index) => {
-      if (unknown.has(line.code)) return new Refusal('unknown_item', `There is no item ${line.code}.`);
-      if (repeated.has(line.line))
-        return new Refusal('item_twice', `Item ${line.code} is in this request twice for the same branch.`);
+      if (unknown.has(line.code)) return refuse(stockRefusals, 'unknown_item', { code: line.code });
+      if (repeated.has(line.line)) return refuse(stockRefusals, 'item_twice', { code: line.code });
       const found = validated.get(line.line);
-      if (!found?.hasBranch) return new Refusal('unknown_branch', `There is no branch ${rows[index]?.branch}.`);
-      return found.problem === '' ? undefined : new Refusal('less_than_reserved', found.problem);
+      if (!found?.hasBranch) return refuse(stockRefusals, 'unknown_branch', { branch: rows[index]?.branch ?? '' });
+      return found.problem === '' ? undefined : refuse(stockRefusals, 'less_than_reserved', { reason: found.problem });
     });
     const good = lines.filter((_line, index) => refusals[index] === undefined);
     await writeValidatedStock(db, site, good, [...validated.values()]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, rowId } from '../../lib/contract.ts';
+import { offeredItemRefusals } from '../catalogue-refusals.ts';
 import { itemRow } from '../items/item.contract.ts';
 
 export const maxWishlistItems = 100;
@@ -23,7 +24,7 @@ export const toggleWishlistItem = defineContract({
   request: z.object({ item_id: rowId.default(0), wished: z.boolean().optional().catch(undefined) }),
   reply: z.object({ success: z.literal(true), wished: z.boolean() }),
   refusals: {
-    unknown_item: 'This item is no longer available.',
+    ...offeredItemRefusals,
     wishlist_full: `Your wishlist is full (${maxWishlistItems} items). Please remove an item first.`,
   },
 });

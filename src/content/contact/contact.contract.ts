@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { messageBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
+import { buyerRefusals } from '../../account/buyer-refusals.ts';
 import { captchaField } from '../../account/captcha/captcha.contract.ts';
 import { defineContract, freeText, messageReply, plainText } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { maxContactFieldLengths } from './contact-form.rule.ts';
 
 export const contactUs = defineContract({
@@ -17,5 +19,5 @@ export const contactUs = defineContract({
     captcha: captchaField,
   }),
   reply: messageReply,
-  refusals: { captcha_wrong: 'Please complete the captcha again.', ...messageBoundRefusals },
+  refusals: { ...pickRefusals(buyerRefusals, 'captcha_wrong'), ...messageBoundRefusals },
 });

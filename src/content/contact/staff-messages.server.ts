@@ -1,9 +1,9 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { contactRefusals } from '../content-refusals.ts';
 import {
   findListedMessages,
   findMessageIds,
@@ -30,16 +30,16 @@ export async function markMessage(
   database: Database,
   site: Site,
   { id, isDone, by, now }: MarkedMessage,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'already_done' | 'already_open' | 'unknown_message'> | undefined> {
   return database.transaction(async (db) => {
     const [message] = await lockMessage(db, { site: site.code, id });
-    if (!message) return new Refusal('unknown_message', t`${site.name} has no such message.`);
+    if (!message) return refuse(contactRefusals, 'unknown_message', { site: site.name });
     const { email, doneAt, doneBy } = message;
     if (isDone && doneAt) {
       const at = formatDateTime(doneAt, site.calendar.timeZone);
-      return new Refusal('already_done', t`${doneBy ?? ''} marked this message done on ${at}.`);
+      return refuse(contactRefusals, 'already_done', { by: doneBy ?? '', at });
     }
-    if (!isDone && !doneAt) return new Refusal('already_open', t`This message is open again already.`);
+    if (!isDone && !doneAt) return refuse(contactRefusals, 'already_open');
     await setMessageDone(db, { id, by: isDone ? by : null, at: isDone ? now : null });
     const action = isDone ? 'message done' : 'message reopened';
     const details = { messageId: id, before: doneBy && { doneBy }, after: isDone ? { doneBy: by } : null };

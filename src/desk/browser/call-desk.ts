@@ -1,5 +1,5 @@
 import { callUrl } from '../../lib/call-url.ts';
-import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { AnswerOf, Contract, EndpointOf, RefusalReply, RequestInput } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 
 /** The desk was not reached, failed, or does not allow this; the same call may be retried. */
@@ -45,7 +45,7 @@ export async function callDesk<C extends Contract = never>(
   endpoint: EndpointOf<C>,
   request: RequestInput<C>,
   options: DeskRequestOptions = {},
-): Promise<ReplyOf<C> | RefusalReply> {
+): Promise<AnswerOf<C>> {
   const sentAfter = signIns;
   const response = await send(endpoint, request, options);
   if (response.status === 401 && showSignIn) {
@@ -57,7 +57,7 @@ export async function callDesk<C extends Contract = never>(
     }
     return callDesk<C>(endpoint, request, options);
   }
-  const reply = (await response.json().catch(() => undefined)) as ReplyOf<C> | RefusalReply | undefined;
+  const reply = (await response.json().catch(() => undefined)) as AnswerOf<C> | undefined;
   if (response.ok && reply) return reply;
   const refusal = reply as RefusalReply | undefined;
   const message = refusal?.message ?? t`Something went wrong on our side. Please try again.`;

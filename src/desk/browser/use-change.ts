@@ -23,8 +23,8 @@ type Change = <C extends Contract = never>(
  * One press changes something: a toast says what, or why not unless a dialog shows it, and the page shows what it is now.
  * Returns the reply.
  */
-export function useChange(refusedIn: 'dialog' | 'toast' = 'toast') {
-  const { send, sendNext, setError, ...state } = useSend(refusedIn);
+export function useChange<Name extends string = string>(refusedIn: 'dialog' | 'toast' = 'toast') {
+  const { send, sendNext, setError, ...state } = useSend<Name>(refusedIn);
   const { revalidate } = useRevalidator();
   const tell = useTell();
   const changeWith =

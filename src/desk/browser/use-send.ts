@@ -10,8 +10,9 @@ type Send = <Reply extends object>(call: () => Promise<Reply | RefusalReply>) =>
 /**
  * One call at a time. `send` returns the reply; why there is none is in `refusal`, or in a toast until
  * the next is sent. After a refusal the page shows what it is now, so that whoever has read it may send again.
+ * `Name`: by which of its names a page tells refusals apart.
  */
-export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
+export function useSend<Name extends string = string>(shownIn: 'dialog' | 'toast' = 'dialog') {
   const [refusal, setRefusal] = useState<DeskRefusal>();
   const [busy, setBusy] = useState(false);
   const running = useRef<Promise<unknown>>(undefined);
@@ -60,14 +61,14 @@ export function useSend(shownIn: 'dialog' | 'toast' = 'dialog') {
   return {
     ...{ send, sendNext, busy, refusal },
     error,
-    /** What is refused of a field, to stand at it. */
-    errorAt: (field: string) => refusal?.refusal === field && error,
-    /** What is refused of no field that the form has, to stand above its button. */
-    errorBeside: (...fields: readonly string[]) => !fields.includes(refusal?.refusal ?? '') && error,
+    /** What is refused by this name, to stand at the field that it is about. */
+    errorAt: (name: Name) => refusal?.refusal === name && error,
+    /** What is refused by another name, to stand above the button of the form. */
+    errorBeside: (...names: readonly Name[]) => !names.some((name) => name === refusal?.refusal) && error,
     /** For what the page finds wrong before anything is sent; '' for nothing. */
-    setError: (message: string, field = '') => {
+    setError: (message: string, name?: Name) => {
       closeFailures();
-      tell(message === '' ? undefined : { success: false, message, refusal: field });
+      tell(message === '' ? undefined : { success: false, message, ...(name && { refusal: name }) });
     },
   };
 }

@@ -1,14 +1,10 @@
 import { z } from 'zod';
+import { customerRefusals } from '../../account/account-refusals.ts';
 import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { creditRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerTerms, shownAccount } from './change-customer.contract.ts';
-
-const refusals = {
-  changed_meanwhile: msg('Somebody has changed this meanwhile.'),
-  not_allowed: msg('This cannot be done now.'),
-  unknown_price_list: msg('The site has no such price list.'),
-} as const;
 
 const fields = {
   site: deskSite,
@@ -31,7 +27,17 @@ export const approveCustomer = defineContract({
   summary: 'approves an account and sets its price list and sales manager; one mail to the buyer',
   request: z.object(fields),
   reply: messageReply,
-  refusals,
+  refusals: {
+    ...pickRefusals(
+      customerRefusals,
+      'changed_meanwhile',
+      'not_allowed',
+      'too_long',
+      'unknown_account',
+      'unknown_price_list',
+    ),
+    ...pickRefusals(creditRefusals, 'bad_terms'),
+  },
 });
 
 export const approveCustomerWithTerms = defineContract({
@@ -40,5 +46,15 @@ export const approveCustomerWithTerms = defineContract({
   summary: 'approves an account and sets its credit terms, price list and sales manager; one mail to the buyer',
   request: z.object({ ...fields, terms: customerTerms }),
   reply: messageReply,
-  refusals,
+  refusals: {
+    ...pickRefusals(
+      customerRefusals,
+      'changed_meanwhile',
+      'not_allowed',
+      'too_long',
+      'unknown_account',
+      'unknown_price_list',
+    ),
+    ...pickRefusals(creditRefusals, 'bad_terms'),
+  },
 });

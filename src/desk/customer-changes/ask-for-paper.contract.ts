@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { customerRefusals } from '../../account/account-refusals.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const fields = { site: deskSite, customer_id: rowId, kind: z.enum(paperKinds) };
@@ -11,11 +13,7 @@ export const askCustomerForPaper = defineContract({
   summary: 'asks a buyer for a paper: by mail, and in My Profile until it is uploaded',
   request: z.object({ ...fields, sentence: freeText(500) }),
   reply: messageReply,
-  refusals: {
-    sentence: 'Please write what is missing. The buyer will see it.',
-    not_allowed: 'The buyer has not verified the e-mail address yet.',
-    asked_already: 'Somebody has asked for this paper already.',
-  },
+  refusals: pickRefusals(customerRefusals, 'asked_already', 'not_allowed', 'sentence', 'unknown_account'),
 });
 
 export const stopAskingCustomerForPaper = defineContract({
@@ -24,5 +22,5 @@ export const stopAskingCustomerForPaper = defineContract({
   summary: 'takes back that a buyer was asked for a paper',
   request: z.object(fields),
   reply: messageReply,
-  refusals: { not_asked: 'This paper is not asked for any longer.' },
+  refusals: pickRefusals(customerRefusals, 'not_asked', 'unknown_account'),
 });

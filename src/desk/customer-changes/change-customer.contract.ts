@@ -1,19 +1,17 @@
 import { z } from 'zod';
+import { customerRefusals } from '../../account/account-refusals.ts';
 import { accountDecisions } from '../../account/permissions/account-decision.rule.ts';
 import { registrationFields } from '../../account/registrations/registrations.contract.ts';
 import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
 import { asTyped, defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { creditRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
 
 const ofCustomer = { site: deskSite, customer_id: rowId };
 const reason = freeText(500);
-const refusals = {
-  changed_meanwhile: msg('Somebody has changed this meanwhile.'),
-  not_allowed: msg('This cannot be done now.'),
-} as const;
 
 const addressPart = asTyped(200).optional().default('');
 const shownAddress = z.object({ line: asTyped(400), city: addressPart, pincode: addressPart, region: addressPart });
@@ -38,7 +36,7 @@ export const decideOnAccount = defineContract({
     seen: shownAccount,
   }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_account'),
 });
 
 export const decideOnTaxNumber = defineContract({
@@ -47,7 +45,7 @@ export const decideOnTaxNumber = defineContract({
   summary: 'verifies or rejects a changed tax number; mails the buyer',
   request: z.object({ ...ofCustomer, verified: z.boolean(), reason, seen: freeText(40) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'no_reason', 'nothing_waits', 'unknown_account'),
 });
 
 export const decideOnRegistration = defineContract({
@@ -62,7 +60,7 @@ export const decideOnRegistration = defineContract({
     seen: z.object({ number: freeText(40), standing: z.enum(registrationStandings) }),
   }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'no_reason', 'not_allowed', 'unknown_account'),
 });
 
 export const addRegistrationOfCustomer = defineContract({
@@ -76,7 +74,7 @@ export const addRegistrationOfCustomer = defineContract({
     allows_other_pan: z.boolean(),
   }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
 });
 
 export const decideOnAddress = defineContract({
@@ -91,7 +89,7 @@ export const decideOnAddress = defineContract({
     seen: shownAddress.extend({ approval_status: z.number() }),
   }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'no_reason', 'not_allowed', 'unknown_address'),
 });
 
 export const customerTerms = z.object({ limit_minor: z.number(), period_days: z.number(), grace_days: z.number() });
@@ -109,7 +107,10 @@ export const setTermsOfCustomer = defineContract({
     seen: customerTerms.nullable(),
   }),
   reply: messageReply.extend({ available_minor: z.number(), over_limit_minor: z.number() }),
-  refusals,
+  refusals: {
+    ...pickRefusals(creditRefusals, 'bad_terms', 'not_allowed', 'unknown_account'),
+    ...pickRefusals(customerRefusals, 'changed_meanwhile'),
+  },
 });
 
 export const setPriceListOfCustomer = defineContract({
@@ -118,7 +119,7 @@ export const setPriceListOfCustomer = defineContract({
   summary: "sets the price list of a customer by its name; '' for none",
   request: z.object({ ...ofCustomer, price_list: freeText(200), seen: freeText(200) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_account', 'unknown_price_list'),
 });
 
 export const setAutoApprovalOfCustomer = defineContract({
@@ -127,7 +128,7 @@ export const setAutoApprovalOfCustomer = defineContract({
   summary: 'says whether new orders of a customer are confirmed without staff',
   request: z.object({ ...ofCustomer, auto_approved: z.boolean(), note: freeText(500) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
 });
 
 export const setTransferOfCustomer = defineContract({
@@ -136,7 +137,7 @@ export const setTransferOfCustomer = defineContract({
   summary: 'says whether an Active customer may pay by bank transfer before dispatch',
   request: z.object({ ...ofCustomer, allowed: z.boolean(), note: freeText(500) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
 });
 
 export const setManagerOfCustomer = defineContract({
@@ -145,7 +146,7 @@ export const setManagerOfCustomer = defineContract({
   summary: "says who looks after a customer; '' for nobody",
   request: z.object({ ...ofCustomer, sales_manager: freeText(100), seen: freeText(100) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'not_allowed', 'too_long', 'unknown_account'),
 });
 
 export const addNoteOnCustomer = defineContract({
@@ -154,7 +155,7 @@ export const addNoteOnCustomer = defineContract({
   summary: 'adds a note that only staff read',
   request: z.object({ ...ofCustomer, text: freeText(2000) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'no_text', 'too_long', 'unknown_account'),
 });
 
 const names = { company: freeText(150), first_name: freeText(100), last_name: freeText(100) };
@@ -165,7 +166,7 @@ export const correctNameOfCustomer = defineContract({
   summary: 'corrects the company name and the name of its user; mails the buyer',
   request: z.object({ ...ofCustomer, ...names, seen: z.object(names) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'bad_name', 'changed_meanwhile', 'not_allowed', 'unknown_account'),
 });
 
 export const correctEmailOfCustomer = defineContract({
@@ -180,7 +181,14 @@ export const correctEmailOfCustomer = defineContract({
     seen: freeText(254),
   }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(
+    customerRefusals,
+    'bad_email',
+    'changed_meanwhile',
+    'email_taken',
+    'not_allowed',
+    'unknown_account',
+  ),
 });
 
 export const setRegistrationKindOfCustomer = defineContract({
@@ -194,7 +202,7 @@ export const setRegistrationKindOfCustomer = defineContract({
     seen: z.enum(registrationKinds),
   }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_account'),
 });
 
 export const signOutCustomer = defineContract({
@@ -203,7 +211,7 @@ export const signOutCustomer = defineContract({
   summary: 'ends every session of an account, such as after a phone was lost',
   request: z.object(ofCustomer),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(customerRefusals, 'unknown_account'),
 });
 
 export const correctTaxNumberOfCustomer = defineContract({
@@ -212,5 +220,12 @@ export const correctTaxNumberOfCustomer = defineContract({
   summary: 'corrects the tax number of an account, which counts as verified; mails the buyer',
   request: z.object({ ...ofCustomer, tax_number: freeText(40), seen: freeText(40) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(
+    customerRefusals,
+    'bad_number',
+    'changed_meanwhile',
+    'no_profile',
+    'not_allowed',
+    'unknown_account',
+  ),
 });

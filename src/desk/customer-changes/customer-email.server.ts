@@ -10,5 +10,5 @@ export async function accountAndStaff({ db, site, by, now }: StaffContext, custo
   return { email, by, now };
 }
 
-export const doneUnlessRefused = (refused: Refusal | undefined, message: string) =>
+export const doneUnlessRefused = <Name extends string>(refused: Refusal<Name> | undefined, message: string) =>
   refused ?? { success: true as const, message };

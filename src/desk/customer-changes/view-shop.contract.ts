@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { customerRefusals } from '../../account/account-refusals.ts';
 import { defineContract, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 export const viewShopAsCustomer = defineContract({
@@ -9,4 +11,5 @@ export const viewShopAsCustomer = defineContract({
     'gives an address that opens the shop as this customer sees it, once, for 30 minutes and without changing anything',
   request: z.object({ site: deskSite, customer_id: rowId }),
   reply: z.object({ success: z.literal(true), address: z.string() }),
+  refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, rowId, textId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { documentRefusals, fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const about = { site: deskSite, number: textId(40), dispatch_no: rowId, seen: rowId };
@@ -12,7 +13,7 @@ export const addDeliveryNoteAtDesk = defineContract({
   takesFile: true,
   request: z.object({ ...about, name: freeText(200) }),
   reply: doneReply,
-  refusals: { file: msg('Please choose another file.') },
+  refusals: { ...pickRefusals(documentRefusals, 'file'), ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile') },
 });
 
 export const removeDeliveryNoteAtDesk = defineContract({
@@ -21,5 +22,5 @@ export const removeDeliveryNoteAtDesk = defineContract({
   summary: 'removes the signed delivery note of a dispatch',
   request: z.object(about),
   reply: doneReply,
-  refusals: { gone: msg('Somebody has removed this delivery note already.') },
+  refusals: { ...pickRefusals(documentRefusals, 'gone'), ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile') },
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { cancelReasonNames } from '../../orders/e-documents/cancel-reasons.data.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
+import { eDocumentRefusals } from '../../orders/order-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from '../orders/order-file.contract.ts';
 
@@ -13,6 +15,7 @@ export const eDocumentFileAtDesk = defineContract({
   summary: 'a tax document as a file for the portals: e-invoice (INV-01), e-way bill',
   request: z.object({ ...document, form: z.enum(eDocumentForms) }),
   reply: fileReply,
+  refusals: pickRefusals(eDocumentRefusals, 'cannot_be', 'not_needed', 'unknown_document'),
 });
 
 export const registerEInvoiceAtDesk = defineContract({
@@ -21,6 +24,7 @@ export const registerEInvoiceAtDesk = defineContract({
   summary: 'registers a tax invoice or credit note at the invoice registration portal now',
   request: z.object(document),
   reply: doneReply,
+  refusals: pickRefusals(eDocumentRefusals, 'no_portal', 'not_needed', 'portal', 'sent_before', 'unknown_document'),
 });
 
 export const recordRegistrationAtDesk = defineContract({
@@ -35,6 +39,16 @@ export const recordRegistrationAtDesk = defineContract({
     signed_qr: freeText(4000),
   }),
   reply: doneReply,
+  refusals: pickRefusals(
+    eDocumentRefusals,
+    'ack_at',
+    'ack_no',
+    'irn',
+    'not_needed',
+    'sent_before',
+    'signed_qr',
+    'unknown_document',
+  ),
 });
 
 export const cancelEInvoiceAtDesk = defineContract({
@@ -43,6 +57,7 @@ export const cancelEInvoiceAtDesk = defineContract({
   summary: 'cancels a registered invoice at the portal within a day',
   request: z.object({ ...document, reason: z.enum(cancelReasonNames), remark: freeText(100) }),
   reply: doneReply,
+  refusals: pickRefusals(eDocumentRefusals, 'cannot_cancel', 'no_portal', 'portal', 'unknown_document'),
 });
 
 export const createEwayBillAtDesk = defineContract({
@@ -51,4 +66,13 @@ export const createEwayBillAtDesk = defineContract({
   summary: 'creates the e-way bill of a registered invoice at the portal; its number is written on the dispatch',
   request: z.object(document),
   reply: z.object({ success: z.literal(true), eway_bill: z.string() }),
+  refusals: pickRefusals(
+    eDocumentRefusals,
+    'exists',
+    'no_portal',
+    'not_registered',
+    'portal',
+    'transport',
+    'unknown_document',
+  ),
 });

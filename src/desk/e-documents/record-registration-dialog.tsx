@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import type { RefusalName } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { readPortalReply, type TypedRegistration } from '../../orders/e-documents/portal-reply.rule.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -20,7 +21,13 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
   const site = useDeskSite();
   const [typed, setTyped] = useState(nothing);
   const [isReading, setReading] = useState(false);
-  const { change, busy: isSending, errorAt, errorBeside, refuse } = useChange('dialog');
+  const {
+    change,
+    busy: isSending,
+    errorAt,
+    errorBeside,
+    refuse,
+  } = useChange<RefusalName<typeof recordRegistrationAtDesk> | 'file'>('dialog');
   const otherError = errorBeside('file', 'irn', 'ack_no', 'ack_at', 'signed_qr');
 
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {

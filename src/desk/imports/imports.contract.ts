@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { importKinds } from '../../imports/import-kind.data.ts';
+import { importRefusals } from '../../imports/import-refusals.ts';
 import {
   asTyped,
   defineContract,
@@ -11,6 +12,7 @@ import {
   textId,
 } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -18,10 +20,6 @@ const kind = z.enum(importKinds);
 const state = z.enum(['uploading', 'uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled']);
 const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() });
 const one = z.object({ site: deskSite, id: rowId });
-const refusals = {
-  unknown: msg('This import was not found.'),
-  state: msg('This cannot be done any more.'),
-};
 
 const summary = z.object({
   id: z.number(),
@@ -104,10 +102,7 @@ export const importPartAtDesk = defineContract({
   takesFile: true,
   request: z.object({ site: deskSite, id: rowId, part: textId(10) }),
   reply: doneReply,
-  refusals: {
-    unknown: msg('This upload was not found.'),
-    too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
-  },
+  refusals: pickRefusals(importRefusals, 'unknown', 'too_large'),
 });
 
 export const finishUploadAtDesk = defineContract({
@@ -116,12 +111,7 @@ export const finishUploadAtDesk = defineContract({
   summary: 'ends the upload: reads the headings and proposes which column is which',
   request: one,
   reply: messageReply,
-  refusals: {
-    unknown: msg('This upload was not found.'),
-    incomplete: msg('The file did not arrive completely. Please try again.'),
-    too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
-    unreadable: msg('This file cannot be read.'),
-  },
+  refusals: pickRefusals(importRefusals, 'incomplete', 'mapping', 'state', 'too_large', 'unknown', 'unreadable'),
 });
 
 export const checkImportAtDesk = defineContract({
@@ -130,7 +120,7 @@ export const checkImportAtDesk = defineContract({
   summary: 'starts the dry run with these columns and remembers them; nothing is changed yet',
   request: one.extend({ mapping: listOf(asTyped(40), 200) }),
   reply: messageReply,
-  refusals: { ...refusals, mapping: msg('Please match each column once.') },
+  refusals: pickRefusals(importRefusals, 'mapping', 'state', 'unknown'),
 });
 
 export const runImportAtDesk = defineContract({
@@ -139,7 +129,7 @@ export const runImportAtDesk = defineContract({
   summary: 'writes the lines that are right; with retire_missing as shown, what is not in the file is retired',
   request: one.extend({ retire_missing: z.int().min(0).max(100_000_000).optional() }),
   reply: messageReply,
-  refusals: { ...refusals, missing: msg('What is missing has changed. Please check again.') },
+  refusals: pickRefusals(importRefusals, 'missing', 'state', 'unknown'),
 });
 
 export const continueImportAtDesk = defineContract({
@@ -148,7 +138,7 @@ export const continueImportAtDesk = defineContract({
   summary: 'takes up an import that failed, from where it stopped',
   request: one,
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(importRefusals, 'state', 'unknown'),
 });
 
 export const cancelImportAtDesk = defineContract({
@@ -157,5 +147,5 @@ export const cancelImportAtDesk = defineContract({
   summary: 'stops an import; lines that are written stay',
   request: one,
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(importRefusals, 'state', 'unknown'),
 });

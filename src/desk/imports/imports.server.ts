@@ -81,7 +81,7 @@ export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, a
 
 export const importPartCall = defineDeskCall(importPartAtDesk, { requires }, async ({ id, part }, context) => {
   const { state } = await importOf(context, id);
-  if (state !== 'uploading') return refuse(importPartAtDesk, 'unknown');
+  if (state !== 'uploading') return refuse(importPartAtDesk, 'unknown.upload');
   const number = /^\d{1,6}$/.test(part) ? Number(part) : Number.POSITIVE_INFINITY;
   if (number >= maxParts) return refuse(importPartAtDesk, 'too_large');
   const content = await context.readFile(partBytes);

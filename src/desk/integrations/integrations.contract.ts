@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
+import { endpointRefusals, tokenRefusals } from '../../api/api-refusals.ts';
 import { changeEventNames } from '../../api/change-events.data.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const validDays = [30, 90, 365, 0] as const;
@@ -53,6 +55,7 @@ export const createTokenAtDesk = defineContract({
   }),
   reply: z.object({ success: z.literal(true), token: z.string() }),
   refusals: {
+    ...pickRefusals(tokenRefusals, 'name'),
     name: msg('Please enter a name, such as the program that uses it.'),
     scopes: msg('Please choose what the program may do.'),
   },
@@ -64,6 +67,7 @@ export const endTokenAtDesk = defineContract({
   summary: 'ends a token at once',
   request: z.object({ site: deskSite, id: rowId }),
   reply: messageReply,
+  refusals: pickRefusals(tokenRefusals, 'unknown'),
 });
 
 export const createEndpointAtDesk = defineContract({
@@ -76,10 +80,7 @@ export const createEndpointAtDesk = defineContract({
     events: listOf(z.enum(changeEventNames), changeEventNames.length),
   }),
   reply: z.object({ success: z.literal(true), secret: z.string() }),
-  refusals: {
-    url: msg('Please enter an address like https://erp.example.com/webhooks'),
-    events: msg('Please choose what the endpoint is told.'),
-  },
+  refusals: { ...pickRefusals(endpointRefusals, 'url'), events: msg('Please choose what the endpoint is told.') },
 });
 
 export const removeEndpointAtDesk = defineContract({
@@ -88,6 +89,7 @@ export const removeEndpointAtDesk = defineContract({
   summary: 'removes an endpoint; messages that wait for it are not sent',
   request: z.object({ site: deskSite, id: rowId }),
   reply: messageReply,
+  refusals: pickRefusals(endpointRefusals, 'unknown'),
 });
 
 export const switchEndpointOnAtDesk = defineContract({
@@ -96,6 +98,7 @@ export const switchEndpointOnAtDesk = defineContract({
   summary: 'sends to an endpoint again that was switched off after days of failure',
   request: z.object({ site: deskSite, id: rowId }),
   reply: messageReply,
+  refusals: pickRefusals(endpointRefusals, 'not_off'),
 });
 
 const delivery = z.object({
@@ -149,4 +152,8 @@ export const sendAgainAtDesk = defineContract({
   summary: 'sends a webhook again at once',
   request: z.object({ site: deskSite, id: rowId }),
   reply: messageReply,
+  refusals: {
+    ...pickRefusals(endpointRefusals, 'not_now'),
+    failed: msg('It did not arrive: {problem}'),
+  },
 });

@@ -42,7 +42,7 @@ export function webhookCalls(rules: EndpointRules): Handler[] {
       by,
     });
     if (sent instanceof Refusal) return sent;
-    if (sent.problem) return new Refusal('failed', t`It did not arrive: ${sent.problem}`);
+    if (sent.problem) return refuse(sendAgainAtDesk, 'failed', { problem: sent.problem });
     return { success: true as const, message: t`It has arrived.` };
   });
   return [createCall, removeEndpointCall, switchEndpointOnCall, deliveriesCall, deliveryCall, sendAgainCall];

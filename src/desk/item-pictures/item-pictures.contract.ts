@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { pictureRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { maxPictures } from '../../catalogue/pictures/picture-file.rule.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const picture = z.object({
@@ -22,11 +23,6 @@ export const listItemPicturesAtDesk = defineContract({
   reply: z.object({ success: z.literal(true), pictures: z.array(picture) }),
 });
 
-const refusals = {
-  file: msg('Please choose another picture.'),
-  gone: msg('Somebody has changed the pictures meanwhile.'),
-} as const;
-
 export const addItemPictureAtDesk = defineContract({
   path: 'desk/api/:site/items/pictures/add/',
   method: 'POST',
@@ -34,7 +30,7 @@ export const addItemPictureAtDesk = defineContract({
   takesFile: true,
   request: z.object({ site: deskSite, id: rowId, name: freeText(200) }),
   reply: messageReply,
-  refusals: { ...refusals, same: msg('The item has this picture already.') },
+  refusals: pickRefusals(pictureRefusals, 'file', 'same'),
 });
 
 export const removeItemPictureAtDesk = defineContract({
@@ -43,7 +39,7 @@ export const removeItemPictureAtDesk = defineContract({
   summary: 'removes a picture of an item',
   request: z.object({ site: deskSite, id: rowId, picture: rowId }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(pictureRefusals, 'gone'),
 });
 
 export const arrangeItemPicturesAtDesk = defineContract({
@@ -52,5 +48,5 @@ export const arrangeItemPicturesAtDesk = defineContract({
   summary: 'puts the pictures of an item in another order',
   request: z.object({ site: deskSite, id: rowId, pictures: listOf(rowId, maxPictures) }),
   reply: messageReply,
-  refusals,
+  refusals: pickRefusals(pictureRefusals, 'gone'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { searchWordRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -42,7 +43,7 @@ export const saveSearchWordAtDesk = defineContract({
     seen: codes,
   }),
   reply: messageReply,
-  refusals: { word: msg('Please write another word.'), codes: msg('Please name other items.') },
+  refusals: pickRefusals(searchWordRefusals, 'codes', 'word'),
 });
 
 export const removeSearchWordAtDesk = defineContract({
@@ -51,5 +52,5 @@ export const removeSearchWordAtDesk = defineContract({
   summary: 'removes a search word',
   request: z.object({ site: deskSite, word: freeText(100) }),
   reply: messageReply,
-  refusals: { word: msg('There is no such search word any more.') },
+  refusals: pickRefusals(searchWordRefusals, 'word'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { categoryRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
 
@@ -28,10 +29,7 @@ export const renameCategoryAtDesk = defineContract({
   summary: 'renames a category in all of its items and in the price rows that are for it',
   request: z.object({ site: deskSite, from: freeText(80), to: freeText(200) }),
   reply: messageReply,
-  refusals: {
-    to: msg('Please write another name.'),
-    from: msg('No item has this category any more.'),
-  },
+  refusals: pickRefusals(categoryRefusals, 'from', 'to'),
 });
 
 export const mergeCategoriesAtDesk = defineContract({
@@ -46,10 +44,7 @@ export const mergeCategoriesAtDesk = defineContract({
     items: z.int().min(0).max(100_000_000),
   }),
   reply: messageReply,
-  refusals: {
-    from: msg('No item has this category any more.'),
-    into: msg('Please choose another category.'),
-  },
+  refusals: pickRefusals(categoryRefusals, 'from', 'into'),
 });
 
 const maxCategories = 1_000;
@@ -64,7 +59,7 @@ export const arrangeCategoriesAtDesk = defineContract({
     order: listOf(freeText(80), maxCategories),
   }),
   reply: messageReply,
-  refusals: { changed: msg('The categories have changed meanwhile. Please check again.') },
+  refusals: pickRefusals(categoryRefusals, 'changed'),
 });
 
 export const moveItemsAtDesk = defineContract({

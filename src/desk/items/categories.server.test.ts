@@ -37,7 +37,7 @@ test('items are moved to another category; one that was moved by somebody else m
   const { body } = await store.call(moveItemsAtDesk, { site, items }, { desk });
   expect(body.done).toHaveLength(1);
   expect(body.refused).toEqual([
-    { key: expect.any(String), message: expect.stringContaining('This is Tapered roller now') },
+    { key: expect.any(String), message: expect.stringContaining('This is Tapered roller now'), refusal: 'category' },
   ]);
   expect(await find('Special')).toMatchObject({ items: 1 });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { itemFactRefusals } from '../../catalogue/item-changes/item-fact-refusals.ts';
 import { itemColumnNames, itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
 import { asTyped, defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
@@ -8,7 +9,7 @@ import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
 const maxValue = 2000;
 /** The value of a column that staff saw; if the database has another, somebody changed it since. */
 const factChange = z.object({
-  column: freeText(40).refine((column) => itemColumnNames.includes(column), msg('Please name a column of the import.')),
+  column: freeText(40).pipe(z.enum(itemColumnNames, msg('Please name a column of the import.'))),
   value: freeText(maxValue),
   seen: asTyped(maxValue),
 });
@@ -19,7 +20,7 @@ export const changeItemAtDesk = defineContract({
   summary: 'changes facts of an item by the rules of the import; a refusal is named after its column',
   request: z.object({ site: deskSite, id: rowId, changes: listOf(factChange, itemFields.length) }),
   reply: messageReply,
-  refusals: Object.fromEntries(itemFields.map(({ column }) => [column, msg('Please write another value.')])),
+  refusals: itemFactRefusals,
 });
 
 export const retireItemsAtDesk = defineContract({

@@ -17,7 +17,7 @@ test('each record is changed once, and each refusal is told with its reason', as
     success: true,
     done: ['a'],
     refused: [
-      { key: 'b', message: 'Order b is Rejected.' },
+      { key: 'b', message: 'Order b is Rejected.', refusal: 'not_allowed' },
       { key: 'c', message: 'Order c was not found.' },
       { key: 'd', message: 'Something went wrong on our side. Nothing was changed here.' },
     ],

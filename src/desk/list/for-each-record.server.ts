@@ -12,12 +12,12 @@ export async function forEachRecord<Key extends string | number>(
   const done: string[] = [];
   const refused: BulkReply['refused'] = [];
   for (const key of new Set(keys)) {
-    const message = await change(key).then(
-      (result) => (result instanceof Refusal ? result.message : undefined),
-      (cause: unknown) => messageOf(cause, log),
+    const why = await change(key).then(
+      (result) => (result instanceof Refusal ? { message: result.message, refusal: result.refusal } : undefined),
+      (cause: unknown) => ({ message: messageOf(cause, log) }),
     );
-    if (message === undefined) done.push(String(key));
-    else refused.push({ key: String(key), message });
+    if (why === undefined) done.push(String(key));
+    else refused.push({ key: String(key), ...why });
   }
   return { success: true, done, refused };
 }

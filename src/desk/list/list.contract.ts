@@ -18,10 +18,10 @@ export const listFields = {
 export const listReply = <Row extends z.ZodType>(row: Row) =>
   z.object({ success: z.literal(true), rows: z.array(row), total: z.number() });
 
-/** The reply to a change of many records: what was changed, and for each other record why not. */
+/** The reply to a change of many records: what was changed, and for each other record why not, with the name of a refusal. */
 export const bulkReply = z.object({
   success: z.literal(true),
   done: z.array(z.string()),
-  refused: z.array(z.object({ key: z.string(), message: z.string() })),
+  refused: z.array(z.object({ key: z.string(), message: z.string(), refusal: z.string().optional() })),
 });
 export type BulkReply = z.infer<typeof bulkReply>;

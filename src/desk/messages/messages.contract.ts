@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { contactRefusals } from '../../content/content-refusals.ts';
 import { defineContract, doneReply, listOf, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 
@@ -30,11 +32,7 @@ export const markMessageAtDesk = defineContract({
   summary: 'marks a message of the contact page as done, or opens it again',
   request: z.object({ site: deskSite, id: rowId.optional().default(0), done: z.boolean().optional().default(false) }),
   reply: doneReply,
-  refusals: {
-    unknown_message: 'The site has no such message.',
-    already_done: 'Somebody has marked this message done.',
-    already_open: 'This message is open again already.',
-  },
+  refusals: pickRefusals(contactRefusals, 'already_done', 'already_open', 'unknown_message'),
 });
 
 export const markMessagesAtDesk = defineContract({

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
+import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
@@ -96,6 +99,7 @@ export const bankLineAtDesk = defineContract({
       })
       .nullable(),
   }),
+  refusals: { ...pickRefusals(bankLineRefusals, 'unknown_line'), ...pickRefusals(debtorRefusals, 'unknown_customer') },
 });
 
 export const payersAtDesk = defineContract({
@@ -176,6 +180,21 @@ export const bookLineAtDesk = defineContract({
     reserved: minor,
     on_account: minor,
   }),
+  refusals: {
+    ...pickRefusals(debtorRefusals, 'unknown_customer'),
+    ...pickRefusals(bankLineRefusals, 'cannot_be', 'changed_since', 'decided_before', 'receipt_twice', 'unknown_line'),
+    ...pickRefusals(
+      receiptRefusals,
+      'amount',
+      'cannot_be',
+      'day',
+      'invoices',
+      'receipt_twice',
+      'reference',
+      'unknown_customer',
+    ),
+    ...pickRefusals(fulfilmentRefusals, 'cannot_be', 'unknown_order'),
+  },
 });
 
 const maxCertain = 50;
@@ -191,7 +210,7 @@ export const bookCertainAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     booked: z.array(z.object({ id: z.number(), receipt_no: z.string(), company: z.string(), amount: minor })),
-    refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string(), refusal: z.string() })),
   }),
 });
 
@@ -201,6 +220,10 @@ export const linkLineAtDesk = defineContract({
   summary: 'links a bank line to a receipt that was recorded by hand',
   request: z.object({ ...seen, receipt_no: freeText(40) }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(receiptRefusals, 'unknown_receipt'),
+    ...pickRefusals(bankLineRefusals, 'cannot_be', 'changed_since', 'decided_before', 'unknown_line'),
+  },
 });
 
 export const ignoreLineAtDesk = defineContract({
@@ -209,6 +232,7 @@ export const ignoreLineAtDesk = defineContract({
   summary: 'ignores a bank line that is no money of a customer',
   request: z.object({ ...seen, reason: freeText(300) }),
   reply: doneReply,
+  refusals: pickRefusals(bankLineRefusals, 'cannot_be', 'changed_since', 'decided_before', 'unknown_line'),
 });
 
 export const undoLineAtDesk = defineContract({
@@ -217,6 +241,10 @@ export const undoLineAtDesk = defineContract({
   summary: 'lets a decided bank line wait again; a receipt that it booked is reversed, and the buyer reads why',
   request: z.object({ ...seen, why: freeText(300) }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(bankLineRefusals, 'cannot_be', 'changed_since', 'unknown_line'),
+    ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),
+  },
 });
 
 export const takeBackAtDesk = defineContract({
@@ -225,4 +253,8 @@ export const takeBackAtDesk = defineContract({
   summary: 'reverses a receipt with the line of its returned cheque or transfer',
   request: z.object({ ...seen, receipt_no: freeText(40), why: freeText(300) }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),
+    ...pickRefusals(bankLineRefusals, 'cannot_be', 'changed_since', 'decided_before', 'unknown_line'),
+  },
 });

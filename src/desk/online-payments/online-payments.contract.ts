@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
+import { onlinePaymentRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -93,6 +95,7 @@ export const paymentAtDesk = defineContract({
       settle: z.boolean(),
     }),
   }),
+  refusals: pickRefusals(onlinePaymentRefusals, 'unknown_payment'),
 });
 
 export const askProviderAtDesk = defineContract({
@@ -110,6 +113,7 @@ export const askProviderAtDesk = defineContract({
     /** It agrees with what is recorded here. */
     agrees: z.boolean(),
   }),
+  refusals: pickRefusals(onlinePaymentRefusals, 'never_opened', 'no_answer', 'no_keys', 'not_known', 'unknown_payment'),
 });
 
 export const finishPaymentAtDesk = defineContract({
@@ -118,6 +122,15 @@ export const finishPaymentAtDesk = defineContract({
   summary: 'asks the provider and finishes a payment: places its order, refunds it, or ends it',
   request: z.object(onPayment),
   reply: messageReply,
+  refusals: pickRefusals(
+    onlinePaymentRefusals,
+    'never_opened',
+    'no_answer',
+    'no_keys',
+    'not_finished',
+    'not_known',
+    'unknown_payment',
+  ),
 });
 
 export const refundPaymentAtDesk = defineContract({
@@ -126,6 +139,14 @@ export const refundPaymentAtDesk = defineContract({
   summary: 'refunds a payment without an order, whole or what of it is on account, or tries a failed refund again',
   request: z.object({ ...onPayment, reason: freeText(300), only_on_account: z.boolean().default(false) }),
   reply: messageReply,
+  refusals: pickRefusals(
+    onlinePaymentRefusals,
+    'cannot_be',
+    'not_refunded',
+    'refund_under_way',
+    'refunded_before',
+    'unknown_payment',
+  ),
 });
 
 export const settlePaymentAtDesk = defineContract({
@@ -134,4 +155,5 @@ export const settlePaymentAtDesk = defineContract({
   summary: 'marks a payment as settled outside of the store, with the reason',
   request: z.object({ ...onPayment, reason: freeText(300) }),
   reply: messageReply,
+  refusals: pickRefusals(onlinePaymentRefusals, 'cannot_be', 'refund_under_way', 'settled_before', 'unknown_payment'),
 });

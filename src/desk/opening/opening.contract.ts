@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { defineContract, freeText, messageReply, textId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
 import { checkGroups } from '../../seller/checklist/check.data.ts';
 import { confirmable } from '../../seller/checklist/opening-facts.data.ts';
+import { openingRefusals } from '../../seller/seller-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const subject = z.enum(confirmable);
@@ -47,6 +48,7 @@ export const confirmCheckAtDesk = defineContract({
   summary: 'records that a person has looked through a text of the shop',
   request: about.extend({ subject, version: freeText(60) }),
   reply: messageReply,
+  refusals: pickRefusals(openingRefusals, 'changed_meanwhile'),
 });
 
 export const takeBackCheckAtDesk = defineContract({
@@ -55,6 +57,7 @@ export const takeBackCheckAtDesk = defineContract({
   summary: 'takes back what a person has confirmed',
   request: about.extend({ subject }),
   reply: messageReply,
+  refusals: pickRefusals(openingRefusals, 'unknown'),
 });
 
 export const tryMailAtDesk = defineContract({
@@ -63,6 +66,7 @@ export const tryMailAtDesk = defineContract({
   summary: "sends a trial mail to the administrator's own address",
   request: about,
   reply: messageReply,
+  refusals: pickRefusals(openingRefusals, 'no_server'),
 });
 
 export const trySmsAtDesk = defineContract({
@@ -71,7 +75,7 @@ export const trySmsAtDesk = defineContract({
   summary: 'sends a trial SMS',
   request: about.extend({ mobile: freeText(20) }),
   reply: messageReply,
-  refusals: { mobile: msg('Please enter a mobile number.') },
+  refusals: pickRefusals(openingRefusals, 'mobile', 'no_server'),
 });
 
 export const tryKeysAtDesk = defineContract({
@@ -80,6 +84,7 @@ export const tryKeysAtDesk = defineContract({
   summary: 'asks a payment provider for something harmless with the keys of the settings',
   request: about.extend({ gateway: z.enum(gatewayNames) }),
   reply: messageReply,
+  refusals: pickRefusals(openingRefusals, 'no_keys'),
 });
 
 export const visitShopAtDesk = defineContract({
@@ -96,6 +101,7 @@ export const openShopAtDesk = defineContract({
   summary: 'opens the shop and cancels its test orders; refused with the list while something required is missing',
   request: seenAbout,
   reply: messageReply,
+  refusals: pickRefusals(openingRefusals, 'changed_meanwhile', 'not_ready', 'open'),
 });
 
 export const closeShopAtDesk = defineContract({
@@ -104,4 +110,5 @@ export const closeShopAtDesk = defineContract({
   summary: 'closes the shop; visitors then see that it opens soon',
   request: seenAbout,
   reply: messageReply,
+  refusals: pickRefusals(openingRefusals, 'changed_meanwhile', 'closed'),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { documentRefusals, fulfilmentRefusals, pickingRefusals, returnRefusals } from '../../orders/order-refusals.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
 import { transportModes } from '../../orders/transport.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -25,7 +27,7 @@ export const decideOrderAtDesk = defineContract({
     reason: freeText(reasonLength),
   }),
   reply: doneReply,
-  refusals: { reason: msg('Please write a reason. The buyer reads it.') },
+  refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
 
 const shipment = {
@@ -56,6 +58,24 @@ export const dispatchOrderAtDesk = defineContract({
     unpaid: freeText(300),
   }),
   reply: z.object({ success: z.literal(true), dispatch: z.string(), invoice: z.string(), still_owed: z.number() }),
+  refusals: {
+    ...pickRefusals(
+      fulfilmentRefusals,
+      'cannot_send',
+      'changed_meanwhile',
+      'money_missing',
+      'no_invoice',
+      'not_allowed',
+      'nothing_to_send',
+      'tax_office',
+      'test_order',
+      'unknown_line',
+      'unknown_order',
+      'wrong_details',
+      'wrong_invoice',
+    ),
+    ...pickRefusals(pickingRefusals, 'changed_meanwhile', 'not_picked'),
+  },
 });
 
 export const amendShipmentAtDesk = defineContract({
@@ -64,6 +84,7 @@ export const amendShipmentAtDesk = defineContract({
   summary: 'changes what is written about a dispatch; a new tracking address is mailed to the buyer',
   request: z.object({ ...order, dispatch_no: lineNo, ...shipment }),
   reply: doneReply,
+  refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'unknown_dispatch', 'unknown_order', 'wrong_details'),
 });
 
 export const correctPincodeAtDesk = defineContract({
@@ -72,6 +93,7 @@ export const correctPincodeAtDesk = defineContract({
   summary: 'corrects the PIN code of an address in an order, where the tax office would refuse it',
   request: z.object({ ...order, party: z.enum(partiesWithPincode), pincode: freeText(20) }),
   reply: doneReply,
+  refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'pincode', 'unknown_order'),
 });
 
 export const deliverOrderAtDesk = defineContract({
@@ -80,6 +102,7 @@ export const deliverOrderAtDesk = defineContract({
   summary: 'records that a dispatch has arrived, or takes such a record back',
   request: z.object({ ...order, dispatch_no: lineNo, delivered: z.boolean(), note: freeText(reasonLength) }),
   reply: doneReply,
+  refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
 
 export const cancelLinesAtDesk = defineContract({
@@ -92,7 +115,7 @@ export const cancelLinesAtDesk = defineContract({
     reason: freeText(reasonLength),
   }),
   reply: z.object({ success: z.literal(true), pieces: z.number(), still_owed: z.number(), status: z.string() }),
-  refusals: { reason: msg('Please write a reason. The buyer reads it.') },
+  refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
 
 export const returnGoodsAtDesk = defineContract({
@@ -107,7 +130,12 @@ export const returnGoodsAtDesk = defineContract({
     restock: z.boolean(),
   }),
   reply: z.object({ success: z.literal(true), credit_note: z.string(), total_minor: z.number() }),
-  refusals: { reason: msg('Please write a reason. It is printed on the credit note.') },
+  refusals: {
+    ...pickRefusals(documentRefusals, 'unknown_invoice'),
+    ...pickRefusals(returnRefusals, 'cannot_take_back'),
+    ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile'),
+    reason: msg('Please write a reason. It is printed on the credit note.'),
+  },
 });
 
 export const printOrderFileAtDesk = defineContract({
@@ -122,4 +150,9 @@ export const printOrderFileAtDesk = defineContract({
     kind: z.enum(['document', 'packing-list', 'labels']),
   }),
   reply: fileReply,
+  refusals: {
+    ...pickRefusals(documentRefusals, 'unknown_document'),
+    ...pickRefusals(fulfilmentRefusals, 'unknown_dispatch'),
+    ...pickRefusals(pickingRefusals, 'no_cartons'),
+  },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { pickingRefusals } from '../../orders/order-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 import { fileReply } from './order-file.contract.ts';
@@ -39,6 +41,7 @@ export const printPickListAtDesk = defineContract({
   summary: 'prints what is to be picked for these orders, from shelf to shelf',
   request: z.object({ site: deskSite, numbers: listOf(textId(40), rowsPerPage) }),
   reply: fileReply,
+  refusals: pickRefusals(pickingRefusals, 'nothing_to_pick'),
 });
 
 export const decideOrdersAtDesk = defineContract({

@@ -72,11 +72,11 @@ test('several orders are approved at once; what is refused says why and stops no
   const [first, second] = [await placeOrder(), await placeOrder()];
   expect(await decide([first, 'NOD26999999', second], 'approve')).toEqual({
     done: [first, second],
-    refused: [{ key: 'NOD26999999', message: 'NOD has no order NOD26999999.' }],
+    refused: [{ key: 'NOD26999999', message: 'NOD has no order NOD26999999.', refusal: 'unknown_order' }],
   });
   expect(await statusesOf([first, second])).toEqual(['Confirmed', 'Confirmed']);
   expect((await decide([first], 'approve')).refused).toEqual([
-    { key: first, message: `Order ${first} is Confirmed and cannot become Confirmed.` },
+    { key: first, message: `Order ${first} is Confirmed and cannot become Confirmed.`, refusal: 'not_allowed' },
   ]);
 });
 

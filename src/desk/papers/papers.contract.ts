@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { customerRefusals } from '../../account/account-refusals.ts';
 import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -57,10 +59,5 @@ export const decidePaperAtDesk = defineContract({
     reason: freeText(500),
   }),
   reply: doneReply,
-  refusals: {
-    no_reason: 'Please give a reason. The buyer will see it.',
-    unknown_paper: 'The site has no such paper.',
-    removed: 'The buyer has removed or replaced this paper.',
-    checked: 'A colleague has already decided on this document.',
-  },
+  refusals: pickRefusals(customerRefusals, 'checked', 'no_reason', 'removed', 'unknown_paper'),
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { personRefusals } from '../../privacy/privacy-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const fields = { site: deskSite, customer_id: rowId, email: freeText(254) };
@@ -15,7 +17,7 @@ export const exportPersonalData = defineContract({
     media_type: z.literal('application/json'),
     content: z.string(),
   }),
-  refusals: { unknown_account: 'There is no account with this e-mail address.' },
+  refusals: pickRefusals(personRefusals, 'unknown_account'),
 });
 
 export const eraseThePerson = defineContract({
@@ -25,9 +27,7 @@ export const eraseThePerson = defineContract({
   request: z.object({ ...fields, repeated: freeText(254), reason: freeText(300) }),
   reply: messageReply,
   refusals: {
+    ...pickRefusals(personRefusals, 'email', 'open_business', 'reason'),
     repeated: 'Please enter the e-mail address of the person, so that nobody is erased by mistake.',
-    reason: 'Please write why, in at most 300 characters, without the name of the person.',
-    email: 'Please enter the e-mail address of the person.',
-    open_business: 'Before this person can be erased: deliver or cancel order {number}.',
   },
 });

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { erasePerson } from '../../privacy/erase-person.server.ts';
 import { exportPerson } from '../../privacy/export-person.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { accountAndStaff } from '../customer-changes/customer-email.server.ts';
 import { eraseThePerson, exportPersonalData } from './person.contract.ts';
 
@@ -28,10 +28,7 @@ export const erasePersonCall = defineDeskCall(
   async (request, context) => {
     const { email, repeated, reason } = request;
     if (repeated.trim().toLowerCase() !== email.trim().toLowerCase())
-      return new Refusal(
-        'repeated',
-        t`Please enter the e-mail address of the person, so that nobody is erased by mistake.`,
-      );
+      return refuse(eraseThePerson, 'repeated');
     const { by, now } = await accountAndStaff(context, request.customer_id);
     const done = await erasePerson(context.database, context.site, { email, reason, by, now });
     if (done instanceof Refusal) return done;

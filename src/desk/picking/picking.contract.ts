@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { fulfilmentRefusals, pickingRefusals } from '../../orders/order-refusals.ts';
 import { maxCartons, maxLotsOfLine, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -25,6 +27,10 @@ export const pickLineAtDesk = defineContract({
     seen_pick: seenPick,
   }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_line', 'unknown_order'),
+    ...pickRefusals(pickingRefusals, 'cannot_pick', 'changed_meanwhile'),
+  },
 });
 
 export const pickRestAtDesk = defineContract({
@@ -33,6 +39,10 @@ export const pickRestAtDesk = defineContract({
   summary: 'writes down that everything else that is on the shelf for an order was picked',
   request: z.object(order),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(pickingRefusals, 'nothing_to_pick'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+  },
 });
 
 export const putBackAtDesk = defineContract({
@@ -41,6 +51,10 @@ export const putBackAtDesk = defineContract({
   summary: 'counts a line as not picked again',
   request: z.object({ ...order, line_no: lineNo, seen_pick: seenPick }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(pickingRefusals, 'changed_meanwhile', 'not_picked'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+  },
 });
 
 export const weighCartonAtDesk = defineContract({
@@ -49,4 +63,8 @@ export const weighCartonAtDesk = defineContract({
   summary: 'writes the gross weight of a carton',
   request: z.object({ ...order, carton_no: cartonNo, gross_kg: z.number().nullable() }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(pickingRefusals, 'unknown_carton', 'wrong_weight'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+  },
 });

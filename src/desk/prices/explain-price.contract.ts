@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { defineContract, freeText, optionalDay, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 export const explainPriceAtDesk = defineContract({
@@ -44,8 +46,7 @@ export const explainPriceAtDesk = defineContract({
     ),
   }),
   refusals: {
-    unknown_customer: msg('This customer was not found.'),
-    unknown_item: msg('This item was not found.'),
+    ...pickRefusals(priceListRefusals, 'unknown_customer', 'unknown_item'),
     quantity: msg('Please write a whole number from 1 to 1,000,000.'),
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { defineContract, freeText, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 export const listPriceListsAtDesk = defineContract({
@@ -35,7 +36,7 @@ export const createPriceListAtDesk = defineContract({
   summary: 'makes a price list, empty or with the rows of another one',
   request: z.object({ site: deskSite, name: freeText(200), copy_of: rowId.optional() }),
   reply: named,
-  refusals: { wrong_name: msg('Please write another name.'), unknown_owner: msg('This price list was not found.') },
+  refusals: pickRefusals(priceListRefusals, 'unknown_owner', 'wrong_name'),
 });
 
 export const renamePriceListAtDesk = defineContract({
@@ -44,11 +45,7 @@ export const renamePriceListAtDesk = defineContract({
   summary: 'renames a price list; its customers keep it',
   request: z.object({ site: deskSite, id: rowId, name: freeText(200), seen: freeText(200) }),
   reply: named,
-  refusals: {
-    wrong_name: msg('Please write another name.'),
-    changed_meanwhile: msg('Somebody else renamed this price list.'),
-    unknown_owner: msg('This price list was not found.'),
-  },
+  refusals: pickRefusals(priceListRefusals, 'changed_meanwhile', 'unknown_owner', 'wrong_name'),
 });
 
 export const findCustomersToPrice = defineContract({

@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 /** 'list-12' or 'customer-34', as in the address of a sheet. */
 const priceOwnerField = freeText(30);
 
-const refusals = { unknown_owner: msg('This price list was not found.') };
 const day = z.string().nullable();
 
 const priceRow = z.object({
@@ -53,7 +53,7 @@ export const listPriceRowsAtDesk = defineContract({
     /** To be sent back with what was edited. */
     last_change: z.number(),
   }),
-  refusals,
+  refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
 const cell = asTyped(400).default('');
@@ -109,7 +109,7 @@ export const savePricesAtDesk = defineContract({
     /** The row that each saved line became. */
     rows: z.array(z.object({ line: z.number(), row_id: z.number() })),
   }),
-  refusals,
+  refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
 export const importPricesAtDesk = defineContract({
@@ -118,7 +118,7 @@ export const importPricesAtDesk = defineContract({
   summary: 'imports prices from a CSV file, or checks it',
   request: z.object({ site: deskSite, owner: priceOwnerField, mode, csv: asTyped(900_000) }),
   reply: report,
-  refusals,
+  refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
 export const exportPricesAtDesk = defineContract({
@@ -132,7 +132,7 @@ export const exportPricesAtDesk = defineContract({
     media_type: z.string(),
     content: z.string(),
   }),
-  refusals,
+  refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
 export const priceHistoryAtDesk = defineContract({
@@ -154,5 +154,5 @@ export const priceHistoryAtDesk = defineContract({
       }),
     ),
   }),
-  refusals,
+  refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
+import { debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -64,6 +66,7 @@ export const debtorAtDesk = defineContract({
     statement: accountStatement.reply.shape.data,
     promises: z.array(promise),
   }),
+  refusals: pickRefusals(debtorRefusals, 'unknown_customer'),
 });
 
 export const previewReminderAtDesk = defineContract({
@@ -79,6 +82,7 @@ export const previewReminderAtDesk = defineContract({
     subject: z.string(),
     text: z.string(),
   }),
+  refusals: pickRefusals(debtorRefusals, 'cannot_be', 'excepted', 'sent_before', 'unknown_customer'),
 });
 
 export const notePromiseAtDesk = defineContract({
@@ -88,7 +92,10 @@ export const notePromiseAtDesk = defineContract({
   /** `seen` is the promise that was shown, 0 for none. */
   request: z.object({ ...customer, amount: z.number(), day: optionalDay, note: freeText(300), seen: rowId }),
   reply: doneReply,
-  refusals: { day: 'Please enter the day by which they pay.' },
+  refusals: {
+    ...pickRefusals(debtorRefusals, 'amount', 'changed_since', 'day', 'note', 'unknown_customer'),
+    day: 'Please enter the day by which they pay.',
+  },
 });
 
 export const endPromiseAtDesk = defineContract({
@@ -97,6 +104,7 @@ export const endPromiseAtDesk = defineContract({
   summary: 'takes a promise to pay back',
   request: z.object({ ...customer, seen: rowId }),
   reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'cannot_be', 'changed_since', 'unknown_customer'),
 });
 
 const maxInvoices = 100;
@@ -115,7 +123,20 @@ export const recordReceiptAtDesk = defineContract({
     confirmed: z.boolean().optional(),
   }),
   reply: z.object({ success: z.literal(true), receipt_no: z.string(), on_account: minor }),
-  refusals: { day: 'Please enter the day on which the money came in.' },
+  refusals: {
+    ...pickRefusals(debtorRefusals, 'unknown_customer'),
+    ...pickRefusals(
+      receiptRefusals,
+      'amount',
+      'cannot_be',
+      'day',
+      'invoices',
+      'receipt_twice',
+      'reference',
+      'unknown_customer',
+    ),
+    day: 'Please enter the day on which the money came in.',
+  },
 });
 
 export const reverseReceiptAtDesk = defineContract({
@@ -124,5 +145,8 @@ export const reverseReceiptAtDesk = defineContract({
   summary: 'reverses a receipt, such as of a returned cheque; the buyer reads why',
   request: z.object({ site: deskSite, receipt_no: freeText(40), why: freeText(300) }),
   reply: doneReply,
-  refusals: { why: 'Please write why it is reversed; the buyer reads it.' },
+  refusals: {
+    ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),
+    why: 'Please write why it is reversed; the buyer reads it.',
+  },
 });

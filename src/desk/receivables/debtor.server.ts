@@ -74,7 +74,7 @@ export const previewReminderCall = (addressOf: (site: SiteCode) => string): Desk
     return { success: true as const, stage: letter.stage, receiver, ...letterText(site, letter, addressOf(site.code)) };
   });
 
-const done = (refused: Refusal | undefined) => refused ?? { success: true as const };
+const done = <Name extends string>(refused: Refusal<Name> | undefined) => refused ?? { success: true as const };
 
 export const notePromiseCall = defineDeskCall(notePromiseAtDesk, remind, async (request, context) => {
   const { database, site, by, now } = context;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RefusalName } from '../../lib/contract.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
@@ -25,7 +26,7 @@ export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
   const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
-  const { change, errorAt, errorBeside, refuse, busy } = useChange('dialog');
+  const { change, errorAt, errorBeside, refuse, busy } = useChange<RefusalName<typeof notePromiseAtDesk>>('dialog');
   const otherError = errorBeside('amount', 'day', 'note');
 
   async function save() {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { RefusalName } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { exampleAmount } from '../../lib/money.ts';
@@ -26,7 +27,8 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const [day, setDay] = useState(today);
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
-  const { change, errorAt, errorBeside, refuse, refusal, busy } = useChange('dialog');
+  const { change, errorAt, errorBeside, refuse, refusal, busy } =
+    useChange<RefusalName<typeof recordReceiptAtDesk>>('dialog');
   const otherError = errorBeside('amount', 'reference', 'day');
   const { moneyOfMajor } = useFormats();
   const open = debtor.statement.open_items.filter(({ unpaid, due_on }) => unpaid > 0 && due_on !== '');

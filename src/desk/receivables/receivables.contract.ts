@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { reportRefusals } from '../../orders/order-refusals.ts';
+import { debtorRefusals } from '../../payments/payment-refusals.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -87,6 +90,7 @@ export const sendReminderAtDesk = defineContract({
   /** Without a stage the one that is due. */
   request: z.object({ ...customer, stage: stage.optional() }),
   reply: z.object({ success: z.literal(true), stage, receiver: z.string(), invoices: z.array(z.string()) }),
+  refusals: pickRefusals(debtorRefusals, 'cannot_be', 'excepted', 'sent_before', 'unknown_customer'),
 });
 
 export const exceptAtDesk = defineContract({
@@ -95,6 +99,7 @@ export const exceptAtDesk = defineContract({
   summary: 'says that a customer gets no reminders and why, or gets them again',
   request: z.object({ ...customer, excepted: z.boolean(), reason: freeText(300) }),
   reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'cannot_be', 'changed_since', 'unknown_customer'),
 });
 
 const file = z.object({
@@ -126,4 +131,5 @@ export const vouchersFileAtDesk = defineContract({
     parties: z.enum(['new', 'all']).default('new'),
   }),
   reply: file,
+  refusals: pickRefusals(reportRefusals, 'cannot_be'),
 });

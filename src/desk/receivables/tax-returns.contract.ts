@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { reportRefusals } from '../../orders/order-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from '../orders/order-file.contract.ts';
 
@@ -10,6 +12,7 @@ export const outwardFilesAtDesk = defineContract({
   /** Like 2026-11. */
   request: z.object({ site: deskSite, month: freeText(7) }),
   reply: fileReply,
+  refusals: pickRefusals(reportRefusals, 'cannot_be'),
 });
 
 export const auditFileAtDesk = defineContract({
@@ -18,4 +21,5 @@ export const auditFileAtDesk = defineContract({
   summary: 'the audit file of a period for the Federal Tax Authority as CSV (Emirates)',
   request: z.object({ site: deskSite, from: freeText(10), to: freeText(10) }),
   reply: fileReply,
+  refusals: pickRefusals(reportRefusals, 'cannot_be'),
 });

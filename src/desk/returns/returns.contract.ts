@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { documentRefusals, fulfilmentRefusals, returnRefusals } from '../../orders/order-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const about = {
@@ -15,6 +17,10 @@ export const decideReturnAtDesk = defineContract({
   summary: 'approves or declines what a buyer asks to return; the buyer is mailed',
   request: z.object({ ...about, approve: z.boolean(), answer: freeText(500) }),
   reply: doneReply,
+  refusals: {
+    ...pickRefusals(returnRefusals, 'not_allowed', 'reason', 'unknown_return'),
+    ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile'),
+  },
 });
 
 export const receiveReturnAtDesk = defineContract({
@@ -35,4 +41,9 @@ export const receiveReturnAtDesk = defineContract({
   }),
   /** '' and 0 where nothing is credited. */
   reply: z.object({ success: z.literal(true), credit_note: z.string(), total_minor: z.number() }),
+  refusals: {
+    ...pickRefusals(returnRefusals, 'cannot_take_back', 'not_allowed', 'unknown_return'),
+    ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile'),
+    ...pickRefusals(documentRefusals, 'unknown_invoice'),
+  },
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, listOf, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** An RFI asks for at most 2,000 lines; each may get three alternatives. */
@@ -9,15 +11,6 @@ const lineNo = z.number().int().min(1).max(9999);
 const seenLine = z.object({ line_no: lineNo, revision: whole });
 const offered = { unit_minor: whole, quantity: whole, expected_on: freeText(10), valid_until: freeText(10) };
 const target = { site: deskSite, number: textId(40) };
-
-/** Every refusal of these calls has its own sentence; these are their names. */
-const lineRefusals = {
-  unknown_rfi: 'There is no such RFI.',
-  unknown_line: 'There is no such line.',
-  changed: 'The RFI was changed meanwhile.',
-  nothing: 'Name at least one line.',
-  twice: 'A line appears twice.',
-};
 
 export const answerRfiAtDesk = defineContract({
   path: 'desk/api/:site/rfis/:number/answer/',
@@ -47,15 +40,20 @@ export const answerRfiAtDesk = defineContract({
     ),
   }),
   reply: doneReply,
-  refusals: {
-    ...lineRefusals,
-    ordered: 'The line is ordered.',
-    bad_quote: 'The quote is not complete.',
-    no_item: 'Name the item you quote.',
-    unknown_item: 'There is no such item.',
-    alternative: 'The alternative cannot be offered.',
-    below_floor: 'A price is below the lowest margin.',
-  },
+  refusals: pickRefusals(
+    rfiRefusals,
+    'alternative',
+    'bad_quote',
+    'below_floor',
+    'changed',
+    'no_item',
+    'nothing',
+    'ordered',
+    'twice',
+    'unknown_item',
+    'unknown_line',
+    'unknown_rfi',
+  ),
 });
 
 export const askMakerAtDesk = defineContract({
@@ -70,12 +68,17 @@ export const askMakerAtDesk = defineContract({
     until: freeText(10),
   }),
   reply: doneReply,
-  refusals: {
-    ...lineRefusals,
-    no_reason: 'Say what the maker is asked.',
-    bad_day: 'Name a day.',
-    answered: 'Only an open line waits for the maker.',
-  },
+  refusals: pickRefusals(
+    rfiRefusals,
+    'answered',
+    'bad_day',
+    'changed',
+    'no_reason',
+    'nothing',
+    'twice',
+    'unknown_line',
+    'unknown_rfi',
+  ),
 });
 
 export const assignRfiAtDesk = defineContract({
@@ -90,11 +93,7 @@ export const assignRfiAtDesk = defineContract({
     seen: freeText(254),
   }),
   reply: doneReply,
-  refusals: {
-    unknown_rfi: 'There is no such RFI.',
-    unknown_staff: 'Nobody with this address answers RFIs.',
-    changed: 'A colleague changed this first.',
-  },
+  refusals: pickRefusals(rfiRefusals, 'changed', 'unknown_rfi', 'unknown_staff'),
 });
 
 export const rfiAssignees = defineContract({
@@ -114,7 +113,16 @@ export const withdrawQuotesAtDesk = defineContract({
   summary: 'withdraws quotes that are not ordered yet and mails the buyer why',
   request: z.object({ ...target, lines: listOf(seenLine, maxLines), reason: freeText(500) }),
   reply: doneReply,
-  refusals: { ...lineRefusals, no_reason: 'Say why.', not_quoted: 'Only a quote is withdrawn.' },
+  refusals: pickRefusals(
+    rfiRefusals,
+    'changed',
+    'no_reason',
+    'not_quoted',
+    'nothing',
+    'twice',
+    'unknown_line',
+    'unknown_rfi',
+  ),
 });
 
 export const extendQuotesAtDesk = defineContract({
@@ -123,7 +131,16 @@ export const extendQuotesAtDesk = defineContract({
   summary: 'gives quotes a later last day and mails the buyer',
   request: z.object({ ...target, lines: listOf(seenLine, maxLines), valid_until: freeText(10) }),
   reply: doneReply,
-  refusals: { ...lineRefusals, bad_day: 'Name a later day.', not_quoted: 'Only a quote is extended.' },
+  refusals: pickRefusals(
+    rfiRefusals,
+    'bad_day',
+    'changed',
+    'not_quoted',
+    'nothing',
+    'twice',
+    'unknown_line',
+    'unknown_rfi',
+  ),
 });
 
 export const remindBuyerAtDesk = defineContract({
@@ -132,7 +149,7 @@ export const remindBuyerAtDesk = defineContract({
   summary: 'reminds the buyer of the quotes that can be ordered, at most once a day',
   request: z.object(target),
   reply: doneReply,
-  refusals: { unknown_rfi: 'There is no such RFI.', no_quote: 'There is no quote.', reminded: 'Reminded already.' },
+  refusals: pickRefusals(rfiRefusals, 'no_quote', 'reminded', 'unknown_rfi'),
 });
 
 export const holdLineAtDesk = defineContract({
@@ -141,7 +158,7 @@ export const holdLineAtDesk = defineContract({
   summary: 'puts a quoted line on hold, so that it cannot be ordered, or releases it',
   request: z.object({ ...target, line_no: lineNo, hold: z.boolean() }),
   reply: doneReply,
-  refusals: { unknown_line: 'There is no such line.', not_quoted: 'Only a quoted line is put on hold.' },
+  refusals: pickRefusals(rfiRefusals, 'not_quoted', 'unknown_line'),
 });
 
 export const printQuoteAtDesk = defineContract({
@@ -150,5 +167,5 @@ export const printQuoteAtDesk = defineContract({
   summary: 'returns a link, valid for five minutes, to the open quotes of an RFI as PDF, as the buyer sees it',
   request: z.object(target),
   reply: z.object({ success: z.literal(true), url: z.string() }),
-  refusals: { no_quote: '{rfi} has no quote that can be ordered.' },
+  refusals: pickRefusals(rfiRefusals, 'no_quote'),
 });

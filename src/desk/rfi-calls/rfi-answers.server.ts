@@ -27,7 +27,7 @@ import {
 
 const requires = staffPermissionTo('answer-rfis');
 
-const doneUnless = (refused: Refusal | undefined) => refused ?? { success: true as const };
+const doneUnless = <Name extends string>(refused: Refusal<Name> | undefined) => refused ?? { success: true as const };
 
 type SentOffer = { unit_minor: number; quantity: number; expected_on: string; valid_until: string };
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, freeText, messageReply } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const rfiSender = z.object({
@@ -38,5 +40,5 @@ export const declineWaitingAtDesk = defineContract({
   }),
   /** `written` is false when nothing waited any more. */
   reply: messageReply.extend({ written: z.boolean() }),
-  refusals: { no_reason: msg('Please say why; the buyer reads it.'), unknown: msg('There is no such customer.') },
+  refusals: pickRefusals(rfiRefusals, 'no_reason', 'unknown'),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { sellerFactRefusals } from '../../seller/seller-refusals.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -81,6 +82,7 @@ export const changeSettings = defineContract({
     /** ISO 8601; '' while another person must confirm it. */
     in_force_at: z.string(),
   }),
+  refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile'),
 });
 
 export const restoreSettings = defineContract({
@@ -89,6 +91,7 @@ export const restoreSettings = defineContract({
   summary: "brings an earlier version of one part of the seller's facts back, as a new version",
   request: z.object({ site: deskSite, part, version: rowId, seen: z.number().int().min(0) }),
   reply: z.object({ success: z.literal(true), written: z.boolean(), in_force_at: z.string() }),
+  refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile'),
 });
 
 export const confirmSettings = defineContract({
@@ -97,6 +100,7 @@ export const confirmSettings = defineContract({
   summary: 'confirms what another person has changed',
   request: z.object({ site: deskSite, part, version: rowId }),
   reply: z.object({ success: z.literal(true), in_force_at: z.string() }),
+  refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile', 'done', 'same_person', 'unknown'),
 });
 
 export const addSettingsFile = defineContract({
@@ -110,7 +114,7 @@ export const addSettingsFile = defineContract({
     /** On the shop's host; at the desk after /desk/files/SITE. */
     href: z.string(),
   }),
-  refusals: { file: msg('Please choose another file.') },
+  refusals: pickRefusals(sellerFactRefusals, 'file'),
 });
 
 export const previewSettings = defineContract({

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { staffRefusals } from '../../account/account-refusals.ts';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** Shown once, to be handed over; '' for somebody who keeps their sign-in. */
@@ -61,7 +63,7 @@ export const renewStaffSignIn = defineContract({
   reply: handover,
   refusals: {
     unknown: unknownHere,
-    yourself: msg('You cannot do this for yourself. Another administrator can.'),
+    ...pickRefusals(staffRefusals, 'yourself'),
     other_site: msg('This person works for another site too. An administrator of all their sites can do this.'),
   },
 });

@@ -28,7 +28,7 @@ export const addStaffCall = defineDeskCall(
     const password = createPassword();
     const person = { email, name, password, roles, seen, administrator: staff, by, now };
     const added = await addStaff(database, site, secret, person);
-    if (added instanceof Refusal) return refuse(addStaffAtDesk, added.refusal as keyof typeof addStaffAtDesk.refusals);
+    if (added instanceof Refusal) return refuse(addStaffAtDesk, added.refusal);
     return handoverOf(added, password);
   },
 );
@@ -37,8 +37,7 @@ export const renewStaffSignInCall = defineDeskCall(renewStaffSignIn, { requires 
   const { database, site, secret, staff, by, now } = context;
   const password = createPassword();
   const renewed = await resetStaffSignIn(database, site, secret, { email, password, administrator: staff, by, now });
-  if (renewed instanceof Refusal)
-    return refuse(renewStaffSignIn, renewed.refusal as keyof typeof renewStaffSignIn.refusals);
+  if (renewed instanceof Refusal) return refuse(renewStaffSignIn, renewed.refusal);
   return handoverOf(renewed, password);
 });
 
@@ -58,8 +57,7 @@ export const removeStaffCall = defineDeskCall(
     const { database, site, staff, by, now } = context;
     if (email.toLowerCase() === staff.email) return refuse(removeStaffFromDesk, 'yourself');
     const removed = await removeStaff(database, site, { email, administrator: staff, by, now });
-    if (removed instanceof Refusal)
-      return refuse(removeStaffFromDesk, removed.refusal as keyof typeof removeStaffFromDesk.refusals);
+    if (removed instanceof Refusal) return refuse(removeStaffFromDesk, removed.refusal);
     return { success: true as const, message: await removedMessage(database, site, removed.name) };
   },
 );

@@ -19,7 +19,7 @@ export async function tallyFiles(
   site: Site,
   period: Period,
   wanted: PartiesWanted,
-): Promise<TallyFiles | Refusal> {
+): Promise<TallyFiles | Refusal<'cannot_be'>> {
   const vouchers = await loadVouchers(database, site, period);
   if (vouchers instanceof Refusal) return vouchers;
   const partiesOf = await loadParties(database, site, { vouchers, before: period.from, wanted });

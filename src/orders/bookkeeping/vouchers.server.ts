@@ -1,8 +1,9 @@
 import { type Day, daysBetween, isDay } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader } from '../documents.table.ts';
+import { reportRefusals } from '../order-refusals.ts';
 import {
   creditNoteVoucherLines,
   invoiceLines,
@@ -48,15 +49,19 @@ const maxDays = 366;
 const maxVouchers = 50_000;
 
 /** Sales, credit notes, receipts and repayments of a period, in the order of their days. */
-export async function loadVouchers(database: Database, site: Site, period: Period): Promise<Voucher[] | Refusal> {
+export async function loadVouchers(
+  database: Database,
+  site: Site,
+  period: Period,
+): Promise<Voucher[] | Refusal<'cannot_be'>> {
   const refusal = periodRefusal(period);
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return refuse(reportRefusals, 'cannot_be', { reason: refusal });
   const wanted = { site: site.code, ...period, limit: maxVouchers + 1 };
   const [documents, money] = await database.longTransaction(
     async (db) => [await findDocumentsForBooks(db, wanted), await findMoneyForBooks(db, wanted)] as const,
   );
   if (documents.length + money.length > maxVouchers)
-    return new Refusal('cannot_be', `The period has more than ${maxVouchers} vouchers; choose a shorter one.`);
+    return refuse(reportRefusals, 'cannot_be.too_many', { max: maxVouchers });
   const vouchers = [
     ...documents.map((document) => voucherOfDocument(site, document)),
     ...money.map((entry) => voucherOfMoney(site, entry)),

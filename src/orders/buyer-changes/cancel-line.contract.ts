@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { cancellationBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { buyerChangeRefusals } from '../order-refusals.ts';
 
 export const cancelLine = defineContract({
   path: 'api/cancel_line/',
@@ -17,7 +18,7 @@ export const cancelLine = defineContract({
   reply: messageReply,
   refusals: {
     ...cancellationBoundRefusals,
-    too_late: msg('Order {order} is {status} and can no longer be cancelled here. Please write to {email}.'),
+    ...buyerChangeRefusals,
     unknown_line: msg('This order has no line {line}.'),
     nothing_pending: msg('All pieces of {item} have left or are cancelled.'),
     quoted: msg('{item} was ordered as quoted. Please write to {email} to cancel it.'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancellationBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, messageReply, plainText, textId } from '../../lib/contract.ts';
+import { buyerChangeRefusals } from '../order-refusals.ts';
 
 export const cancelOrder = defineContract({
   path: 'api/cancel_order/',
@@ -10,6 +11,6 @@ export const cancelOrder = defineContract({
   reply: messageReply,
   refusals: {
     ...cancellationBoundRefusals,
-    too_late: 'Order {order} is {status} and can no longer be cancelled here. Please write to {email}.',
+    ...buyerChangeRefusals,
   },
 });

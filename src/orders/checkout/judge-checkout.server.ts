@@ -10,6 +10,7 @@ import {
 } from '../../payments/methods/payment-choice.rule.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { LineRefusal } from './line-refusal.rule.ts';
 import { lineRefusal } from './line-refusal.rule.ts';
 import { creditOf, type RequestedLines } from './lock-checkout.server.ts';
 import { orderTotals } from './order-totals.rule.ts';
@@ -25,7 +26,23 @@ export function checkoutRefusal(
   checkout: Checkout,
   paymentMethod: PaymentMethod | undefined,
   site: Site,
-): Refusal | 'lines_gone' | undefined {
+):
+  | Refusal<
+      | 'above_online_limit'
+      | 'address_unknown'
+      | 'balance_too_small'
+      | 'credit_not_allowed'
+      | 'line_not_in_cart'
+      | 'no_line'
+      | 'not_taken'
+      | 'online_not_allowed'
+      | 'overdue'
+      | 'transfer_not_allowed'
+      | 'verification_pending'
+      | LineRefusal
+    >
+  | 'lines_gone'
+  | undefined {
   const { buyer, lines, lineIds, standing } = checkout;
   const account = accountRefusal(standing, paymentMethod);
   if (account) return refuse(salesConfirmation, account);
@@ -39,7 +56,20 @@ export function checkoutRefusal(
   return closed && refusePaymentMethod(closed, checkout, site);
 }
 
-export function refusePaymentMethod(closed: ClosedReason, { buyer, lines }: Checkout, site: Site): Refusal {
+export function refusePaymentMethod(
+  closed: ClosedReason,
+  { buyer, lines }: Checkout,
+  site: Site,
+): Refusal<
+  | 'above_online_limit'
+  | 'balance_too_small'
+  | 'credit_not_allowed'
+  | 'not_taken'
+  | 'online_not_allowed'
+  | 'overdue'
+  | 'transfer_not_allowed'
+  | 'verification_pending'
+> {
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   return refuse(salesConfirmation, closed, {
     balance: money(availableBalanceOf(creditOf(buyer))),
@@ -49,7 +79,10 @@ export function refusePaymentMethod(closed: ClosedReason, { buyer, lines }: Chec
   });
 }
 
-function firstLineRefusal(requestedLines: RequestedLines, { lines }: Checkout): Refusal | undefined {
+function firstLineRefusal(
+  requestedLines: RequestedLines,
+  { lines }: Checkout,
+): Refusal<'line_not_in_cart' | LineRefusal> | undefined {
   for (const requested of requestedLines) {
     const line = lines.find(({ id }) => id === requested.item_detail_id);
     if (!line) return refuse(salesConfirmation, 'line_not_in_cart');

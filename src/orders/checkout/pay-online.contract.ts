@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { redirectGatewayNames } from '../../payments/gateways.data.ts';
-import { instructionFields, orderRefusals, reviewedLine } from './place-order.contract.ts';
+import { payerRefusals } from '../../payments/payment-refusals.ts';
+import { checkoutRefusals } from '../order-refusals.ts';
+import { instructionFields, reviewedLine } from './place-order.contract.ts';
 
 const request = z.object({
   cart_items: listOf(reviewedLine, 2000),
@@ -11,9 +14,9 @@ const request = z.object({
 });
 
 const refusals = {
-  ...orderRefusals,
+  ...checkoutRefusals,
   provider_down: 'The payment could not be opened just now. Nothing was ordered or charged. Please try again.',
-  session_over: 'This payment has ended. Nothing was charged. Please start it again.',
+  ...pickRefusals(payerRefusals, 'session_over'),
 } as const;
 
 export const createOrder = defineContract({

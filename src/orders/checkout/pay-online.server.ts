@@ -14,6 +14,7 @@ import { defineCallWithSideEffects } from '../../server/calls/define-call.server
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { buildOrder, type NewOrder } from './build-order.server.ts';
 import { checkoutRefusal } from './judge-checkout.server.ts';
+import type { LineRefusal } from './line-refusal.rule.ts';
 import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
 import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
@@ -63,7 +64,7 @@ async function endOpenPayment(
   name: GatewayName,
   context: BuyerContext,
   repeated: () => Promise<boolean>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_taken'> | undefined> {
   const ended = await endPaymentBefore({ ...context, gateways }, name, repeated);
   return ended === 'no_gateway' ? refuseGateway(context) : undefined;
 }
@@ -75,7 +76,23 @@ async function startPayment(
   name: GatewayName,
   request: Request,
   context: BuyerContext,
-): Promise<StartedPayment | Refusal> {
+): Promise<
+  | StartedPayment
+  | Refusal<
+      | 'above_online_limit'
+      | 'address_unknown'
+      | 'balance_too_small'
+      | 'credit_not_allowed'
+      | 'line_not_in_cart'
+      | 'no_line'
+      | 'not_taken'
+      | 'online_not_allowed'
+      | 'overdue'
+      | 'transfer_not_allowed'
+      | 'verification_pending'
+      | LineRefusal
+    >
+> {
   const { site, caller } = context;
   const provider = gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(context);
@@ -119,7 +136,7 @@ async function openPayment(
   gateways: PaymentGateways,
   { paymentId, back, lines }: StartedPayment,
   context: BuyerContext,
-): Promise<PaymentSession | Refusal> {
+): Promise<PaymentSession | Refusal<'provider_down' | 'session_over'>> {
   const { site } = context;
   const opened = await openPaymentSession({ ...context, gateways }, paymentId, {
     path: () => `${site.pages.review}?${back}`,

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { orderBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
 import { defineContract, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
-import { closedMessages } from '../../payments/methods/payment-choice.rule.ts';
+import { payerRefusals } from '../../payments/payment-refusals.ts';
+import { checkoutRefusals } from '../order-refusals.ts';
 
 export const reviewedLine = z.object({
   item_detail_id: rowId,
@@ -19,23 +20,6 @@ export const instructionFields = {
   wished_date: optionalDay,
   remark: freeText(1000),
 };
-
-export const orderRefusals = {
-  ...closedMessages,
-  no_line: '* Please Select Item',
-  line_not_in_cart: 'Some of these items are no longer in your cart. Please go back to the cart and check.',
-  address_unknown: 'Please choose one of your delivery addresses.',
-  no_price: 'Price available only through RFI: {item}. Please send an RFI for it.',
-  quantity_changed: 'The quantity of {item} in your cart is {quantity} now. Please go back to the cart and check it.',
-  quote_ended: 'The quote for {item} ended on {quotedUntil}. Please go back to the cart and check its price.',
-  price_changed: 'Prices have changed since you reviewed this order. Please go back to the cart and check {item}.',
-  delivery_later: '{item} is now expected by {day}. Please check the expected delivery and confirm again.',
-  not_stock: '* To Check out ONLY Select items showing availability as "stock": {item} is not.',
-  stock_gone: 'Only {free} of {item} are left in stock. Please lower the quantity or request the rest with an RFI.',
-  nothing_left: '{item} is no longer in stock. Please remove it from this order, or send an RFI for it.',
-  balance_too_small:
-    'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
-} as const;
 
 export const salesConfirmation = defineContract({
   path: 'api/sales_confirmation/',
@@ -55,10 +39,10 @@ export const salesConfirmation = defineContract({
     left_items: z.array(z.string()),
   }),
   refusals: {
-    ...orderRefusals,
+    ...checkoutRefusals,
     ...orderBoundRefusals,
     payment_not_found: 'No payment was found for these items.',
-    payment_given_back: '{reason} Your payment will be refunded.',
+    payment_given_back: payerRefusals.given_back,
     payment_unconfirmed:
       'Your payment is not confirmed yet. Please do not pay again: your order will follow automatically.',
   },

@@ -31,7 +31,7 @@ export async function resolvePayment(
   gateways: PaymentGateways,
   request: Request,
   context: BuyerContext,
-): Promise<ReplyOf<typeof salesConfirmation> | Refusal | undefined> {
+): Promise<ReplyOf<typeof salesConfirmation> | Refusal<'payment_given_back' | 'payment_unconfirmed'> | undefined> {
   const payment = await findPaymentOf(request, context);
   if (!payment) return undefined;
   const { database, caller } = context;

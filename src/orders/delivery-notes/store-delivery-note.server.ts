@@ -6,11 +6,12 @@ import { paperFileName } from '../../account/papers/paper-name.rule.ts';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { notFound, Refusal } from '../../server/refuse.server.ts';
+import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
+import { documentRefusals } from '../order-refusals.ts';
 import { findSiteOrder, lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   type DeliveryNote,
@@ -28,9 +29,10 @@ export async function storeDeliveryNote(
   site: Site,
   storages: PaperStorages,
   { content, name, ...about }: About & { content: Uint8Array; name: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'file' | 'changed_meanwhile'> | undefined> {
   const inspected = await inspectPaper(content);
-  if ('problem' in inspected) return new Refusal('file', translate(paperProblems[inspected.problem]));
+  if ('problem' in inspected)
+    return refuse(documentRefusals, 'file', { reason: translate(paperProblems[inspected.problem]) });
   const [order] = await findSiteOrder(database, { site: site.code, number: about.number });
   const dispatch = order && (await findNamedDispatch(database, order, about.dispatchNo));
   if (!dispatch) throw notFound(t`This dispatch`);
@@ -49,21 +51,25 @@ export async function storeDeliveryNote(
   });
 }
 
-export const takeDeliveryNoteAway = (database: Database, site: Site, about: About): Promise<Refusal | undefined> =>
+export const takeDeliveryNoteAway = (
+  database: Database,
+  site: Site,
+  about: About,
+): Promise<Refusal<'changed_meanwhile' | 'gone'> | undefined> =>
   changeNote(database, site, about, async (db, note) => {
-    if (!note) return new Refusal('gone', t`Somebody has removed this delivery note already.`);
+    if (!note) return refuse(documentRefusals, 'gone');
     await removeDeliveryNote(db, { id: note.id, now: about.now });
     return { action: 'delivery note removed', before: note.fileName, after: '' };
   });
 
 type Written = { action: string; before: string; after: string };
 
-async function changeNote(
+async function changeNote<Name extends string>(
   database: Database,
   site: Site,
   { number, dispatchNo, seen, by, now }: About,
-  change: (db: Db, note: DeliveryNote | undefined) => Promise<Written | Refusal>,
-): Promise<Refusal | undefined> {
+  change: (db: Db, note: DeliveryNote | undefined) => Promise<Written | Refusal<Name>>,
+): Promise<Refusal<Name | 'changed_meanwhile'> | undefined> {
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order || !(await findNamedDispatch(db, order, dispatchNo))) throw notFound(t`This dispatch`);

@@ -2,9 +2,10 @@ import { inspectPaper } from '../../account/papers/inspect-paper.server.ts';
 import { paperProblems } from '../../account/papers/paper-file.rule.ts';
 import { translate } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { documentRefusals } from '../order-refusals.ts';
 import { findTaxInvoice, replacePdf } from './documents.db.ts';
 
 export type InvoiceFile = { number: string; pdf: Buffer; by: string; now: Date };
@@ -16,12 +17,13 @@ export async function storeInvoiceFile(
   { number, pdf, by, now }: InvoiceFile,
 ): Promise<Refusal<'file' | 'unknown_invoice' | 'not_yours'> | undefined> {
   const inspected = await inspectPaper(pdf);
-  if ('problem' in inspected) return new Refusal('file', translate(paperProblems[inspected.problem]));
-  if (inspected.type !== 'pdf') return new Refusal('file', 'This is not a PDF.');
+  if ('problem' in inspected)
+    return refuse(documentRefusals, 'file', { reason: translate(paperProblems[inspected.problem]) });
+  if (inspected.type !== 'pdf') return refuse(documentRefusals, 'file.no_pdf');
   return database.transaction(async (db) => {
     const [invoice] = await findTaxInvoice(db, { site: site.code, number });
-    if (!invoice) return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${number}.`);
-    if (!invoice.isGiven) return new Refusal('not_yours', `${site.name} has made the invoice ${number} itself.`);
+    if (!invoice) return refuse(documentRefusals, 'unknown_invoice', { site: site.name, number });
+    if (!invoice.isGiven) return refuse(documentRefusals, 'not_yours', { site: site.name, number });
     const { id, orderNumber: subject, customerId } = invoice;
     const [kept] = await replacePdf(db, { site: site.code, documentIds: String(id), pdf, now });
     if (!kept) return undefined;

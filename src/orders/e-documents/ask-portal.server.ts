@@ -1,6 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { eDocumentRefusals } from '../order-refusals.ts';
 import type { InvoicePortals, PortalAccess } from './create-invoice-portals.server.ts';
 import { PortalRefusalError, PortalUnavailableError } from './invoice-portal.ts';
 import { findTaxDocument, type TaxDocument } from './tax-documents.db.ts';
@@ -11,11 +12,11 @@ export async function findPortalAndDocument(
   db: Db,
   site: Site,
   { number, document: documentNumber }: { number: string; document: string },
-): Promise<{ access: PortalAccess; document: TaxDocument } | Refusal> {
+): Promise<{ access: PortalAccess; document: TaxDocument } | Refusal<'no_portal' | 'unknown_document'>> {
   const access = portals(site);
-  if (!access) return new Refusal('no_portal', `${site.name} has no connection to the invoice registration portal.`);
+  if (!access) return refuse(eDocumentRefusals, 'no_portal', { site: site.name });
   const [document] = await findTaxDocument(db, { site: site.code, order: number, number: documentNumber });
-  if (!document) return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+  if (!document) return refuse(eDocumentRefusals, 'unknown_document.of_order', { number, document: documentNumber });
   return { access, document };
 }
 

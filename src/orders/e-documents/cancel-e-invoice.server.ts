@@ -1,9 +1,10 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { recordCancelError, recordCancelled } from '../e-invoices.db.ts';
 import { canCancelIrn, cancellableHours } from '../needs-irn.rule.ts';
+import { eDocumentRefusals } from '../order-refusals.ts';
 import { lockOrder } from '../orders.db.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import type { CancelReason } from './cancel-reasons.data.ts';
@@ -30,12 +31,12 @@ export async function cancelEInvoice(
   database: Database,
   site: Site,
   { number, document: documentNumber, reason, remark, by, now }: CancelRequest,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_cancel' | 'no_portal' | 'portal' | 'unknown_document'> | undefined> {
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;
   const against = reasonAgainst(document, now);
-  if (against) return new Refusal('cannot_cancel', against);
+  if (against) return refuse(eDocumentRefusals, 'cannot_cancel', { reason: against });
   const { sellerTaxNumber: gstin, irn } = document;
   const code = cancelReasons[reason].code;
   const text = portalText(remark || cancelReasons[reason].text, maxRemarkLength);
@@ -73,7 +74,7 @@ async function notCancelled(database: Database, document: TaxDocument, answer: E
     ? notKnown(document, answer.message)
     : `${document.number} is not cancelled. ${answer.message}`;
   await recordCancelError(database, { documentId: document.id, error: isLost ? message : '' });
-  return new Refusal('portal', message);
+  return refuse(eDocumentRefusals, 'portal', { reason: message });
 }
 
 function reasonAgainst(document: TaxDocument, now: Date): string | undefined {

@@ -1,8 +1,9 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { eDocumentRefusals } from '../order-refusals.ts';
 import { lockOrder } from '../orders.db.ts';
 import { readTransport, transportProblem } from '../transport.rule.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
@@ -19,29 +20,28 @@ export async function createEwayBill(
   database: Database,
   site: Site,
   { number, document: documentNumber, by, now }: EwayBillRequest,
-): Promise<string | Refusal> {
+): Promise<string | Refusal<'exists' | 'no_portal' | 'not_registered' | 'portal' | 'transport' | 'unknown_document'>> {
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;
   const { dispatchId, customerId, transport: written } = document;
-  if (dispatchId === null || !written) return new Refusal('unknown_document', `No goods left with ${documentNumber}.`);
-  if (document.ewayBill) return new Refusal('exists', `${documentNumber} has the e-way bill ${document.ewayBill}.`);
+  if (dispatchId === null || !written)
+    return refuse(eDocumentRefusals, 'unknown_document.no_goods', { document: documentNumber });
+  if (document.ewayBill)
+    return refuse(eDocumentRefusals, 'exists', { document: documentNumber, ewayBill: document.ewayBill });
   if (document.state !== 'registered' || !document.irn)
-    return new Refusal('not_registered', `Register ${documentNumber} first, or upload the file of its e-way bill.`);
+    return refuse(eDocumentRefusals, 'not_registered', { document: documentNumber });
   const transport = readTransport(written);
   const problem = transportProblem(transport);
-  if (problem) return new Refusal('transport', problem);
+  if (problem) return refuse(eDocumentRefusals, 'transport', { reason: problem });
   const docketDay = portalDay(transport.docketDay || dayOf(now, site.calendar.timeZone));
   const ewayBill = await answerOfPortal(
     access.portal.createEwayBill(document.sellerTaxNumber, { ...transport, irn: document.irn, docketDay }),
   );
   if (ewayBill instanceof PortalUnavailableError)
-    return new Refusal(
-      'portal',
-      `It is not known whether ${documentNumber} has an e-way bill. ${ewayBill.message} Please create it again; one that exists is read back.`,
-    );
+    return refuse(eDocumentRefusals, 'portal.not_known', { document: documentNumber, message: ewayBill.message });
   if (ewayBill instanceof Error)
-    return new Refusal('portal', `There is no e-way bill for ${documentNumber}. ${ewayBill.message}`);
+    return refuse(eDocumentRefusals, 'portal.no_bill', { document: documentNumber, message: ewayBill.message });
   await database.transaction(async (db) => {
     // Other details of the shipment are written behind this lock.
     await lockOrder(db, { site: site.code, number });

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
 import type { IssuedDocument } from '../documents.table.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
+import { eDocumentRefusals } from '../order-refusals.ts';
 import { needsEwayBill } from '../shipment-details.rule.ts';
 import { readTransport, transportProblem } from '../transport.rule.ts';
 import type { EDocumentForm } from './e-document-forms.data.ts';
@@ -22,31 +23,36 @@ export type EDocumentFile = { fileName: string; mediaType: string; content: stri
 type Wanted = { number: string; document: string; form: EDocumentForm };
 
 /** A file that staff upload at a portal by hand. Refuses what the portal would refuse. */
-export async function eDocumentFile(db: Db, site: Site, wanted: Wanted): Promise<EDocumentFile | Refusal> {
+export async function eDocumentFile(
+  db: Db,
+  site: Site,
+  wanted: Wanted,
+): Promise<EDocumentFile | Refusal<'cannot_be' | 'not_needed' | 'unknown_document'>> {
   const about = { site: site.code, order: wanted.number, number: wanted.document };
   const [found] = await findTaxDocument(db, about);
   const [document] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
   if (!found || !document)
-    return new Refusal('unknown_document', `Order ${wanted.number} has no tax document ${wanted.document}.`);
+    return refuse(eDocumentRefusals, 'unknown_document.of_order', { number: wanted.number, document: wanted.document });
   const name = `${wanted.document.replaceAll('/', '-')}-${wanted.form}`;
   if (wanted.form === 'eway-bill') {
-    if (!site.ewayBill || !found.transport) return new Refusal('not_needed', `${wanted.document} needs no e-way bill.`);
+    if (!site.ewayBill || !found.transport)
+      return refuse(eDocumentRefusals, 'not_needed.eway_bill', { document: wanted.document });
     const transport = readTransport(found.transport);
     const bill = buildEwayBill(document, transport);
     const missing = transportProblem(transport);
     return jsonFile(name, bill, [...ewayBillProblems(bill), ...(missing ? [missing] : [])]);
   }
   if (wanted.form === 'pint-ae') {
-    if (site.country !== 'AE') return new Refusal('not_needed', `${wanted.document} is not of the Emirates.`);
+    if (site.country !== 'AE') return refuse(eDocumentRefusals, 'not_needed.emirates', { document: wanted.document });
     const licence = sellerLicence(site, document.head.seller.taxNumber);
     const problems = pintAeProblems(document, licence);
-    if (!licence || problems.length > 0) return new Refusal('cannot_be', problems.join(' '));
+    if (!licence || problems.length > 0) return refuse(eDocumentRefusals, 'cannot_be', { reason: problems.join(' ') });
     const uuid = documentUuid(site.code, wanted.document);
     const content = pintAe(document, { uuid, licence, customerId: found.customerId });
     return { fileName: `${name}.xml`, mediaType: 'application/xml', content };
   }
   if (!needsIrn({ ...found, country: site.country }))
-    return new Refusal('not_needed', `${wanted.document} needs no IRN.`);
+    return refuse(eDocumentRefusals, 'not_needed.irn', { document: wanted.document });
   const invoice = { ...buildInv01(document), ...ewayBillWith(site, document, found) };
   return jsonFile(name, [invoice], inv01Problems(invoice));
 }
@@ -63,9 +69,9 @@ function ewayBillWith(
   return { EwbDtls: ewayBillDetails(transport, portalDay(transport.docketDay || issuedOn)) };
 }
 
-const jsonFile = (name: string, value: object, problems: readonly string[]): EDocumentFile | Refusal =>
+const jsonFile = (name: string, value: object, problems: readonly string[]): EDocumentFile | Refusal<'cannot_be'> =>
   problems.length > 0
-    ? new Refusal('cannot_be', problems.join(' '))
+    ? refuse(eDocumentRefusals, 'cannot_be', { reason: problems.join(' ') })
     : { fileName: `${name}.json`, mediaType: 'application/json', content: JSON.stringify(value, null, 2) };
 
 /** A UUID of version 8 made of the site and the number, so that a document has the same one in every file. */

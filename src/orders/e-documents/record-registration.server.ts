@@ -1,11 +1,12 @@
 import { dayOf, minutesAfter } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
 import { leaseEInvoice, recordRegistered } from '../e-invoices.db.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
+import { eDocumentRefusals } from '../order-refusals.ts';
 import { findQrProblem, type QrKeys } from './check-signed-qr.server.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import type { TypedRegistration } from './portal-reply.rule.ts';
@@ -20,28 +21,30 @@ export const recordRegistration = (
   site: Site,
   qrKeys: QrKeys,
   typed: RecordedRegistration,
-): Promise<Refusal | undefined> => database.transaction((db) => recordInTransaction(db, site, qrKeys, typed));
+): Promise<
+  Refusal<'ack_at' | 'ack_no' | 'irn' | 'not_needed' | 'sent_before' | 'signed_qr' | 'unknown_document'> | undefined
+> => database.transaction((db) => recordInTransaction(db, site, qrKeys, typed));
 
 async function recordInTransaction(db: Db, site: Site, qrKeys: QrKeys, typed: RecordedRegistration) {
   const { number, document: documentNumber, by, now } = typed;
   const [document] = await findTaxDocument(db, { site: site.code, order: number, number: documentNumber });
   const [issued] = document ? await findDocumentsById(db, { site: site.code, ids: [document.id] }) : [];
   if (!document || !issued)
-    return new Refusal('unknown_document', `Order ${number} has no tax document ${documentNumber}.`);
+    return refuse(eDocumentRefusals, 'unknown_document.of_order', { number, document: documentNumber });
   if (!needsIrn({ ...document, country: site.country }, document.isInvoiceCancelled))
-    return new Refusal('not_needed', `${documentNumber} needs no IRN.`);
+    return refuse(eDocumentRefusals, 'not_needed.irn', { document: documentNumber });
   const read = readTyped(typed, issued.issuedOn, site, now);
   if (read instanceof Refusal) return read;
   const keys = qrKeys(site.code);
   const problem = findQrProblem(read, buildInv01(issued), keys);
-  if (problem !== undefined) return new Refusal('signed_qr', problem);
+  if (problem !== undefined) return refuse(eDocumentRefusals, 'signed_qr', { reason: problem });
   const [lease] = await leaseEInvoice(db, {
     site: site.code,
     documentId: document.id,
     now,
     until: minutesAfter(now, 1),
   });
-  if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);
+  if (!lease) return refuse(eDocumentRefusals, 'sent_before', { document: documentNumber });
   await recordRegistered(db, { id: lease.id, ...read, now });
   await recordAudit(db, {
     ...byStaff(site, { by, now }),
@@ -65,12 +68,11 @@ function readTyped(
   now: Date,
 ) {
   const irn = typedIrn.toLowerCase();
-  if (!/^[0-9a-f]{64}$/.test(irn)) return new Refusal('irn', 'An IRN has 64 digits and letters from a to f.');
-  if (!/^[0-9]{5,20}$/.test(ackNo)) return new Refusal('ack_no', 'An acknowledgement number has digits only.');
+  if (!/^[0-9a-f]{64}$/.test(irn)) return refuse(eDocumentRefusals, 'irn');
+  if (!/^[0-9]{5,20}$/.test(ackNo)) return refuse(eDocumentRefusals, 'ack_no');
   const ackAt = portalMoment(typedAt);
-  if (!ackAt) return new Refusal('ack_at', 'Please enter the day and time of the acknowledgement.');
-  if (ackAt > minutesAfter(now, 5)) return new Refusal('ack_at', 'The acknowledgement is in the future.');
-  if (dayOf(ackAt, site.calendar.timeZone) < issuedOn)
-    return new Refusal('ack_at', 'The acknowledgement is older than the document.');
+  if (!ackAt) return refuse(eDocumentRefusals, 'ack_at.none');
+  if (ackAt > minutesAfter(now, 5)) return refuse(eDocumentRefusals, 'ack_at.future');
+  if (dayOf(ackAt, site.calendar.timeZone) < issuedOn) return refuse(eDocumentRefusals, 'ack_at.too_old');
   return { irn, ackNo, ackAt, signedQr };
 }

@@ -2,7 +2,7 @@ import { minutesAfter } from '../../lib/dates.ts';
 import { nextSendAt } from '../../messages/retry.rule.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { type Sender, type SendOutcome, sendToEach } from '../../server/jobs/send-to-each.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { type Site, type SiteCode, siteCodes } from '../../sites/site.ts';
 import { findDocumentsById } from '../documents/documents.db.ts';
@@ -15,6 +15,7 @@ import {
   recordRegistered,
 } from '../e-invoices.db.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
+import { eDocumentRefusals } from '../order-refusals.ts';
 import { answerOfPortal, findPortalAndDocument } from './ask-portal.server.ts';
 import { findQrProblem } from './check-signed-qr.server.ts';
 import type { InvoicePortals, PortalAccess } from './create-invoice-portals.server.ts';
@@ -117,19 +118,22 @@ export async function registerEInvoice(
   database: Database,
   site: Site,
   { number, document: documentNumber, by, now }: RegisterRequest,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_portal' | 'not_needed' | 'portal' | 'sent_before' | 'unknown_document'> | undefined> {
   const found = await findPortalAndDocument(portals, database, site, { number, document: documentNumber });
   if (found instanceof Refusal) return found;
   const { access, document } = found;
   if (!needsIrn({ ...document, country: site.country }, document.isInvoiceCancelled))
-    return new Refusal('not_needed', `${documentNumber} needs no IRN.`);
+    return refuse(eDocumentRefusals, 'not_needed.irn', { document: documentNumber });
   if (document.isCancellationUnknown) {
     const unknown = `It is not known whether the invoice of ${documentNumber} is cancelled.`;
-    return new Refusal('portal', `${unknown} Please cancel that again first.`);
+    return refuse(eDocumentRefusals, 'portal.cancel_first', { problem: unknown });
   }
   const until = minutesAfter(now, leaseMinutes);
   const [lease] = await leaseEInvoice(database, { site: site.code, documentId: document.id, now, until });
-  if (!lease) return new Refusal('sent_before', `${documentNumber} is registered, or being registered right now.`);
+  if (!lease) return refuse(eDocumentRefusals, 'sent_before', { document: documentNumber });
   const problem = await sendLeased(access, { database, clock: () => now }, site, { document, lease, by });
-  return problem && new Refusal('portal', `${documentNumber} is not registered. ${problem.message}`);
+  return (
+    problem &&
+    refuse(eDocumentRefusals, 'portal.not_registered', { document: documentNumber, message: problem.message })
+  );
 }

@@ -1,12 +1,13 @@
 import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DispatchRow, findDispatches, updateShipment } from '../dispatches.db.ts';
 import { orderInMail } from '../mails/order-in-mail.ts';
 import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { lockOrder } from '../orders.db.ts';
 import { carrierText, type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
 
@@ -23,19 +24,19 @@ export async function amendShipment(
   database: Database,
   site: Site,
   request: AmendShipment,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'unknown_dispatch' | 'unknown_order' | 'wrong_details'> | undefined> {
   const { number, dispatchNo, seen, by, now, ...given } = request;
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
     const changed = await orderEditConflict(db, site, number, seen);
     if (changed) return changed;
     const dispatch = (await findDispatches(db, { orderId: order.id })).find((one) => one.dispatchNo === dispatchNo);
-    if (!dispatch) return new Refusal('unknown_dispatch', `Order ${number} has no such dispatch.`);
+    if (!dispatch) return refuse(fulfilmentRefusals, 'unknown_dispatch.of_order', { number });
     const before = shipmentOf(dispatch);
     const after = tidyShipment({ ...before, ...given });
     const wrong = shipmentRefusal(after, site, dayOf(now, site.calendar.timeZone));
-    if (wrong) return new Refusal('wrong_details', wrong.message);
+    if (wrong) return refuse(fulfilmentRefusals, 'wrong_details', { reason: wrong.message });
     await updateShipment(db, { id: dispatch.id, ...after });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),

@@ -4,12 +4,13 @@ import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addCancelledPieces, findDispatches } from '../dispatches.db.ts';
 import { deleteProforma } from '../documents/documents.db.ts';
 import { copyForStaff, orderChangedMail } from '../mails/order-changed.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import type { Actor, OrderStatus } from '../order-state.rule.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deletePicks } from '../picks.db.ts';
@@ -41,18 +42,19 @@ export async function cancelLines(
   database: Database,
   site: Site,
   request: CancelLines,
-): Promise<CancelResult | Refusal> {
+): Promise<CancelResult | Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'>> {
   const { number, by, now } = request;
   const note = request.note?.trim() || null;
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
     const changed = await orderEditConflict(db, site, number, request.seen);
     if (changed) return changed;
     if (!cancellableStatuses.includes(order.status))
-      return new Refusal('not_allowed', `Order ${number} is ${order.status}; nothing of it can be cancelled.`);
+      return refuse(fulfilmentRefusals, 'not_allowed.cancel', { number, status: order.status });
     const pieces = piecesToCancel(await findOrderLines(db, { orderId: order.id }), request.lines);
-    if (typeof pieces === 'string') return new Refusal('not_allowed', `Order ${number}: ${pieces}`);
+    if (typeof pieces === 'string')
+      return refuse(fulfilmentRefusals, 'not_allowed.pieces', { number, problem: pieces });
     return cancelPiecesOf(db, site, order, pieces, { actor: 'staff', by, now, note });
   });
 }

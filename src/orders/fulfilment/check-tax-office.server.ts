@@ -1,11 +1,12 @@
 import { dayOf } from '../../lib/dates.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { buildDocumentHeader } from '../documents/document-header.server.ts';
 import { documentLinesOf, documentTotals, type LinePieces } from '../documents/document-lines.server.ts';
 import type { TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import type { IssuedDocument } from '../documents.table.ts';
 import { taxOfficeProblems } from '../e-documents/tax-office-problems.rule.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import type { OrderRecord } from '../orders.db.ts';
 import { noShipmentDetails } from '../shipment-details.rule.ts';
 import type { Transport } from '../transport.rule.ts';
@@ -40,7 +41,4 @@ function unnumbered(site: Site, { order, pieces, invoiced, now }: Omit<InvoiceTo
 export const taxOfficeRefusal = (number: string, problems: readonly string[]): Refusal<'tax_office'> | undefined =>
   problems.length === 0
     ? undefined
-    : new Refusal(
-        'tax_office',
-        `Nothing of order ${number} leaves, because the tax office would refuse its invoice. ${problems.join(' ')}`,
-      );
+    : refuse(fulfilmentRefusals, 'tax_office', { number, problems: problems.join(' ') });

@@ -1,10 +1,11 @@
 import { isPincode, pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { lockOrder } from '../orders.db.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import type { PartyWithPincode } from '../parties.data.ts';
@@ -24,19 +25,19 @@ export function correctPincode(
   database: Database,
   site: Site,
   { number, party, pincode, seen, by, now }: PincodeCorrection,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'pincode' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
     const changed = await orderEditConflict(db, site, number, seen);
     if (changed) return changed;
     const { billTo, deliverTo, customerId } = order;
     const before = party === 'bill_to' ? billTo : deliverTo;
     const region = regions[site.country].find(({ name }) => name === before.region);
     const after = pincode.replaceAll(' ', '');
-    if (!isPincode(after)) return new Refusal('pincode', 'A PIN code has six digits and does not begin with 0.');
+    if (!isPincode(after)) return refuse(fulfilmentRefusals, 'pincode.wrong');
     const elsewhere = pincodeElsewhere(after, site.country, region?.id ?? 0);
-    if (elsewhere) return new Refusal('pincode', elsewhere);
+    if (elsewhere) return refuse(fulfilmentRefusals, 'pincode', { reason: elsewhere });
     // One address is mostly both.
     const corrected = (one: PartySnapshot) => (isSamePlace(one, before) ? after : one.pincode);
     await setPartyPincodes(db, { id: order.id, billTo: corrected(billTo), deliverTo: corrected(deliverTo) });

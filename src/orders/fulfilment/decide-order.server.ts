@@ -4,11 +4,12 @@ import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
 import type { OrderState } from '../order-changes.rule.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { type Actor, canChangeStatus, decisions, type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
 import { findOrderLines, findSiteOrder } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
@@ -39,11 +40,11 @@ export async function decideOrder(
   const { number, to, actor = 'staff', by, note, now } = decision;
   return database.transaction(async (db) => {
     const [order] = await lockOrderForDecision(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
     const changed = await orderEditConflict(db, site, number, decision.seen);
     if (changed) return changed;
     if (!canChangeStatus(order.status, to, actor) || !decisions.includes(to))
-      return new Refusal('not_allowed', `Order ${number} is ${order.status} and cannot become ${to}.`);
+      return refuse(fulfilmentRefusals, 'not_allowed.decide', { number, status: order.status, to });
     const before = await loadOrderState(db, order.id);
     const isReleasing = releasingStatuses.includes(to);
     await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, releases: isReleasing });

@@ -4,7 +4,7 @@ import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { writeDispatch } from '../dispatches.db.ts';
@@ -14,6 +14,7 @@ import { findInvoicedLines, findOrderDocuments } from '../documents/documents.db
 import type { GivenInvoice } from '../documents/given-invoice.rule.ts';
 import { type InvoicedPieces, type IssuedSummary, issueTaxInvoice } from '../documents/issue-document.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { carrierText, type ShipmentDetails, shipmentRefusal, tidyShipment } from '../shipment-details.rule.ts';
@@ -81,12 +82,12 @@ export async function dispatchOrderInTransaction(
   const { number, now } = dispatch;
   const [locked] = await lockOrder(db, { site: site.code, number });
   const order = locked && withCurrentName(locked);
-  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   const changed = await orderEditConflict(db, site, number, dispatch.seen);
   if (changed) return changed;
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
-    return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
-  if (order.isTest) return new Refusal('test_order', testOrderSentence(number));
+    return refuse(fulfilmentRefusals, 'not_allowed.goods', { number, status: order.status });
+  if (order.isTest) return refuse(fulfilmentRefusals, 'test_order', { reason: testOrderSentence(number) });
   const picked = await readPickedGoods(db, order.id, dispatch);
   const shipment = tidyShipment({
     ...dispatch,
@@ -94,7 +95,7 @@ export async function dispatchOrderInTransaction(
     weightKg: dispatch.weightKg ?? picked.weightKg,
   });
   const wrong = shipmentRefusal(shipment, site, dayOf(now, site.calendar.timeZone));
-  if (wrong) return new Refusal('wrong_details', wrong.message);
+  if (wrong) return refuse(fulfilmentRefusals, 'wrong_details', { reason: wrong.message });
   const stateBefore = await loadOrderState(db, order.id);
   const where = { branchId: order.branchId, customerId: order.customerId, now };
   const rows = await withCurrentTariffNumbers(db, site, order.id, await findOrderLines(db, { orderId: order.id }));
@@ -156,17 +157,14 @@ function checkDispatchLines(
   openLines: readonly Open[],
   sent: readonly DispatchedLine[],
 ): Refusal<'nothing_to_send' | 'cannot_send' | 'unknown_line'> | undefined {
-  if (sent.length === 0) return new Refusal('nothing_to_send', `Nothing of order ${number} is on the shelf.`);
+  if (sent.length === 0) return refuse(fulfilmentRefusals, 'nothing_to_send', { number });
   const longName = sent.find(
     (one) => (one.lot ?? '').length > maxLotLength || (one.origin ?? '').length > maxLotLength,
   );
   if (longName)
-    return new Refusal(
-      'cannot_send',
-      `Line ${longName.lineNo}: write lot and origin in at most ${maxLotLength} characters.`,
-    );
+    return refuse(fulfilmentRefusals, 'cannot_send.long_name', { lineNo: longName.lineNo, max: maxLotLength });
   const unknown = sent.find(({ lineNo }) => !openLines.some((line) => line.lineNo === lineNo));
-  if (unknown) return new Refusal('unknown_line', `Order ${number} has no line ${unknown.lineNo}.`);
+  if (unknown) return refuse(fulfilmentRefusals, 'unknown_line', { number, lineNo: unknown.lineNo });
   const freeUsed = new Map<number | null, number>();
   for (const line of openLines) {
     const parts = sent.filter((one) => one.lineNo === line.lineNo);
@@ -175,7 +173,7 @@ function checkDispatchLines(
     if (parts.length === 0) continue;
     const used = freeUsed.get(line.itemId) ?? 0;
     const reason = dispatchRefusal({ ...line, free: Math.max(0, line.free - used) }, quantity);
-    if (reason) return new Refusal('cannot_send', reason);
+    if (reason) return refuse(fulfilmentRefusals, 'cannot_send', { reason });
     freeUsed.set(line.itemId, used + Math.max(0, quantity - line.reserved));
   }
   return undefined;

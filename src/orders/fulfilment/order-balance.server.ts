@@ -1,8 +1,9 @@
 import { loadOrderMoney } from '../../payments/credit/order-money.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { findInvoicedLines } from '../documents/documents.db.ts';
 import { isPaidByTransfer, isPrepaid } from '../documents/payment-description.rule.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import { shortfallMessage, shortfallMinor, uninvoicedMinor, unpaidReasonRefusal } from './transfer-balance.rule.ts';
 
@@ -49,5 +50,5 @@ export function unpaidDispatchRefusal(
 ): Refusal<'money_missing'> | undefined {
   if (missingMinor === 0) return undefined;
   const refusal = reason === undefined ? shortfallMessage(order, missingMinor) : unpaidReasonRefusal(reason);
-  return refusal === undefined ? undefined : new Refusal('money_missing', refusal);
+  return refusal === undefined ? undefined : refuse(fulfilmentRefusals, 'money_missing', { reason: refusal });
 }

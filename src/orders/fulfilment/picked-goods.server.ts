@@ -1,7 +1,8 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { pickingRefusals } from '../order-refusals.ts';
 import { findPackedCartons, findPicks, type PickRow } from '../picks.db.ts';
 import { linesToPick, packedTotals, pickedPieces } from '../picks.rule.ts';
 import { allOnShelf, type DispatchableLine, type DispatchedLine } from './dispatch-quantity.rule.ts';
@@ -36,17 +37,18 @@ export function pickingRefusal(
   if (!seen) return undefined;
   const other = picks.find(({ id }) => !seen.includes(id));
   if (other) return pickConflict(site, other);
-  if (picks.length < seen.length)
-    return new Refusal('changed_meanwhile', `A line of order ${number} was put back meanwhile. Look at it again.`);
+  if (picks.length < seen.length) return refuse(pickingRefusals, 'changed_meanwhile.line', { number });
   const asked = allOnShelf(lines).map(({ lineNo, quantity }) => ({ lineNo, asked: quantity }));
   const [missing] = linesToPick(asked, picks);
-  return missing === undefined ? undefined : new Refusal('not_picked', `Line ${missing} is not picked yet.`);
+  return missing === undefined ? undefined : refuse(pickingRefusals, 'not_picked.line', { lineNo: missing });
 }
 
 export function pickConflict(site: Site, pick: PickRow): Refusal<'changed_meanwhile'> {
   const at = formatDateTime(pick.at, site.calendar.timeZone);
-  return new Refusal(
-    'changed_meanwhile',
-    `${pick.by} picked ${pickedPieces(pick)} of line ${pick.lineNo} meanwhile, ${at}. Look at it again before you go on.`,
-  );
+  return refuse(pickingRefusals, 'changed_meanwhile.picked', {
+    by: pick.by,
+    pieces: pickedPieces(pick),
+    lineNo: pick.lineNo,
+    at,
+  });
 }

@@ -1,10 +1,11 @@
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markDelivered } from '../dispatches.db.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
@@ -20,12 +21,16 @@ export type Delivery = {
 };
 
 /** Delivered only when everything was sent and arrived. Refuses an unknown number and one with nothing on its way. */
-export async function recordDelivery(database: Database, site: Site, delivery: Delivery): Promise<Refusal | undefined> {
+export async function recordDelivery(
+  database: Database,
+  site: Site,
+  delivery: Delivery,
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'> | undefined> {
   const { number, by, now } = delivery;
   const note = delivery.note?.trim() || null;
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
-    if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+    if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
     const changed = await orderEditConflict(db, site, number, delivery.seen);
     if (changed) return changed;
     const before = await loadOrderState(db, order.id);
@@ -36,7 +41,7 @@ export async function recordDelivery(database: Database, site: Site, delivery: D
       by,
       now,
     });
-    if (arrived.length === 0) return new Refusal('not_allowed', `Nothing of order ${number} is on its way.`);
+    if (arrived.length === 0) return refuse(fulfilmentRefusals, 'not_allowed.delivery', { number });
     const lines = await findOrderLines(db, { orderId: order.id });
     const dispatches = await findDispatches(db, { orderId: order.id });
     const complete =

@@ -1,11 +1,12 @@
 import { msg } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches, markUndelivered } from '../dispatches.db.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { fulfilmentRefusals } from '../order-refusals.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { changeOrderStatus } from './decide-order.db.ts';
@@ -18,13 +19,13 @@ export async function takeBackApproval(
   database: Database,
   site: Site,
   request: TakeBack,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'> | undefined> {
   const { by, now } = request;
   return database.transaction(async (db) => {
     const order = await lockUnchanged(db, site, request);
     if (order instanceof Refusal) return order;
     const refusal = takeBackRefusal(order, request.reason);
-    if (refusal) return new Refusal('not_allowed', refusal);
+    if (refusal) return refuse(fulfilmentRefusals, 'not_allowed', { reason: refusal });
     const before = await loadOrderState(db, order.id);
     const note = request.reason.trim();
     const status = 'Awaiting Internal Approval';
@@ -42,7 +43,7 @@ export async function takeBackDelivery(
   database: Database,
   site: Site,
   request: TakeBack & { dispatchNo: number },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_order'> | undefined> {
   const { by, now, dispatchNo } = request;
   return database.transaction(async (db) => {
     const order = await lockUnchanged(db, site, request);
@@ -50,7 +51,7 @@ export async function takeBackDelivery(
     const dispatches = await findDispatches(db, { orderId: order.id });
     const dispatch = dispatches.find((one) => one.dispatchNo === dispatchNo);
     const refusal = deliveryTakeBackRefusal(order.number, dispatch, request.reason);
-    if (refusal) return new Refusal('not_allowed', refusal);
+    if (refusal) return refuse(fulfilmentRefusals, 'not_allowed', { reason: refusal });
     const before = await loadOrderState(db, order.id);
     const note = request.reason.trim();
     await markUndelivered(db, { orderId: order.id, dispatchNo });
@@ -68,9 +69,13 @@ export async function takeBackDelivery(
   });
 }
 
-async function lockUnchanged(db: Db, site: Site, { number, seen }: TakeBack): Promise<OrderRecord | Refusal> {
+async function lockUnchanged(
+  db: Db,
+  site: Site,
+  { number, seen }: TakeBack,
+): Promise<OrderRecord | Refusal<'changed_meanwhile' | 'unknown_order'>> {
   const [order] = await lockOrder(db, { site: site.code, number });
-  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   return (await orderEditConflict(db, site, number, seen)) ?? order;
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { notActiveMessage } from '../../cart/cart-messages.data.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { defineContract, listOf, textId } from '../../lib/contract.ts';
 
 export const reorder = defineContract({

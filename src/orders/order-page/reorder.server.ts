@@ -1,9 +1,8 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { addItemsToCart } from '../../cart/add-to-cart/add-item.server.ts';
-import { lockCartForItems } from '../../cart/add-to-cart/upsert-items.server.ts';
+import { lockCartForItems, upsertItems } from '../../cart/add-to-cart/upsert-items.server.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
-import { HttpError, notFound, Refusal, refuse } from '../../server/refuse.server.ts';
+import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
 import { formatRowNumber, parseOrderNumber } from '../order-number.rule.ts';
 import { findCustomerOrder, findOrderLines } from '../orders.db.ts';
 import { reorder } from './reorder.contract.ts';
@@ -26,8 +25,7 @@ export const reorderCall = defineCall(
       quantity: String(line.ordered),
     }));
     const locked = await lockCartForItems(context, requestedItems);
-    const put = addItemsToCart(context, locked, requestedItems, 'renew');
-    if (put instanceof Refusal) return put;
+    const put = upsertItems(context, locked, requestedItems, 'renew');
     const [reason] = put.rejected;
     if (reason && put.rejected.length === requestedItems.length)
       return refuse(reorder, 'nothing_taken', { reason: `${reason.item_name}. ${reason.reason}` });

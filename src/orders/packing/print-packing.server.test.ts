@@ -13,7 +13,7 @@ beforeAll(async () => {
   token = await store.signIn('active');
 });
 
-const textOf = (file: PackingFile | Refusal) => {
+const textOf = (file: PackingFile | Refusal<string>) => {
   if (file instanceof Refusal) throw new Error(file.message);
   return readPdf(file.pdf).pages.join(' ');
 };

@@ -2,10 +2,11 @@ import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { orderAddress, printedSite } from '../../server/printing/letterhead.server.ts';
 import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findDispatches } from '../dispatches.db.ts';
 import { findOrderDocuments } from '../documents/documents.db.ts';
+import { fulfilmentRefusals, pickingRefusals } from '../order-refusals.ts';
 import { findSiteOrder } from '../orders.db.ts';
 import { findPackedDispatch, findUndispatchedLines } from './packing.db.ts';
 import type { PackingList } from './packing-list-definition.server.ts';
@@ -23,11 +24,11 @@ export async function printPickList(
   site: Site,
   numbers: readonly string[],
   now: Date,
-): Promise<PackingFile | Refusal> {
+): Promise<PackingFile | Refusal<'nothing_to_pick'>> {
   const owing = await findUndispatchedLines(db, { site: site.code, numbers: [...numbers], now });
   const lines = pickListLines(owing);
   const [first] = owing;
-  if (!first || lines.length === 0) return new Refusal('nothing_to_pick', 'Nothing of this is owed and on the shelf.');
+  if (!first || lines.length === 0) return refuse(pickingRefusals, 'nothing_to_pick.of_this');
   const picked = new Map(lines.map(({ order, company }) => [order, { number: order, company }]));
   const list: PickList = {
     site: site.name,
@@ -45,9 +46,9 @@ export async function printPackingList(
   db: Db,
   site: Site,
   { number, dispatchNo, address }: { number: string; dispatchNo: number; address: string },
-): Promise<PackingFile | Refusal> {
+): Promise<PackingFile | Refusal<'unknown_dispatch'>> {
   const [packed] = await findPackedDispatch(db, { site: site.code, number, dispatchNo });
-  if (!packed) return new Refusal('unknown_dispatch', `${site.name} has no dispatch ${number}-${dispatchNo}.`);
+  if (!packed) return refuse(fulfilmentRefusals, 'unknown_dispatch.of_site', { site: site.name, number, dispatchNo });
   const { dispatchedAt, ...dispatch } = packed;
   const list: PackingList = {
     ...dispatch,

@@ -1,10 +1,11 @@
 import { lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allOnShelf } from '../fulfilment/dispatch-quantity.rule.ts';
 import { pickConflict } from '../fulfilment/picked-goods.server.ts';
+import { fulfilmentRefusals, pickingRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import {
   deleteOrderPicks,
@@ -29,13 +30,19 @@ export type LinePicked = Picking & {
 };
 
 /** Writes down what was taken off the shelf for a line. Refuses more than is asked for, and less without a reason. */
-export async function pickLine(database: Database, site: Site, request: LinePicked): Promise<Refusal | undefined> {
+export async function pickLine(
+  database: Database,
+  site: Site,
+  request: LinePicked,
+): Promise<
+  Refusal<'cannot_pick' | 'changed_meanwhile' | 'not_allowed' | 'unknown_line' | 'unknown_order'> | undefined
+> {
   const { number, lineNo, lots, short, seenPick } = request;
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, number);
     if (found instanceof Refusal) return found;
     const row = found.rows.find((one) => one.lineNo === lineNo);
-    if (!row) return new Refusal('unknown_line', `Order ${number} has no line ${lineNo}.`);
+    if (!row) return refuse(fulfilmentRefusals, 'unknown_line', { number, lineNo });
     const before = found.picks.find((one) => one.lineNo === lineNo);
     const changed = seenPick === undefined ? undefined : changedPick(site, lineNo, before, seenPick);
     if (changed) return changed;
@@ -44,7 +51,7 @@ export async function pickLine(database: Database, site: Site, request: LinePick
       lots.length > maxLotsOfLine
         ? `Line ${lineNo}: write at most ${maxLotsOfLine} lots.`
         : pickRefusal({ lineNo, asked }, { lineNo, lots, short });
-    if (refusal) return new Refusal('cannot_pick', refusal);
+    if (refusal) return refuse(pickingRefusals, 'cannot_pick', { reason: refusal });
     await startPicking(db, site, found, request);
     await replacePick(db, site, found.order, row, request);
     return undefined;
@@ -54,11 +61,15 @@ export async function pickLine(database: Database, site: Site, request: LinePick
 function changedPick(site: Site, lineNo: number, before: PickRow | undefined, seenPick: number) {
   if (before) return before.id === seenPick ? undefined : pickConflict(site, before);
   if (seenPick === 0) return undefined;
-  return new Refusal('changed_meanwhile', `Line ${lineNo} was put back meanwhile. Look at it again.`);
+  return refuse(pickingRefusals, 'changed_meanwhile.line_no', { lineNo });
 }
 
 /** Everything that is asked for and not picked yet, in the carton that was packed last. */
-export async function pickRest(database: Database, site: Site, request: Picking): Promise<Refusal | undefined> {
+export async function pickRest(
+  database: Database,
+  site: Site,
+  request: Picking,
+): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, request.number);
     if (found instanceof Refusal) return found;
@@ -66,8 +77,7 @@ export async function pickRest(database: Database, site: Site, request: Picking)
     const rest = found.rows.filter(
       ({ lineNo }) => (asked.get(lineNo) ?? 0) > 0 && !found.picks.some((pick) => pick.lineNo === lineNo),
     );
-    if (rest.length === 0)
-      return new Refusal('nothing_to_pick', `Nothing else of order ${request.number} is owed and on the shelf.`);
+    if (rest.length === 0) return refuse(pickingRefusals, 'nothing_to_pick.else', { number: request.number });
     await startPicking(db, site, found, request);
     const carton = Math.max(1, ...found.picks.flatMap(({ lots }) => lots.map((lot) => lot.carton)));
     for (const row of rest) {
@@ -81,13 +91,17 @@ export async function pickRest(database: Database, site: Site, request: Picking)
 export type PutBack = Picking & { lineNo: number; seenPick: number };
 
 /** The line counts as not picked again. */
-export async function putBackLine(database: Database, site: Site, request: PutBack): Promise<Refusal | undefined> {
+export async function putBackLine(
+  database: Database,
+  site: Site,
+  request: PutBack,
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'not_picked' | 'unknown_order'> | undefined> {
   const { number, lineNo, seenPick } = request;
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, number);
     if (found instanceof Refusal) return found;
     const before = found.picks.find((one) => one.lineNo === lineNo);
-    if (!before) return new Refusal('not_picked', `Line ${lineNo} of order ${number} is not picked.`);
+    if (!before) return refuse(pickingRefusals, 'not_picked.of_order', { lineNo, number });
     if (before.id !== seenPick) return pickConflict(site, before);
     await deletePicks(db, { orderLineIds: [before.orderLineId] });
     if (found.picks.length === 1) await deleteOrderPicks(db, { orderId: found.order.id });
@@ -102,15 +116,15 @@ export async function weighCarton(
   database: Database,
   site: Site,
   { number, cartonNo, grossKg }: { number: string; cartonNo: number; grossKg: number | null },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'not_allowed' | 'unknown_carton' | 'unknown_order' | 'wrong_weight'> | undefined> {
   return database.transaction(async (db) => {
     const found = await lockForPicking(db, site, number);
     if (found instanceof Refusal) return found;
     const isKnown = found.picks.some(({ lots }) => lots.some(({ carton }) => carton >= cartonNo));
     if (!Number.isInteger(cartonNo) || cartonNo < 1 || cartonNo > maxCartons || !isKnown)
-      return new Refusal('unknown_carton', `Order ${number} has no carton ${cartonNo}.`);
+      return refuse(pickingRefusals, 'unknown_carton', { number, cartonNo });
     if (grossKg !== null && !(grossKg > 0 && grossKg <= maxGrossKg))
-      return new Refusal('wrong_weight', `Carton ${cartonNo}: write its weight in kg, more than 0 and at most 10,000.`);
+      return refuse(pickingRefusals, 'wrong_weight', { cartonNo });
     const carton = { orderId: found.order.id, cartonNo };
     if (grossKg === null) await deletePackedCarton(db, carton);
     else await writePackedCarton(db, { ...carton, site: site.code, grossKg });
@@ -120,11 +134,15 @@ export async function weighCarton(
 
 type Found = { order: OrderRecord; rows: OrderLineRow[]; picks: PickRow[] };
 
-async function lockForPicking(db: Db, site: Site, number: string): Promise<Found | Refusal> {
+async function lockForPicking(
+  db: Db,
+  site: Site,
+  number: string,
+): Promise<Found | Refusal<'not_allowed' | 'unknown_order'>> {
   const [order] = await lockOrder(db, { site: site.code, number });
-  if (!order) return new Refusal('unknown_order', `${site.name} has no order ${number}.`);
+  if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
-    return new Refusal('not_allowed', `Order ${number} is ${order.status}; goods leave with a confirmed order.`);
+    return refuse(fulfilmentRefusals, 'not_allowed.goods', { number, status: order.status });
   const of = { orderId: order.id };
   return { order, rows: await findOrderLines(db, of), picks: await findPicks(db, of) };
 }

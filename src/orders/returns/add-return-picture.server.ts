@@ -81,7 +81,7 @@ export async function storeReturnPhoto(
   site: Site,
   storages: PaperStorages,
   photo: NewPhoto,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'closed' | 'too_many'> | undefined> {
   const named = await findNamedReturn(database, photo);
   const { resized, now } = photo;
   const { width, height, hash } = resized;
@@ -101,7 +101,7 @@ async function countPhoto(
   site: Site,
   { orderId, number, returnNo, requestId }: NamedReturn,
   { id, resized, customerId, userId, address, now }: NewPhoto & { id: number },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'closed' | 'too_many'> | undefined> {
   await lockOrder(db, { site: site.code, number });
   const request = (await findReturnRequests(db, { orderId })).find((one) => one.id === requestId);
   if (!request) throw notFound(t`This return`);

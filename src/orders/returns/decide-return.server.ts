@@ -2,11 +2,12 @@ import { msg } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import { orderChangedMail, piecesOfReturn } from '../mails/order-changed.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { returnRefusals } from '../order-refusals.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import {
   decideReturnRequest,
@@ -30,13 +31,13 @@ export async function decideReturn(
   database: Database,
   site: Site,
   request: ReturnDecision,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'reason' | 'unknown_return'> | undefined> {
   const { approve, by, now } = request;
   return database.transaction(async (db) => {
     const found = await lockReturn(db, site, request, 'requested');
     if (found instanceof Refusal) return found;
     const answer = request.answer.trim();
-    if (!approve && answer === '') return new Refusal('reason', 'Please write a reason. The buyer reads it.');
+    if (!approve && answer === '') return refuse(returnRefusals, 'reason');
     const { order, asked, name } = found;
     const before = await loadOrderState(db, order.id);
     const status = approve ? 'approved' : 'declined';
@@ -63,7 +64,10 @@ export async function receiveReturn(
   database: Database,
   site: Site,
   request: GoodsReceived,
-): Promise<{ creditNote: IssuedSummary | undefined } | Refusal> {
+): Promise<
+  | { creditNote: IssuedSummary | undefined }
+  | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'not_allowed' | 'unknown_invoice' | 'unknown_return'>
+> {
   const { by, now } = request;
   return database.transaction(async (db) => {
     const found = await lockReturn(db, site, request, 'approved');
@@ -74,7 +78,7 @@ export async function receiveReturn(
       request.lines ??
       asked.lines.map(({ lineNo, quantity }) => ({ lineNo, credited: quantity, restock: !request.scrap }));
     const refusal = receivedRefusal(asked.lines, lines, reason);
-    if (refusal) return new Refusal('cannot_take_back', refusal);
+    if (refusal) return refuse(returnRefusals, 'cannot_take_back', { reason: refusal });
     const credited = lines.filter((line) => line.credited > 0);
     const note = await credit(db, site, { asked, name, credited, reason, by, now });
     if (note instanceof Refusal) return note;
@@ -119,16 +123,16 @@ async function lockReturn(
   site: Site,
   { number, returnNo, seen }: AboutReturn,
   needed: ReturnStatus,
-): Promise<Found | Refusal> {
+): Promise<Found | Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_return'>> {
   const name = formatReturnNumber(number, returnNo);
   const [order] = await lockOrder(db, { site: site.code, number });
   const requests = order ? await findReturnRequests(db, { orderId: order.id }) : [];
   const asked = requests.find((one) => one.returnNo === returnNo);
-  if (!order || !asked) return new Refusal('unknown_return', `${site.name} has no return ${name}.`);
+  if (!order || !asked) return refuse(returnRefusals, 'unknown_return', { site: site.name, return: name });
   const changed = await orderEditConflict(db, site, number, seen);
   if (changed) return changed;
   if (asked.status !== needed)
-    return new Refusal('not_allowed', `Return ${name} is ${returnStatuses[asked.status].toLowerCase()}.`);
+    return refuse(returnRefusals, 'not_allowed', { return: name, status: returnStatuses[asked.status].toLowerCase() });
   return { order, asked, name };
 }
 

@@ -49,7 +49,7 @@ export const requestReturnCall = defineCall(
       }),
     );
     const refused = returnRequestRefusal(invoice.lines, requested);
-    if (refused) return refuse(requestReturn, refused.name, refused.slots);
+    if (refused) return refuse(requestReturn, refused.name, { line: '', item: '', left: 0, ...refused.slots });
     if (!(await countAct(context, 'returns')))
       return refuse(requestReturn, 'too_many_returns', boundWords(context, 'returns'));
     const name = await writeDown(db, site, order, { invoice, requested, note, remedy, now });

@@ -2,7 +2,7 @@ import { restock } from '../../catalogue/stock/dispatch-stock.server.ts';
 import { msg } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { addReturnedPieces } from '../dispatches.db.ts';
 import { documentTotals } from '../documents/document-lines.server.ts';
@@ -11,6 +11,7 @@ import type { IssuedSummary } from '../documents/issue-document.server.ts';
 import type { DocumentLine } from '../documents.table.ts';
 import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
+import { documentRefusals, returnRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
@@ -33,10 +34,15 @@ export const returnGoods = (
   database: Database,
   site: Site,
   goodsReturn: GoodsReturn,
-): Promise<IssuedSummary | Refusal> => database.transaction((db) => takeGoodsBack(db, site, goodsReturn));
+): Promise<IssuedSummary | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'unknown_invoice'>> =>
+  database.transaction((db) => takeGoodsBack(db, site, goodsReturn));
 
 /** As `returnGoods`, in the caller's transaction. */
-export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn): Promise<IssuedSummary | Refusal> {
+export async function takeGoodsBack(
+  db: Db,
+  site: Site,
+  goodsReturn: GoodsReturn,
+): Promise<IssuedSummary | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'unknown_invoice'>> {
   const { by, now } = goodsReturn;
   const query = { site: site.code, number: goodsReturn.invoice };
   const [known] = await findTaxInvoice(db, query);
@@ -45,14 +51,14 @@ export async function takeGoodsBack(db: Db, site: Site, goodsReturn: GoodsReturn
   const [found] = order ? await findTaxInvoice(db, query) : [];
   const [invoice] = found ? await findDocumentsById(db, { site: site.code, ids: [found.id] }) : [];
   if (!order || !found || !invoice)
-    return new Refusal('unknown_invoice', `${site.name} has no tax invoice ${goodsReturn.invoice}.`);
+    return refuse(documentRefusals, 'unknown_invoice', { site: site.name, number: goodsReturn.invoice });
   const changed = await orderEditConflict(db, site, order.number, goodsReturn.seen);
   if (changed) return changed;
   const before = await loadOrderState(db, order.id);
   const rows = await findOrderLines(db, { orderId: order.id });
   // An order paid online may be invoiced before its goods have left.
   const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) => returnableQuantity(rows, id));
-  if (typeof lines === 'string') return new Refusal('cannot_take_back', lines);
+  if (typeof lines === 'string') return refuse(returnRefusals, 'cannot_take_back', { reason: lines });
 
   const orderLineIds = lines.map((line) => line.orderLineId);
   await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });

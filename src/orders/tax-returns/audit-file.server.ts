@@ -1,15 +1,21 @@
 import { dayOf } from '../../lib/dates.ts';
 import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { loadVouchers, type Period, type Voucher } from '../bookkeeping/vouchers.server.ts';
+import { reportRefusals } from '../order-refusals.ts';
 import { type Account, auditFileRows, type LedgerEntry } from './audit-file.rule.ts';
 import { loadTaxedSupplies } from './load-supplies.server.ts';
 
 /** As CSV. */
-export async function auditFile(database: Database, site: Site, period: Period, now: Date): Promise<string | Refusal> {
-  if (site.country !== 'AE') return new Refusal('cannot_be', `${site.name} has no audit file of the Emirates.`);
+export async function auditFile(
+  database: Database,
+  site: Site,
+  period: Period,
+  now: Date,
+): Promise<string | Refusal<'cannot_be'>> {
+  if (site.country !== 'AE') return refuse(reportRefusals, 'cannot_be.no_audit_file', { site: site.name });
   const supplies = await loadTaxedSupplies(database, site, period);
   if (supplies instanceof Refusal) return supplies;
   const vouchers = await loadVouchers(database, site, period);

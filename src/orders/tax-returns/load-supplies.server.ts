@@ -1,8 +1,9 @@
 import { addDays } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type Period, periodRefusal } from '../bookkeeping/vouchers.server.ts';
+import { reportRefusals } from '../order-refusals.ts';
 import type { TaxedSupply } from './outward-supply.rule.ts';
 import { findTaxedSupplies } from './tax-returns.db.ts';
 
@@ -13,14 +14,13 @@ export async function loadTaxedSupplies(
   database: Database,
   { code }: Site,
   period: Period,
-): Promise<TaxedSupply[] | Refusal> {
+): Promise<TaxedSupply[] | Refusal<'cannot_be'>> {
   const refusal = periodRefusal(period);
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return refuse(reportRefusals, 'cannot_be', { reason: refusal });
   const supplies = await database.longTransaction((db) =>
     findTaxedSupplies(db, { site: code, ...period, limit: maxLines + 1 }),
   );
-  if (supplies.length > maxLines)
-    return new Refusal('cannot_be', `The period has more than ${maxLines} lines; choose a shorter one.`);
+  if (supplies.length > maxLines) return refuse(reportRefusals, 'cannot_be.too_many_lines', { max: maxLines });
   return supplies;
 }
 

@@ -84,7 +84,9 @@ test('a receipt that staff recorded by hand is not booked twice; the line is lin
   const [id = 0] = await importLines(store, [[55_00, 'UPI 55 WESTERN', 'UPI55']]);
   const refused = await book(id);
   expect(refused).toMatchObject({ refusal: 'receipt_twice' });
-  expect((refused as Refusal).message).toContain(`Receipt ${number} over the same amount was recorded by Rohan`);
+  expect((refused as Refusal<string>).message).toContain(
+    `Receipt ${number} over the same amount was recorded by Rohan`,
+  );
   const { version } = await lineOf(store, id);
   const link = { lineId: id, version, receiptNumber: number.toLowerCase(), by: 'Meera', now: store.now() };
   const linked = await linkBankLine(store.database, sites.nod, link);
@@ -138,5 +140,5 @@ test.each([
   const [id = 0] = await importLines(store, [[1_00, `NEFT ${_what}`, _what]]);
   const refused = await book(id, over);
   expect(refused).toBeInstanceOf(Refusal);
-  expect((refused as Refusal).message).toBe(sentence);
+  expect((refused as Refusal<string>).message).toBe(sentence);
 });

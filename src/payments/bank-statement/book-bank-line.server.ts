@@ -1,12 +1,14 @@
 import { cutText } from '../../lib/cut-text.ts';
 import { addDays } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { Paid } from '../credit/ledger.server.ts';
+import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../payment-refusals.ts';
 import { findReceipt, type ReceiptRow } from '../receipts/receipts.db.ts';
+import type { RecordReceiptRefusal } from '../receipts/receipts.server.ts';
 import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } from '../receipts/receipts.server.ts';
 import { type BankLineRow, decideLine } from './bank-lines.db.ts';
 import { findPayerById, findSameMoney, insertUnpaidBalances, type UnlinkedReceipt } from './book-bank-line.db.ts';
@@ -34,17 +36,17 @@ export async function bookLineInTransaction(
   site: Site,
   booking: LineBooking,
   order?: OrderToPay,
-): Promise<BookedLine | Refusal> {
+): Promise<BookedLine | Refusal<'changed_since' | 'decided_before' | 'unknown_line' | RecordReceiptRefusal>> {
   const { customerId, parts, unpaidBalances, note, allowDuplicate, by, now } = booking;
   await lockCustomerRow(db, { customerId });
   const line = await lockUnchangedLine(db, site, booking);
   if (line instanceof Refusal) return line;
   if (line.state !== 'open') return notOpen(site, line);
   const [payer] = await findPayerById(db, { site: site.code, customerId });
-  if (!payer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  if (!payer) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
   const open = await findOpenInvoices(db, { customerId });
   const refusal = bookingRefusal({ ...line, parts, unpaidBalances, note, orderNumber: order?.number ?? '' }, open);
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return refuse(bankLineRefusals, 'cannot_be', { reason: refusal });
   const twice = allowDuplicate ? undefined : await sameMoneyRefusal(db, customerId, line);
   if (twice) return twice;
   const receipt = await recordReceiptInTransaction(
@@ -79,13 +81,14 @@ export const findUnlinkedReceipts = (
 ): Promise<UnlinkedReceipt[]> =>
   findSameMoney(db, { customerId, amountMinor, from: addDays(bookedOn, -days), to: addDays(bookedOn, days) });
 
-async function sameMoneyRefusal(db: Db, customerId: number, line: BankLineRow): Promise<Refusal | undefined> {
+async function sameMoneyRefusal(
+  db: Db,
+  customerId: number,
+  line: BankLineRow,
+): Promise<Refusal<'receipt_twice'> | undefined> {
   const [same] = await findUnlinkedReceipts(db, customerId, line);
   if (!same) return undefined;
-  return new Refusal(
-    'receipt_twice',
-    `Receipt ${same.number} over the same amount was recorded by ${same.createdBy} without a bank line. Link the line to it, or confirm that this is another payment.`,
-  );
+  return refuse(bankLineRefusals, 'receipt_twice', { number: same.number, by: same.createdBy });
 }
 
 async function noteUnpaidBalances(
@@ -138,13 +141,24 @@ async function settle(
 export type LineLink = BankLineEdit & { receiptNumber: string };
 
 /** For a receipt that staff recorded before the statement was imported. */
-export const linkBankLine = (database: Database, site: Site, link: LineLink): Promise<ReceiptRow | Refusal> =>
-  database.transaction((db) => linkInTransaction(db, site, link));
+export const linkBankLine = (
+  database: Database,
+  site: Site,
+  link: LineLink,
+): Promise<
+  ReceiptRow | Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'unknown_line' | 'unknown_receipt'>
+> => database.transaction((db) => linkInTransaction(db, site, link));
 
-async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<ReceiptRow | Refusal> {
+async function linkInTransaction(
+  db: Db,
+  site: Site,
+  link: LineLink,
+): Promise<
+  ReceiptRow | Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'unknown_line' | 'unknown_receipt'>
+> {
   const number = link.receiptNumber.trim().toUpperCase();
   const [receipt] = await findReceipt(db, { site: site.code, number });
-  if (!receipt) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
+  if (!receipt) return refuse(receiptRefusals, 'unknown_receipt', { site: site.name, number });
   const { customerId, company } = receipt;
   await lockCustomerRow(db, { customerId });
   const line = await lockUnchangedLine(db, site, link);
@@ -152,10 +166,7 @@ async function linkInTransaction(db: Db, site: Site, link: LineLink): Promise<Re
   if (line.state !== 'open') return notOpen(site, line);
   const free = await findUnlinkedReceipts(db, customerId, line, maxLinkDays);
   if (!free.some((one) => one.number === number))
-    return new Refusal(
-      'cannot_be',
-      `Receipt ${number} has another amount, another bank line, was taken back, or is more than ${maxLinkDays} days away.`,
-    );
+    return refuse(bankLineRefusals, 'cannot_be.other_receipt', { number, days: maxLinkDays });
   const { by, now } = link;
   await decideLine(db, { id: line.id, state: 'booked', customerId, receiptId: receipt.id, note: '', by, now });
   const after = { state: 'booked', company, receipt: number, note: '' };

@@ -1,7 +1,8 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { bankLineRefusals } from '../payment-refusals.ts';
 import { decideLine } from './bank-lines.db.ts';
 import { maxNoteLength } from './line-booking.rule.ts';
 import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen } from './line-state.server.ts';
@@ -11,11 +12,10 @@ export async function ignoreBankLine(
   database: Database,
   site: Site,
   ignoring: BankLineEdit & { reason: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'changed_since' | 'decided_before' | 'unknown_line'> | undefined> {
   const reason = ignoring.reason.trim();
-  if (reason === '') return new Refusal('cannot_be', 'Say why the line is ignored.');
-  if (reason.length > maxNoteLength)
-    return new Refusal('cannot_be', `Use at most ${maxNoteLength} characters for the reason.`);
+  if (reason === '') return refuse(bankLineRefusals, 'cannot_be.no_reason');
+  if (reason.length > maxNoteLength) return refuse(bankLineRefusals, 'cannot_be.long_reason', { max: maxNoteLength });
   const { by, now } = ignoring;
   return database.transaction(async (db) => {
     const line = await lockUnchangedLine(db, site, ignoring);

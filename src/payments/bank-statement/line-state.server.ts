@@ -1,8 +1,9 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { type AuditEntry, byStaff } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { bankLineRefusals } from '../payment-refusals.ts';
 import { type BankLineRow, lockLine } from './bank-lines.db.ts';
 
 /** `version` is what the staff member saw. */
@@ -13,16 +14,19 @@ export async function lockUnchangedLine(
   db: Db,
   site: Site,
   { lineId, version }: BankLineEdit,
-): Promise<BankLineRow | Refusal> {
+): Promise<BankLineRow | Refusal<'changed_since' | 'unknown_line'>> {
   const [line] = await lockLine(db, { site: site.code, id: lineId });
   if (!line) return unknownLine(site, lineId);
-  return line.version === version ? line : new Refusal('changed_since', `${lineHistory(site, line)} Look at it again.`);
+  return line.version === version
+    ? line
+    : refuse(bankLineRefusals, 'changed_since', { history: lineHistory(site, line) });
 }
 
 export const unknownLine = (site: Site, lineId: number) =>
-  new Refusal('unknown_line', `${site.name} has no bank line ${lineId}.`);
+  refuse(bankLineRefusals, 'unknown_line', { site: site.name, line: lineId });
 
-export const notOpen = (site: Site, line: BankLineRow) => new Refusal('decided_before', lineHistory(site, line));
+export const notOpen = (site: Site, line: BankLineRow) =>
+  refuse(bankLineRefusals, 'decided_before', { reason: lineHistory(site, line) });
 
 /** 'Meera booked it for Western Gear & Pump as NODP26000012 on 20 Nov 2026, 10:32.' */
 export function lineHistory(site: Site, line: BankLineRow): string {

@@ -1,11 +1,12 @@
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { dueOn, dueState, overdueMinor } from '../credit/ageing.rule.ts';
 import { findCredit } from '../credit/credit.db.ts';
 import { availableBalanceOf } from '../credit/credit.server.ts';
+import { debtorRefusals } from '../payment-refusals.ts';
 import {
   type BankLineRow,
   type BankStatementRow,
@@ -107,7 +108,7 @@ export async function loadBankLine(
   site: Site,
   id: number,
   findAwaitedOrders: FindAwaitedOrders,
-): Promise<BankLineForStaff | Refusal> {
+): Promise<BankLineForStaff | Refusal<'unknown_line'>> {
   const [line] = await findLine(database, { site: site.code, id });
   if (!line) return unknownLine(site, id);
   const isOpen = line.state === 'open';
@@ -135,14 +136,14 @@ export async function loadPayer(
   customerId: number,
   now: Date,
   findAwaitedOrders: FindAwaitedOrders,
-): Promise<PayerFacts | Refusal> {
+): Promise<PayerFacts | Refusal<'unknown_customer'>> {
   const [[payer], rows, [credit], orders] = await Promise.all([
     findPayerById(database, { site: site.code, customerId }),
     findInvoicesForStaff(database, { customerId }),
     findCredit(database, { customerId }),
     findAwaitedOrders(database, site, { numbers: [], amounts: [], customerIds: [customerId] }),
   ]);
-  if (!payer) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  if (!payer) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
   const today = dayOf(now, site.calendar.timeZone);
   const invoices = rows.map((row) => ({
     ...row,

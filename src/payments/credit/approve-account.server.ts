@@ -38,7 +38,10 @@ export function approveAccount(
   site: Site,
   { email, terms, priceList, salesManager, seen, by, now }: Approval,
   findPriceLists: FindPriceLists,
-): Promise<Refusal | undefined> {
+): Promise<
+  | Refusal<'bad_terms' | 'changed_meanwhile' | 'not_allowed' | 'too_long' | 'unknown_account' | 'unknown_price_list'>
+  | undefined
+> {
   return withLockedAccount(database, site, email, async (db, account) => {
     const who = { by, now };
     const { customerId, company, email: receiver } = account;

@@ -3,9 +3,10 @@ import { customerEditConflict } from '../../account/customers/edit-conflict.serv
 import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { creditRefusals } from '../payment-refusals.ts';
 import { findCredit } from './credit.db.ts';
 import { creditFigures } from './credit-figures.rule.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
@@ -36,11 +37,11 @@ export function setCreditTerms(
 ): Promise<SetCreditTerms | Refusal<CreditTermsRefusal>> {
   return database.transaction(async (db) => {
     const [borrower] = await lockCreditCustomer(db, { site: site.code, email: email.trim().toLowerCase() });
-    if (!borrower) return new Refusal('unknown_account', `${site.name} has no account ${email}.`);
+    if (!borrower) return refuse(creditRefusals, 'unknown_account', { site: site.name, email });
     const checked = await checkCreditTerms(db, site, borrower, change);
     if (checked instanceof Refusal) return checked;
     const { before, terms, isNew } = checked;
-    if (!isNew) return new Refusal('not_allowed', 'These are the terms already.');
+    if (!isNew) return refuse(creditRefusals, 'not_allowed');
     await checked.save();
     await mailTerms(db, site, borrower, terms, { isFirst: !before, now: change.now });
     const [credit] = await findCredit(db, borrower);
@@ -59,7 +60,7 @@ export async function checkCreditTerms(
   { note, seen, by, now, ...terms }: Omit<NewCreditTerms, 'email'>,
 ): Promise<CheckedTerms | Refusal<'bad_terms' | 'changed_meanwhile'>> {
   const [wrong] = creditTermsErrors(terms, site.currency);
-  if (wrong) return new Refusal('bad_terms', wrong.message);
+  if (wrong) return refuse(creditRefusals, 'bad_terms', { reason: wrong.message });
   const changed = await termsEditConflict(db, site, customerId, seen);
   if (changed) return changed;
   const before = await currentTerms(db, customerId);

@@ -41,7 +41,7 @@ test('the first reminder names the open invoices, the days and the bank account'
 
 test('a stage is sent once for an invoice, also by two staff at the same time', async () => {
   const refused = await send({ stage: 'friendly', by: 'Rohan' });
-  expect((refused as Refusal).message).toMatch(
+  expect((refused as Refusal<string>).message).toMatch(
     /^For Deccan Fan Works this reminder was sent for all overdue invoices\. Meera sent the last one on /,
   );
   expect(await send()).toMatchObject({ refusal: 'sent_before' });

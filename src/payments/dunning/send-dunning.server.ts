@@ -2,13 +2,14 @@ import { dayOf, formatDateTime } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DunningStage, dunningStages } from '../../sites/site-facts.ts';
 import { customerReference } from '../bank-statement/payment-reference.rule.ts';
 import { findOpenMoney, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
+import { debtorRefusals } from '../payment-refusals.ts';
 import { type DebtorRow, findDebtor, findLetters, insertLetter, type LetterRow } from './dunning.db.ts';
 import { dueStage, isReminded, letterStage, wasSent } from './dunning-stage.rule.ts';
 
@@ -27,7 +28,7 @@ export async function sendDunningLetter(
   database: Database,
   site: Site,
   { customerId, stage, by, now }: DunningRequest,
-): Promise<SentLetter | Refusal> {
+): Promise<SentLetter | Refusal<'cannot_be' | 'excepted' | 'sent_before' | 'unknown_customer'>> {
   const today = dayOf(now, site.calendar.timeZone);
   return database.transaction(async (db) => {
     await lockCustomerRow(db, { customerId });
@@ -45,7 +46,9 @@ export async function previewDunningLetter(
   db: Db,
   site: Site,
   { customerId, stage, now }: Omit<DunningRequest, 'by'>,
-): Promise<{ receiver: string; letter: DunningLetter } | Refusal> {
+): Promise<
+  { receiver: string; letter: DunningLetter } | Refusal<'cannot_be' | 'excepted' | 'sent_before' | 'unknown_customer'>
+> {
   const planned = await planLetter(db, site, dayOf(now, site.calendar.timeZone), customerId, stage);
   if (planned instanceof Refusal) return planned;
   const { debtor, letter } = planned;
@@ -60,11 +63,15 @@ async function planLetter(
   today: string,
   customerId: number,
   stage: DunningStage | undefined,
-): Promise<PlannedLetter | Refusal> {
+): Promise<PlannedLetter | Refusal<'cannot_be' | 'excepted' | 'sent_before' | 'unknown_customer'>> {
   const [debtor] = await findDebtor(db, { site: site.code, today, customerId });
-  if (!debtor) return new Refusal('unknown_customer', `${site.name} has no such customer.`);
+  if (!debtor) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
   if (debtor.exception !== null)
-    return new Refusal('excepted', `${debtor.company} gets no reminders: ${debtor.exception} (${debtor.exceptionBy}).`);
+    return refuse(debtorRefusals, 'excepted', {
+      company: debtor.company,
+      reason: debtor.exception,
+      by: debtor.exceptionBy ?? '',
+    });
   const reminded = stagesOf(debtor, stage, today, site.dunning.daysAfterDue);
   const letter = letterStage(reminded.map((one) => one.stage));
   return letter === undefined ? nothingToSend(db, site, debtor, stage) : { debtor, letter, reminded };
@@ -86,13 +93,18 @@ function stagesOf(
   });
 }
 
-async function nothingToSend(db: Db, site: Site, debtor: DebtorRow, stage?: DunningStage): Promise<Refusal> {
+async function nothingToSend(
+  db: Db,
+  site: Site,
+  debtor: DebtorRow,
+  stage?: DunningStage,
+): Promise<Refusal<'cannot_be' | 'sent_before'>> {
   if (!debtor.invoices.some(isReminded))
-    return new Refusal('cannot_be', `${debtor.company} has no overdue invoice to remind of.`);
+    return refuse(debtorRefusals, 'cannot_be.nothing_overdue', { company: debtor.company });
   const [last] = await findLetters(db, { site: site.code, customerId: debtor.customerId, limit: 1 });
   const sent = last && ` ${last.sentBy} sent the last one on ${formatDateTime(last.sentAt, site.calendar.timeZone)}.`;
   const what = stage === undefined ? 'no reminder is due' : 'this reminder was sent for all overdue invoices';
-  return new Refusal('sent_before', `For ${debtor.company} ${what}.${sent ?? ''}`);
+  return refuse(debtorRefusals, 'sent_before', { company: debtor.company, what, sent: sent ?? '' });
 }
 
 type Writing = { stage: DunningStage; reminded: readonly Reminded[]; today: string; by: string; now: Date };

@@ -1,6 +1,7 @@
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { onlinePaymentRefusals } from '../payment-refusals.ts';
 import { askProvider, type ProviderContext } from './ask-provider.server.ts';
 import { type FinishResult, finishPayment } from './finish-payment.server.ts';
 import { findPayment, findSitePayment, type PaymentRow } from './payments.db.ts';
@@ -8,14 +9,18 @@ import { applySessionState, endPayment, isUnpaid, type ReconcileResult } from '.
 
 export type StaffPaymentContext = ProviderContext & { by: string };
 
-export const unknownPayment = (site: Site): Refusal =>
-  new Refusal('unknown_payment', `${site.name} has no such online payment.`);
+export const unknownPayment = (site: Site): Refusal<'unknown_payment'> =>
+  refuse(onlinePaymentRefusals, 'unknown_payment', { site: site.name });
 
-export const refundUnderWay = (): Refusal =>
-  new Refusal('refund_under_way', 'It is being refunded at this moment. Please look again in a minute.');
+export const refundUnderWay = (): Refusal<'refund_under_way'> => refuse(onlinePaymentRefusals, 'refund_under_way');
 
 /** Does what the job would do: asks the provider, then places the order, refunds, or ends the payment. */
-export async function finishByStaff(context: StaffPaymentContext, id: number): Promise<ReconcileResult | Refusal> {
+export async function finishByStaff(
+  context: StaffPaymentContext,
+  id: number,
+): Promise<
+  ReconcileResult | Refusal<'never_opened' | 'no_answer' | 'no_keys' | 'not_finished' | 'not_known' | 'unknown_payment'>
+> {
   const { site, database } = context;
   const [payment] = await findSitePayment(database, { site: site.code, id });
   if (!payment) return unknownPayment(site);
@@ -24,7 +29,10 @@ export async function finishByStaff(context: StaffPaymentContext, id: number): P
   return result;
 }
 
-async function finish(context: StaffPaymentContext, payment: PaymentRow): Promise<ReconcileResult | Refusal> {
+async function finish(
+  context: StaffPaymentContext,
+  payment: PaymentRow,
+): Promise<ReconcileResult | Refusal<'never_opened' | 'no_answer' | 'no_keys' | 'not_finished' | 'not_known'>> {
   if (payment.state === 'opening' && payment.sessionId === null) return endPayment(context, payment);
   if (!isUnpaid(payment)) return finishOrTell(context, payment);
   const reported = await askProvider(context, payment);
@@ -33,15 +41,15 @@ async function finish(context: StaffPaymentContext, payment: PaymentRow): Promis
   return isOver ? endPayment(context, payment) : applySessionState(context, payment.id, reported);
 }
 
-async function finishOrTell(context: StaffPaymentContext, payment: PaymentRow): Promise<FinishResult | Refusal> {
+async function finishOrTell(
+  context: StaffPaymentContext,
+  payment: PaymentRow,
+): Promise<FinishResult | Refusal<'not_finished'>> {
   try {
     return await finishPayment(context, payment.id);
   } catch (cause) {
     context.log.error({ err: cause, payment: payment.receipt }, 'payment could not be finished by staff');
-    return new Refusal(
-      'not_finished',
-      'The order could not be created. Refund the money, or settle it with the customer.',
-    );
+    return refuse(onlinePaymentRefusals, 'not_finished');
   }
 }
 

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { defineContract, listOf, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
 import { gatewayNames } from '../gateways.data.ts';
 import { closedMessages } from '../methods/payment-choice.rule.ts';
+import { payerRefusals } from '../payment-refusals.ts';
 
 const most = 1_000_000_000_00;
 const isAmount = msg('Please enter an amount');
@@ -42,6 +44,6 @@ export const payInvoices = defineContract({
       '{total} is above the online payment limit of {limit}. Please pay in parts or by bank transfer.',
     not_taken: closedMessages.not_taken,
     provider_down: 'The payment could not be opened just now. Nothing was charged. Please try again.',
-    session_over: 'This payment has ended. Nothing was charged. Please start it again.',
+    ...pickRefusals(payerRefusals, 'session_over'),
   },
 });

@@ -46,7 +46,19 @@ async function startPayment(
   gateways: PaymentGateways,
   { invoices, advance, gateway: name }: Request,
   context: CallContext<Caller>,
-): Promise<Started | Refusal> {
+): Promise<
+  | Started
+  | Refusal<
+      | 'above_online_limit'
+      | 'advance_not_allowed'
+      | 'named_twice'
+      | 'not_open'
+      | 'not_taken'
+      | 'nothing_to_pay'
+      | 'too_little'
+      | 'too_much'
+    >
+> {
   const { db, site, caller } = context;
   const provider = gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(site);
@@ -86,7 +98,15 @@ function describeRefusal(
   refused: InvoicePaymentRefusal,
   { currency, maxOnlineMinor }: Site,
   { totalMinor, leastMinor }: { totalMinor: number; leastMinor: number },
-): Refusal {
+): Refusal<
+  | 'above_online_limit'
+  | 'advance_not_allowed'
+  | 'named_twice'
+  | 'not_open'
+  | 'nothing_to_pay'
+  | 'too_little'
+  | 'too_much'
+> {
   const money = (minor: number) => formatMoney({ minor, currency });
   return refuse(payInvoices, refused.why, {
     number: 'number' in refused ? refused.number : '',

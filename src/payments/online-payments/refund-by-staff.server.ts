@@ -1,7 +1,8 @@
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { refundLeaseMs } from '../gateways/gateway-timeouts.ts';
+import { onlinePaymentRefusals } from '../payment-refusals.ts';
 import { findMoneyOnAccount } from '../receipts/paid-order.server.ts';
 import { providerName } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
@@ -25,7 +26,10 @@ type WantedRefund = { id: number; reason: string; onlyOnAccount?: boolean };
 export async function refundByStaff(
   context: StaffPaymentContext,
   { id, reason, onlyOnAccount = false }: WantedRefund,
-): Promise<{ refunded: string } | Refusal> {
+): Promise<
+  | { refunded: string }
+  | Refusal<'cannot_be' | 'not_refunded' | 'refund_under_way' | 'refunded_before' | 'unknown_payment'>
+> {
   const { site, database, now } = context;
   const [known] = await findSitePayment(database, { site: site.code, id });
   if (!known) return unknownPayment(site);
@@ -42,7 +46,10 @@ export async function refundByStaff(
   for (const refund of claimed) {
     const problem = await runRefund(context, refund);
     if (problem !== undefined)
-      return new Refusal('not_refunded', `${providerName(known)} did not refund: ${problem.slice(0, 200)}.`);
+      return refuse(onlinePaymentRefusals, 'not_refunded.reason', {
+        provider: providerName(known),
+        reason: problem.slice(0, 200),
+      });
     amounts.push(formatAnyMoney(refund.amountMinor, refund.currency));
   }
   return { refunded: amounts.join(', ') };
@@ -52,7 +59,7 @@ export async function refundByStaff(
 async function recordRefundsOfProvider(
   context: StaffPaymentContext,
   payment: PaymentRow,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'not_refunded' | 'refunded_before'> | undefined> {
   const isUndone = ({ doneAt }: { doneAt: Date | null }) => doneAt === null;
   const { id: paymentId } = payment;
   const undone = (await findRefunds(context.database, { paymentId })).filter(isUndone);
@@ -62,7 +69,7 @@ async function recordRefundsOfProvider(
       await recordDashboardRefunds(context, payment, captureId);
   } catch (cause) {
     context.log.warn({ err: cause, payment: payment.receipt }, 'payment gateway told no refunds of the payment');
-    return new Refusal('not_refunded', `${providerName(payment)} does not answer. Please try again in some minutes.`);
+    return refuse(onlinePaymentRefusals, 'not_refunded.no_answer', { provider: providerName(payment) });
   }
   const refunds = await findRefunds(context.database, { paymentId });
   return refunds.some(isUndone) ? undefined : nothingToRefund(context.database, payment, refunds);
@@ -71,7 +78,7 @@ async function recordRefundsOfProvider(
 async function decideRefund(
   context: StaffPaymentContext & { db: Db },
   wanted: Required<WantedRefund>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'refund_under_way' | 'refunded_before' | 'unknown_payment'> | undefined> {
   const { db, site, by, now } = context;
   const { id, reason } = wanted;
   const [payment] = await lockPayment(db, { id });
@@ -88,9 +95,9 @@ async function decideRefund(
     return undefined;
   }
   if ((state !== 'settled' && state !== 'booked') || captureId === null) return nothingToRefund(db, payment, refunds);
-  if (reason === '') return new Refusal('cannot_be', 'Say why it is refunded; the buyer reads it.');
+  if (reason === '') return refuse(onlinePaymentRefusals, 'cannot_be.no_reason');
   if (reason.length > maxReasonLength)
-    return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
+    return refuse(onlinePaymentRefusals, 'cannot_be.long_reason', { max: maxReasonLength });
   if (state === 'booked') return refundBooked(context, payment, wanted);
   await refusePayment(context, payment, { captureId, amountMinor, currency }, reason);
   const details = { before: { state }, after: { state: 'refused' }, reason };
@@ -102,7 +109,7 @@ async function refundBooked(
   context: StaffPaymentContext & { db: Db },
   payment: PaymentRow,
   { id, reason, onlyOnAccount }: Required<WantedRefund>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'refunded_before'> | undefined> {
   const { db, by } = context;
   const refunds = await findRefunds(db, { paymentId: id });
   const onAccountMinor = await findMoneyOnAccount(db, id);
@@ -116,14 +123,13 @@ async function nothingToRefund(
   db: Db,
   { id, state }: PaymentRow,
   [last]: readonly { refundId: string | null }[],
-): Promise<Refusal> {
+): Promise<Refusal<'cannot_be' | 'refunded_before'>> {
   const isBooked = state === 'ordered' || state === 'booked';
   const [{ leftMinor } = { leftMinor: 0 }] = isBooked ? await findLeftToRefund(db, { paymentId: id }) : [];
-  if (state === 'ordered' && leftMinor > 0)
-    return new Refusal('cannot_be', 'It paid an order. Cancel the order, or take its goods back, to refund it.');
-  if (last?.refundId) return new Refusal('refunded_before', `It was refunded already, as ${last.refundId}.`);
-  if (last) return new Refusal('refunded_before', 'Its refund was settled outside of the store.');
-  if (!isBooked) return new Refusal('cannot_be', 'No money came in with this payment.');
-  if (leftMinor > 0) return new Refusal('cannot_be', 'None of its money is on account.');
-  return new Refusal('cannot_be', 'Its receipt was taken back, so nothing is left to refund.');
+  if (state === 'ordered' && leftMinor > 0) return refuse(onlinePaymentRefusals, 'cannot_be.paid_order');
+  if (last?.refundId) return refuse(onlinePaymentRefusals, 'refunded_before.refunded', { refund: last.refundId });
+  if (last) return refuse(onlinePaymentRefusals, 'refunded_before.settled');
+  if (!isBooked) return refuse(onlinePaymentRefusals, 'cannot_be.no_money');
+  if (leftMinor > 0) return refuse(onlinePaymentRefusals, 'cannot_be.not_on_account');
+  return refuse(onlinePaymentRefusals, 'cannot_be.taken_back');
 }

@@ -1,9 +1,10 @@
 import { releasePaymentHold } from '../../catalogue/stock/hold-stock.server.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { onlinePaymentRefusals } from '../payment-refusals.ts';
 import { refundUnderWay, type StaffPaymentContext, unknownPayment } from './finish-by-staff.server.ts';
 import { allDiffersReasons, settledOutside } from './payment-state.rule.ts';
 import {
@@ -28,11 +29,11 @@ const maxReasonLength = 300;
 export async function settleOutside(
   { database, site, by, now }: Pick<StaffPaymentContext, 'database' | 'site' | 'by' | 'now'>,
   { id, reason: typed }: { id: number; reason: string },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'cannot_be' | 'refund_under_way' | 'settled_before' | 'unknown_payment'> | undefined> {
   const reason = typed.trim();
-  if (reason === '') return new Refusal('cannot_be', 'Say how it was settled; only staff read it.');
+  if (reason === '') return refuse(onlinePaymentRefusals, 'cannot_be.not_said');
   if (reason.length > maxReasonLength)
-    return new Refusal('cannot_be', `Use at most ${maxReasonLength} characters for the reason.`);
+    return refuse(onlinePaymentRefusals, 'cannot_be.long_reason', { max: maxReasonLength });
   return database.transaction(async (db) => {
     const [known] = await findSitePayment(db, { site: site.code, id });
     const [payment] = known ? await lockPayment(db, { id }) : [];
@@ -82,8 +83,15 @@ async function endHere(db: Db, payment: PaymentRow, now: Date): Promise<void> {
   await releasePaymentHold(db, id, now);
 }
 
-function nothingToSettle(site: Site, closed: Awaited<ReturnType<typeof findClosed>>[number] | undefined): Refusal {
-  if (!closed?.closedAt) return new Refusal('cannot_be', 'Nothing of this payment waits.');
+function nothingToSettle(
+  site: Site,
+  closed: Awaited<ReturnType<typeof findClosed>>[number] | undefined,
+): Refusal<'cannot_be' | 'settled_before'> {
+  if (!closed?.closedAt) return refuse(onlinePaymentRefusals, 'cannot_be.nothing_waits');
   const at = formatDateTime(closed.closedAt, site.calendar.timeZone);
-  return new Refusal('settled_before', `${closed.closedBy} settled it on ${at}: ${closed.closedReason}`);
+  return refuse(onlinePaymentRefusals, 'settled_before', {
+    by: closed.closedBy ?? '',
+    at,
+    reason: closed.closedReason ?? '',
+  });
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineContract, messageReply, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { payerRefusals } from '../payment-refusals.ts';
 
 export const verifyOrder = defineContract({
   path: 'payment/verifyOrder/',
@@ -14,7 +16,7 @@ export const verifyOrder = defineContract({
   reply: messageReply,
   refusals: {
     capture_failed: 'Payment capture failed! Please try again',
-    given_back: '{reason} Your payment will be refunded.',
+    ...pickRefusals(payerRefusals, 'given_back'),
     unconfirmed: 'Your payment is not confirmed yet. Please do not pay again: your order follows as soon as it is.',
     unconfirmed_account:
       'Your payment is not confirmed yet. Please do not pay again: it is booked as soon as it is confirmed.',

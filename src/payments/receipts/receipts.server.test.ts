@@ -57,7 +57,7 @@ test('a receipt frees credit, is numbered, audited and emailed', async () => {
 test('a repeated reference and amount is refused unless confirmed', async () => {
   const twice = await record({ reference: 'neft 0042117' });
   expect(twice).toBeInstanceOf(Refusal);
-  expect((twice as Refusal).message).toMatch(/^Receipt NODP\d{8} of .* has the same reference and amount\./);
+  expect((twice as Refusal<string>).message).toMatch(/^Receipt NODP\d{8} of .* has the same reference and amount\./);
   expect(await record({ allowDuplicate: true })).toMatchObject({ number: `NODP${year()}000002` });
   expect(await record({ amountMinor: 120_01 })).toMatchObject({ number: `NODP${year()}000003` });
 });

@@ -1,12 +1,13 @@
 import { type Day, dayOf, formatDay } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import { bookMoneyIn, bookMoneyOut, type Paid } from '../credit/ledger.server.ts';
 import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
+import { receiptRefusals } from '../payment-refusals.ts';
 import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.ts';
 import { type ReceiptRefusal, receiptRefusal } from './receipt-refusal.rule.ts';
 import {
@@ -96,22 +97,18 @@ export async function recordReceiptInTransaction(
   order?: OrderToPay,
 ): Promise<RecordedReceipt | Refusal<RecordReceiptRefusal>> {
   const [payer] = await findPayerByEmail(db, { site: site.code, email: email.toLowerCase() });
-  if (!payer) return new Refusal('unknown_customer', `${site.name} has no account ${email}.`);
+  if (!payer) return refuse(receiptRefusals, 'unknown_customer', { site: site.name, email });
   const { customerId } = payer;
   if (order && order.customerId !== customerId)
-    return new Refusal('cannot_be', `Order ${order.number} is not an order of ${payer.email}.`);
+    return refuse(receiptRefusals, 'cannot_be.other_order', { number: order.number, email: payer.email });
   await lockCustomerRow(db, { customerId });
   const open = await findOpenInvoices(db, { customerId });
   const today = dayOf(money.now, site.calendar.timeZone);
   const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
   const refusal = receiptRefusal({ ...money, currency: site.currency, named, open, today });
-  if (refusal) return new Refusal(refusal.field, refusal.message);
+  if (refusal) return refuse(receiptRefusals, refusal.field, { reason: refusal.message });
   const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
-  if (same)
-    return new Refusal(
-      'receipt_twice',
-      `Receipt ${same.number} of ${formatDay(same.receivedOn)} has the same reference and amount. Confirm that this is another payment.`,
-    );
+  if (same) return refuse(receiptRefusals, 'receipt_twice', { number: same.number, day: formatDay(same.receivedOn) });
   const receipt = await bookFor(db, site, customerId, money, order);
   const details = { ...(order && { order: order.number }) };
   await recordAudit(db, {
@@ -142,21 +139,24 @@ async function bookFor(
 /** `keepsLine`: the bank has taken the money back, so that its line does not wait again. */
 export type Reversal = { number: string; why: string; now: Date; by: string; keepsLine?: boolean };
 
-export const reverseReceipt = (database: Database, site: Site, reversal: Reversal): Promise<ReceiptRow | Refusal> =>
+export const reverseReceipt = (
+  database: Database,
+  site: Site,
+  reversal: Reversal,
+): Promise<ReceiptRow | Refusal<'reversed_before' | 'unknown_receipt'>> =>
   database.transaction((db) => reverseReceiptInTransaction(db, site, reversal));
 
 export async function reverseReceiptInTransaction(
   db: Db,
   site: Site,
   { number, why, now, by, keepsLine = false }: Reversal,
-): Promise<ReceiptRow | Refusal> {
+): Promise<ReceiptRow | Refusal<'reversed_before' | 'unknown_receipt'>> {
   const [known] = await findReceipt(db, { site: site.code, number });
-  if (!known) return new Refusal('unknown_receipt', `${site.name} has no receipt ${number}.`);
+  if (!known) return refuse(receiptRefusals, 'unknown_receipt', { site: site.name, number });
   await lockCustomerRow(db, known);
   // Another request may have reversed it before the lock.
   const [receipt] = await findReceipt(db, { site: site.code, number });
-  if (!receipt || receipt.leftMinor <= 0)
-    return new Refusal('reversed_before', `Receipt ${number} was already reversed.`);
+  if (!receipt || receipt.leftMinor <= 0) return refuse(receiptRefusals, 'reversed_before', { number });
   const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
   await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
     orderId: receipt.orderId,

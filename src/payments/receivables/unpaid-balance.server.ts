@@ -1,21 +1,26 @@
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { UnpaidReason } from '../bank-lines.table.ts';
 import { insertUnpaidBalances } from '../bank-statement/book-bank-line.db.ts';
 import { unpaidNoteRefusal } from '../bank-statement/line-booking.rule.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
+import { debtorRefusals } from '../payment-refusals.ts';
 import { endUnpaidBalances, findUnpaidInvoice } from './unpaid-balance.db.ts';
 
 export type UnpaidNote = { invoice: string; reason: UnpaidReason; note: string; by: string; now: Date };
 
 /** Why an invoice is not paid; one in dispute is not reminded of. */
-export async function noteUnpaid(database: Database, site: Site, noted: UnpaidNote): Promise<Refusal | undefined> {
+export async function noteUnpaid(
+  database: Database,
+  site: Site,
+  noted: UnpaidNote,
+): Promise<Refusal<'cannot_be' | 'changed_since' | 'unknown_invoice'> | undefined> {
   const { reason, by, now } = noted;
   const note = noted.note.trim();
   const refusal = unpaidNoteRefusal(reason, note);
-  if (refusal) return new Refusal('cannot_be', refusal);
+  if (refusal) return refuse(debtorRefusals, 'cannot_be', { reason: refusal });
   return changeUnpaidBalance(database, site, noted, { reason, note }, async (db, { id, customerId, openMinor }) => {
     const rows = JSON.stringify([{ invoiceEntryId: id, reason, note, amountMinor: openMinor }]);
     await insertUnpaidBalances(db, {
@@ -34,7 +39,7 @@ export async function endUnpaidNote(
   database: Database,
   site: Site,
   ended: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_since' | 'unknown_invoice'> | undefined> {
   return changeUnpaidBalance(database, site, ended, null, async (db, { id }) =>
     endUnpaidBalances(db, { ...ended, id }),
   );
@@ -51,15 +56,16 @@ async function changeUnpaidBalance(
   { invoice: number, by, now }: Pick<UnpaidNote, 'invoice' | 'by' | 'now'>,
   after: { reason: UnpaidReason; note: string } | null,
   change: Change,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_since' | 'unknown_invoice'> | undefined> {
   const wanted = { site: site.code, number: number.trim() };
   return database.transaction(async (db) => {
     const [known] = await findUnpaidInvoice(db, wanted);
     if (known) await lockCustomerRow(db, known);
     const [invoice] = await findUnpaidInvoice(db, wanted);
-    if (!invoice) return new Refusal('unknown_invoice', `${site.name} has no unpaid invoice ${wanted.number}.`);
+    if (!invoice) return refuse(debtorRefusals, 'unknown_invoice', { site: site.name, number: wanted.number });
     const before = invoice.reason === null ? null : { reason: invoice.reason, note: invoice.note, by: invoice.notedBy };
-    if (after === null && before === null) return new Refusal('changed_since', `Nothing is noted of ${wanted.number}.`);
+    if (after === null && before === null)
+      return refuse(debtorRefusals, 'changed_since.nothing_noted', { number: wanted.number });
     await change(db, invoice);
     await recordAudit(db, {
       ...byStaff(site, { by, now }),

@@ -1,8 +1,9 @@
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { type Assignee, findStaffWithRoles, lockAssignment, saveAssignment, saveClaim } from './assign-rfi.db.ts';
 
 export type Assignment = {
@@ -21,21 +22,24 @@ export async function findAssignees(db: Db, site: Site): Promise<Assignee[]> {
   return found.filter(({ roles }) => canAtDesk(roles, 'answer-rfis'));
 }
 
-export async function assignRfi(database: Database, site: Site, assignment: Assignment): Promise<Refusal | undefined> {
+export async function assignRfi(
+  database: Database,
+  site: Site,
+  assignment: Assignment,
+): Promise<Refusal<'changed' | 'unknown_rfi' | 'unknown_staff'> | undefined> {
   const { number, seen, by, now } = assignment;
   const to = assignment.to.trim().toLowerCase();
   return database.transaction(async (db) => {
     const rfi = await lockAssignment(db, { site: site.code, number });
-    if (!rfi) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+    if (!rfi) return refuse(rfiRefusals, 'unknown_rfi', { site: site.name, number });
     const before = rfi.email ?? '';
     if (seen !== undefined && seen !== before)
-      return new Refusal(
-        'changed',
-        `A colleague changed this first: ${number} is ${rfi.name ? `assigned to ${rfi.name}` : 'unassigned'} now.`,
-      );
+      return refuse(rfiRefusals, 'changed.assigned', {
+        number,
+        state: rfi.name ? `assigned to ${rfi.name}` : 'unassigned',
+      });
     const person = to === '' ? undefined : (await findAssignees(db, site)).find(({ email }) => email === to);
-    if (to !== '' && !person)
-      return new Refusal('unknown_staff', `Nobody with the address ${to} answers RFIs of ${site.name}.`);
+    if (to !== '' && !person) return refuse(rfiRefusals, 'unknown_staff', { email: to, site: site.name });
     if (before === to) return undefined;
     await saveAssignment(db, { rfiId: rfi.rfiId, staffId: person?.staffId ?? null });
     const details = { before: rfi.name, after: person?.name ?? null };

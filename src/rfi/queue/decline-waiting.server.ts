@@ -2,9 +2,10 @@ import { dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { declineWaitingLines, findRfiSenders, lockRfiSender, type RfiSender } from './rfi-senders.db.ts';
 import { rfisDeclinedMail } from './rfis-declined.mail.ts';
 
@@ -29,12 +30,12 @@ export async function declineWaiting(
   database: Database,
   site: Site,
   { customerId, until, reason: typed, by, now }: DeclineWaiting,
-): Promise<Refusal | { company: string; rfis: number }> {
+): Promise<Refusal<'no_reason' | 'unknown'> | { company: string; rfis: number }> {
   const reason = typed.trim();
-  if (reason === '') return new Refusal('no_reason', 'Say why; the buyer reads it.');
+  if (reason === '') return refuse(rfiRefusals, 'no_reason.none');
   return database.transaction(async (db) => {
     const [sender] = await lockRfiSender(db, { site: site.code, customerId });
-    if (!sender) return new Refusal('unknown', 'There is no such customer.');
+    if (!sender) return refuse(rfiRefusals, 'unknown');
     const { company, email } = sender;
     const today = dayOf(now, site.calendar.timeZone);
     const declined = await declineWaitingLines(db, {

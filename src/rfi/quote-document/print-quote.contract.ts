@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { notActiveMessage } from '../../cart/cart-messages.data.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 
 export const printQuote = defineContract({
   path: 'api/print_quote/:rfi/',
@@ -8,5 +10,5 @@ export const printQuote = defineContract({
   summary: 'Returns a link, valid for five minutes, to the quotes of an RFI that can be ordered, as PDF.',
   request: z.object({ rfi: textId() }),
   reply: z.object({ success: z.literal(true), url: z.string() }),
-  refusals: { no_quote: '{rfi} has no quote that can be ordered.', not_active: notActiveMessage },
+  refusals: { ...pickRefusals(rfiRefusals, 'no_quote'), not_active: notActiveMessage },
 });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { notActiveMessage } from '../../cart/cart-messages.data.ts';
+import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 
 export const shareQuote = defineContract({
   path: 'api/share_quote/',
@@ -13,5 +15,5 @@ export const shareQuote = defineContract({
     /** '2026-12-05'. */
     ends_on: z.string(),
   }),
-  refusals: { no_quote: '{rfi} has no quote that can be ordered.', not_active: notActiveMessage },
+  refusals: { ...pickRefusals(rfiRefusals, 'no_quote'), not_active: notActiveMessage },
 });

@@ -3,10 +3,11 @@ import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SellerSite, Site } from '../../sites/site.ts';
 import { claimRfi } from '../queue/assign-rfi.server.ts';
 import type { RfiItemFacts } from '../rfi.db.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { insertAlternative } from './alternatives.db.ts';
 import { lockRfiLines, recordRfiEvents, replaceLineItem, saveDecline, saveQuote } from './answer-rfi.db.ts';
 import { checkAnswer } from './check-answer.server.ts';
@@ -25,14 +26,33 @@ export type RfiAnswer = {
 };
 
 /** Writes all answers or none, updates a quote that is in a cart, and mails the buyer. */
-export async function answerRfi(database: Database, site: SellerSite, answer: RfiAnswer): Promise<Refusal | undefined> {
+export async function answerRfi(
+  database: Database,
+  site: SellerSite,
+  answer: RfiAnswer,
+): Promise<
+  | Refusal<
+      | 'alternative'
+      | 'bad_quote'
+      | 'below_floor'
+      | 'changed'
+      | 'no_item'
+      | 'nothing'
+      | 'ordered'
+      | 'twice'
+      | 'unknown_item'
+      | 'unknown_line'
+      | 'unknown_rfi'
+    >
+  | undefined
+> {
   const { number, by, now } = answer;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
     const lines = await findUnchangedLines(db, site, number, locked, answer.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
-    if (!first) return new Refusal('nothing', `Answer at least one line of ${number}.`);
+    if (!first) return refuse(rfiRefusals, 'nothing.answer', { number });
     const checked: CheckedAnswer[] = [];
     for (const [i, line] of lines.entries()) {
       const found = await checkAnswer({ db, site, number, now, locked }, line, answer.lines[i] as LineAnswer);

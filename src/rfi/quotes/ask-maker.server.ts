@@ -1,10 +1,11 @@
 import { addDays, type Day, dayOf, formatDay, isDay } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { claimRfi } from '../queue/assign-rfi.server.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { lockRfiLines, recordRfiEvents } from './answer-rfi.db.ts';
 import { saveMakerQuestion } from './ask-maker.db.ts';
 import { askingMakerMail } from './asking-maker.mail.ts';
@@ -27,32 +28,29 @@ const maxNoteLength = 500;
 const maxDays = 90;
 
 /** Lines wait for the maker until a day, and the buyer is told so, which keeps the promise of an answer. */
-export async function askMaker(database: Database, site: Site, question: MakerQuestion): Promise<Refusal | undefined> {
+export async function askMaker(
+  database: Database,
+  site: Site,
+  question: MakerQuestion,
+): Promise<
+  | Refusal<'answered' | 'bad_day' | 'changed' | 'no_reason' | 'nothing' | 'twice' | 'unknown_line' | 'unknown_rfi'>
+  | undefined
+> {
   const { number, until, by, now } = question;
   const note = question.note.trim();
-  if (note === '' || note.length > maxNoteLength)
-    return new Refusal(
-      'no_reason',
-      `Say in 1 to ${maxNoteLength} characters what the maker is asked; the buyer reads it.`,
-    );
+  if (note === '' || note.length > maxNoteLength) return refuse(rfiRefusals, 'no_reason.ask', { max: maxNoteLength });
   const today = dayOf(now, site.calendar.timeZone);
   if (!isDay(until) || until <= today || until > addDays(today, maxDays))
-    return new Refusal(
-      'bad_day',
-      `Name a day after today, at most ${maxDays} days ahead, such as ${formatDay(addDays(today, 7))}.`,
-    );
+    return refuse(rfiRefusals, 'bad_day.ask', { days: maxDays, example: formatDay(addDays(today, 7)) });
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
     const lines = await findUnchangedLines(db, site, number, locked, question.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
-    if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);
+    if (!first) return refuse(rfiRefusals, 'nothing.name', { number });
     const answered = lines.find((line) => rfiLineState(line, today) !== 'Awaiting quote');
     if (answered)
-      return new Refusal(
-        'answered',
-        `Line ${answered.lineNo} of ${number} is ${rfiLineState(answered, today)}; only an open line waits for the maker.`,
-      );
+      return refuse(rfiRefusals, 'answered', { lineNo: answered.lineNo, number, state: rfiLineState(answered, today) });
     const lineIds = lines.map((line) => line.lineId);
     await saveMakerQuestion(db, { lineIds, note, until, by, now });
     await recordRfiEvents(db, { site: site.code, lineIds, step: 'maker', by, note, now });

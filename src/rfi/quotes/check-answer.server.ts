@@ -1,10 +1,11 @@
 import { dayOf } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findItems, type RfiItemFacts } from '../rfi.db.ts';
 import { canAnswer, rfiLineState } from '../rfi-line-state.rule.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 import type { Alternative, CheckedAlternative, CheckedAnswer, LineAnswer, OfferedQuote } from './line-answer.ts';
 import { floorWarning } from './price-floor.rule.ts';
@@ -19,18 +20,20 @@ export async function checkAnswer(
   answering: Answering,
   line: LockedRfiLine,
   answer: LineAnswer,
-): Promise<CheckedAnswer | Refusal> {
+): Promise<
+  CheckedAnswer | Refusal<'alternative' | 'bad_quote' | 'below_floor' | 'no_item' | 'ordered' | 'unknown_item'>
+> {
   const { site, number, now } = answering;
   const today = dayOf(now, site.calendar.timeZone);
   const state = rfiLineState(line, today);
   const { lineNo } = line;
-  if (!canAnswer(state)) return new Refusal('ordered', `Line ${lineNo} of ${number} is ${state} already.`);
+  if (!canAnswer(state)) return refuse(rfiRefusals, 'ordered', { lineNo, number, state });
   if ('decline' in answer)
     return { line, answer, quantity: line.quantityAsked, item: undefined, alternatives: [], isBelowFloor: false };
   const { quote } = answer;
   const quantity = quote.quantity ?? line.quantityAsked;
   const wrong = quoteRefusal({ ...quote, quantity }, today);
-  if (wrong) return new Refusal('bad_quote', `Line ${lineNo}: ${wrong}`);
+  if (wrong) return refuse(rfiRefusals, 'bad_quote', { lineNo, problem: wrong });
   const item = await offeredItem(answering, line, quote);
   if (item instanceof Refusal) return item;
   const alternatives: CheckedAlternative[] = [];
@@ -45,8 +48,7 @@ export async function checkAnswer(
       lowPrice(site, `Line ${lineNo}, ${one.item.name} ${one.item.maker}`, one.quote, one.item),
     ),
   ].find((warning) => warning !== '');
-  if (tooLow && !quote.floorReason?.trim())
-    return new Refusal('below_floor', `${tooLow} Give a reason to quote it all the same.`);
+  if (tooLow && !quote.floorReason?.trim()) return refuse(rfiRefusals, 'below_floor', { problem: tooLow });
   return { line, answer, quantity, item, alternatives, isBelowFloor: tooLow !== undefined };
 }
 
@@ -55,21 +57,19 @@ async function offeredItem(
   answering: Answering,
   line: LockedRfiLine,
   { itemCode }: OfferedQuote,
-): Promise<RfiItemFacts | undefined | Refusal> {
+): Promise<RfiItemFacts | undefined | Refusal<'alternative' | 'no_item' | 'unknown_item'>> {
   if (itemCode === undefined)
     return line.itemId === null
-      ? new Refusal('no_item', `Line ${line.lineNo} is free text: '${line.itemName}'. Name the item you quote.`)
+      ? refuse(rfiRefusals, 'no_item', { lineNo: line.lineNo, itemName: line.itemName })
       : undefined;
   const item = await itemOfCode(answering, line, itemCode);
   if (item instanceof Refusal || item.id === line.itemId) return item instanceof Refusal ? item : undefined;
-  return line.alternativeTo === null
-    ? item
-    : new Refusal('alternative', `Line ${line.lineNo} is an alternative; withdraw it and offer another one instead.`);
+  return line.alternativeTo === null ? item : refuse(rfiRefusals, 'alternative.withdraw', { lineNo: line.lineNo });
 }
 
 async function itemOfCode({ db, site, now }: Answering, line: LockedRfiLine, code: string) {
   const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [plainHyphens(code)], now });
-  return item ?? new Refusal('unknown_item', `${site.name} sells no item with the code ${code}.`);
+  return item ?? refuse(rfiRefusals, 'unknown_item', { site: site.name, code });
 }
 
 async function checkAlternative(
@@ -78,28 +78,27 @@ async function checkAlternative(
   quoted: RfiItemFacts | undefined,
   others: readonly CheckedAlternative[],
   alternative: Alternative,
-): Promise<CheckedAlternative | Refusal> {
+): Promise<CheckedAlternative | Refusal<'alternative' | 'bad_quote' | 'unknown_item'>> {
   const { site, now, locked } = answering;
   const { lineNo } = line;
   if (line.alternativeTo !== null)
-    return new Refusal(
-      'alternative',
-      `Line ${lineNo} is an alternative itself; offer beside line ${line.alternativeTo}.`,
-    );
+    return refuse(rfiRefusals, 'alternative.of_alternative', { lineNo, alternativeTo: line.alternativeTo });
   const before = locked.filter((one) => one.alternativeTo === lineNo).length;
   if (before + others.length >= maxAlternatives)
-    return new Refusal('alternative', `Line ${lineNo}: at most ${maxAlternatives} alternatives.`);
+    return refuse(rfiRefusals, 'alternative.too_many', { lineNo, max: maxAlternatives });
   const item = await itemOfCode(answering, line, alternative.itemCode);
   if (item instanceof Refusal) return item;
   const of = `Line ${lineNo}, ${item.name} ${item.maker}`;
   const asLine = locked.find((one) => one.itemId === item.id && one !== line);
-  if (asLine) return new Refusal('alternative', `${of} is line ${asLine.lineNo} of this RFI already.`);
+  if (asLine) return refuse(rfiRefusals, 'alternative.is_line', { item: of, lineNo: asLine.lineNo });
   const isQuoted = item.id === (quoted?.id ?? line.itemId);
   if (isQuoted || others.some((one) => one.item.id === item.id))
-    return new Refusal('alternative', `${of} is offered twice.`);
+    return refuse(rfiRefusals, 'alternative.twice', { item: of });
   const quantity = alternative.quantity ?? line.quantityAsked;
   const wrong = quoteRefusal({ ...alternative, quantity }, dayOf(now, site.calendar.timeZone));
-  return wrong ? new Refusal('bad_quote', `${of}: ${wrong}`) : { quote: alternative, quantity, item };
+  return wrong
+    ? refuse(rfiRefusals, 'bad_quote.offer', { item: of, problem: wrong })
+    : { quote: alternative, quantity, item };
 }
 
 /** '' for a price that keeps the lowest margin. */

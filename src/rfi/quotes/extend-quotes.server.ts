@@ -2,9 +2,10 @@ import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { canExtend, rfiLineState } from '../rfi-line-state.rule.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { type LockedRfiLine, lockRfiLines, recordRfiEvents, saveExtension } from './answer-rfi.db.ts';
 import { extensionRefusal } from './extension-refusal.rule.ts';
 import { quotesExtendedMail } from './quotes-extended.mail.ts';
@@ -17,14 +18,20 @@ export type Extension = { number: string; lines: readonly LineRevision[]; validU
  * Gives quotes a later last day, also in the cart, and mails the buyer. An expired quote can be ordered again; its line in
  * the cart stays an ordinary one until the buyer adds the quote.
  */
-export async function extendQuotes(database: Database, site: Site, extension: Extension): Promise<Refusal | undefined> {
+export async function extendQuotes(
+  database: Database,
+  site: Site,
+  extension: Extension,
+): Promise<
+  Refusal<'bad_day' | 'changed' | 'not_quoted' | 'nothing' | 'twice' | 'unknown_line' | 'unknown_rfi'> | undefined
+> {
   const { number, validUntil, by, now } = extension;
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
     const lines = await findUnchangedLines(db, site, number, locked, extension.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
-    if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);
+    if (!first) return refuse(rfiRefusals, 'nothing.name', { number });
     const today = dayOf(now, site.calendar.timeZone);
     for (const line of lines) {
       const refusal = lineRefusal(line, extension, today);
@@ -40,12 +47,16 @@ export async function extendQuotes(database: Database, site: Site, extension: Ex
   });
 }
 
-function lineRefusal(line: LockedRfiLine, { number, validUntil }: Extension, today: Day): Refusal | undefined {
+function lineRefusal(
+  line: LockedRfiLine,
+  { number, validUntil }: Extension,
+  today: Day,
+): Refusal<'bad_day' | 'not_quoted'> | undefined {
   const state = rfiLineState(line, today);
   if (!canExtend(state) || line.validUntil === null)
-    return new Refusal('not_quoted', `Line ${line.lineNo} of ${number} is ${state}; only a quote is extended.`);
+    return refuse(rfiRefusals, 'not_quoted.extend', { lineNo: line.lineNo, number, state });
   const wrong = extensionRefusal(validUntil, line.validUntil, today);
-  return wrong ? new Refusal('bad_day', `Line ${line.lineNo}: ${wrong}`) : undefined;
+  return wrong ? refuse(rfiRefusals, 'bad_day', { lineNo: line.lineNo, problem: wrong }) : undefined;
 }
 
 async function extendInCart(db: Db, line: LockedRfiLine, validUntil: Day): Promise<void> {

@@ -1,9 +1,10 @@
 import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import {
   findRfisToRemind,
   type LockedRfiLine,
@@ -28,16 +29,16 @@ export async function remindBuyer(
   database: Database,
   site: SellerSite,
   { number, by, now }: { number: string; by: string; now: Date },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_quote' | 'reminded' | 'unknown_rfi'> | undefined> {
   const { timeZone } = site.calendar;
   const today = dayOf(now, timeZone);
   return database.transaction(async (db) => {
     const lines = await lockRfiLines(db, { site: site.code, number });
-    if (lines.length === 0) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+    if (lines.length === 0) return refuse(rfiRefusals, 'unknown_rfi', { site: site.name, number });
     const open = openQuotes(lines, today);
-    if (open.length === 0) return new Refusal('no_quote', `${number} has no quote that can be ordered.`);
+    if (open.length === 0) return refuse(rfiRefusals, 'no_quote', { rfi: number });
     if (open.every((line) => line.remindedAt && dayOf(line.remindedAt, timeZone) === today))
-      return new Refusal('reminded', `The buyer has been reminded of ${number} today.`);
+      return refuse(rfiRefusals, 'reminded', { number });
     await sendReminder(db, site, number, open, { by, now });
     await recordRfiChange(db, site, { number, action: 'rfi reminder sent', by, now }, open);
     return undefined;

@@ -1,8 +1,9 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { RfiEventType } from '../rfi.table.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { findLastChanges, type LockedRfiLine } from './answer-rfi.db.ts';
 
 /** A line of an RFI by its number, with the revision that staff have before their eyes. */
@@ -29,20 +30,25 @@ export async function findUnchangedLines(
   number: string,
   lines: readonly LockedRfiLine[],
   wanted: readonly LineRevision[],
-): Promise<LockedRfiLine[] | Refusal> {
-  if (lines.length === 0) return new Refusal('unknown_rfi', `${site.name} has no RFI ${number}.`);
+): Promise<LockedRfiLine[] | Refusal<'changed' | 'twice' | 'unknown_line' | 'unknown_rfi'>> {
+  if (lines.length === 0) return refuse(rfiRefusals, 'unknown_rfi', { site: site.name, number });
   const found: LockedRfiLine[] = [];
   for (const { lineNo } of wanted) {
     const line = lines.find((one) => one.lineNo === lineNo);
-    if (!line) return new Refusal('unknown_line', `${number} has no line ${lineNo}.`);
-    if (found.includes(line)) return new Refusal('twice', `Line ${lineNo} of ${number} appears twice.`);
+    if (!line) return refuse(rfiRefusals, 'unknown_line', { number, lineNo });
+    if (found.includes(line)) return refuse(rfiRefusals, 'twice', { lineNo, number });
     found.push(line);
   }
   const changed = found.filter((line, i) => wanted[i]?.seen !== undefined && wanted[i].seen !== line.revision);
   return changed.length > 0 ? changedRefusal(db, site, number, changed) : found;
 }
 
-async function changedRefusal(db: Db, site: Site, number: string, changed: readonly LockedRfiLine[]): Promise<Refusal> {
+async function changedRefusal(
+  db: Db,
+  site: Site,
+  number: string,
+  changed: readonly LockedRfiLine[],
+): Promise<Refusal<'changed'>> {
   const last = await findLastChanges(db, { lineIds: changed.map((line) => line.lineId) });
   const texts = changed.map((line) => {
     const change = last.find((one) => one.lineId === line.lineId);
@@ -50,7 +56,7 @@ async function changedRefusal(db: Db, site: Site, number: string, changed: reado
     const at = formatDateTime(change.at, site.calendar.timeZone);
     return `line ${line.lineNo} was ${changes[change.step]} by ${change.by} on ${at}`;
   });
-  return new Refusal('changed', `${number} was changed meanwhile: ${texts.join('; ')}. Nothing was saved.`);
+  return refuse(rfiRefusals, 'changed', { number, changes: texts.join('; ') });
 }
 
 /** What the audit trail keeps of a line before and after a change. */

@@ -2,9 +2,10 @@ import { detachQuotes } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { canWithdraw, rfiLineState } from '../rfi-line-state.rule.ts';
+import { rfiRefusals } from '../rfi-refusals.ts';
 import { lockRfiLines, recordRfiEvents, saveWithdrawal } from './answer-rfi.db.ts';
 import { quotesWithdrawnMail } from './quotes-withdrawn.mail.ts';
 import { recordRfiChange } from './record-change.server.ts';
@@ -19,22 +20,24 @@ export async function withdrawQuotes(
   database: Database,
   site: Site,
   withdrawal: Withdrawal,
-): Promise<Refusal | undefined> {
+): Promise<
+  Refusal<'changed' | 'no_reason' | 'not_quoted' | 'nothing' | 'twice' | 'unknown_line' | 'unknown_rfi'> | undefined
+> {
   const { number, by, now } = withdrawal;
   const reason = withdrawal.reason.trim();
   if (reason === '' || reason.length > maxReasonLength)
-    return new Refusal('no_reason', `Say why in 1 to ${maxReasonLength} characters; the buyer reads it.`);
+    return refuse(rfiRefusals, 'no_reason.withdraw', { max: maxReasonLength });
   return database.transaction(async (db) => {
     const locked = await lockRfiLines(db, { site: site.code, number });
     const lines = await findUnchangedLines(db, site, number, locked, withdrawal.lines);
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
-    if (!first) return new Refusal('nothing', `Name at least one line of ${number}.`);
+    if (!first) return refuse(rfiRefusals, 'nothing.name', { number });
     const today = dayOf(now, site.calendar.timeZone);
     for (const line of lines) {
       const state = rfiLineState(line, today);
       if (!canWithdraw(state))
-        return new Refusal('not_quoted', `Line ${line.lineNo} of ${number} is ${state}; only a quote is withdrawn.`);
+        return refuse(rfiRefusals, 'not_quoted.withdraw', { lineNo: line.lineNo, number, state });
     }
     const lineIds = lines.map((line) => line.lineId);
     const inCart = await detachQuotes(db, lineIds);

@@ -51,7 +51,7 @@ function chosenRows(
   rows: readonly RfiLineRow[],
   requestedIds: readonly number[] | undefined,
   today: string,
-): RfiLineRow[] | Refusal {
+): RfiLineRow[] | Refusal<'not_answered' | 'nothing_to_ask' | 'ordered' | 'still_quoted'> {
   const stateOf = (row: RfiLineRow) => rfiLineState(row, today);
   const choiceOf = (row: RfiLineRow) => choiceNumber(row.lineNo, row.alternativeTo ?? 0);
   const selected = requestedIds

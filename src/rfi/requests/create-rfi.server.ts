@@ -54,7 +54,7 @@ export async function createRfi(
   requester: Requester,
   lines: readonly RequestedLine[],
   notes: BuyerNotes,
-): Promise<string | Refusal> {
+): Promise<string | Refusal<'too_many_lines' | 'too_many_rfis'>> {
   const refused = await refuseBeyondBounds(context, lines.length);
   if (refused) return refused;
   const { db, site, caller, now } = context;
@@ -84,7 +84,10 @@ export async function createRfi(
 }
 
 /** Lines are counted where they are written, because the counters count one at a time. */
-async function refuseBeyondBounds(context: RfiContext, lines: number): Promise<Refusal | undefined> {
+async function refuseBeyondBounds(
+  context: RfiContext,
+  lines: number,
+): Promise<Refusal<'too_many_lines' | 'too_many_rfis'> | undefined> {
   const { db, caller, now } = context;
   const since = minutesAfter(now, -accountBounds.rfiLines.windowMinutes);
   const [before] = await countRequestedLines(db, { customerId: caller.customerId, since });

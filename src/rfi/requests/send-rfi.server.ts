@@ -55,7 +55,7 @@ export const sendRfiCall = defineCall(
 async function linesOutsideCart(
   { db, site, caller, now }: CallContext<Caller>,
   requested: RequestedLines,
-): Promise<AskedLine[] | Refusal> {
+): Promise<AskedLine[] | Refusal<'bad_quantity' | 'unknown_item'>> {
   const outsideCart = requested.filter((line) => line.item_detail_id === undefined);
   const names = outsideCart.flatMap((line) => line.item_id ?? []);
   const ids = names.filter((name) => /^\d{1,15}$/.test(name)).map(Number);

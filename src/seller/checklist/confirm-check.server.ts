@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { dayOf } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { type FactPartName, partOf } from '../fact-parts.ts';
+import { openingRefusals } from '../seller-refusals.ts';
 import { deleteConfirmation, writeConfirmation } from './opening-checks.db.ts';
 import type { Confirmable } from './opening-facts.data.ts';
 
@@ -28,12 +28,8 @@ export async function confirmCheck(
   database: Database,
   site: SellerSite,
   { subject, version, by, now }: Author & { subject: Confirmable; version: string },
-): Promise<Refusal | undefined> {
-  if (version !== versionOf(site, subject, now))
-    return new Refusal(
-      'changed_meanwhile',
-      t`It was changed since you opened this page. Please look through it again.`,
-    );
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
+  if (version !== versionOf(site, subject, now)) return refuse(openingRefusals, 'changed_meanwhile.looked_through');
   await database.transaction(async (db) => {
     await writeConfirmation(db, { site: site.code, subject, version, by, now });
     await recordAudit(db, { ...byStaff(site, { by, now }), action: 'opening check confirmed', subject });
@@ -45,10 +41,10 @@ export async function takeBackConfirmation(
   database: Database,
   site: SellerSite,
   { subject, by, now }: Author & { subject: Confirmable },
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'unknown'> | undefined> {
   return database.transaction(async (db) => {
     const [before] = await deleteConfirmation(db, { site: site.code, subject });
-    if (!before) return new Refusal('unknown', t`Nobody has confirmed this.`);
+    if (!before) return refuse(openingRefusals, 'unknown');
     await recordAudit(db, { ...byStaff(site, { by, now }), action: 'opening check taken back', subject });
     return undefined;
   });

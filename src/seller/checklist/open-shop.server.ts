@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../lib/dates.ts';
-import { t } from '../../lib/i18n.ts';
 import { cancelTestOrders } from '../../orders/fulfilment/cancel-test-orders.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { closeSite, lastOpening, openSite } from '../opening/open-site.server.ts';
+import { openingRefusals } from '../seller-refusals.ts';
 import { missingOf } from './checklist.rule.ts';
 import { findChecklist, type OpeningContext, type OpeningTools } from './find-checklist.server.ts';
 
@@ -15,43 +15,49 @@ type Author = { by: string; seen: string };
 export type Opened = { cancelled: number; left: readonly string[] };
 
 /** Refuses with the list while something required is missing. */
-export async function openShop(tools: OpeningTools, context: OpeningContext & Author): Promise<Opened | Refusal> {
+export async function openShop(
+  tools: OpeningTools,
+  context: OpeningContext & Author,
+): Promise<Opened | Refusal<'changed_meanwhile' | 'not_ready' | 'open'>> {
   const { database, site, by, now, seen } = context;
   const missing = missingOf(await findChecklist(tools, context));
   if (missing.length > 0) {
     const list = missing.map(({ label }) => label).join(', ');
-    return new Refusal('not_ready', t`${site.name} cannot open yet. Missing: ${list}.`);
+    return refuse(openingRefusals, 'not_ready', { site: site.name, list });
   }
   const refused = await database.transaction(async (db) => {
     const changed = await changedMeanwhile(db, site, seen);
     if (changed) return changed;
     const isOpened = await openSite(db, site, { by, now });
-    return isOpened ? undefined : new Refusal('open', t`${site.name} is open already.`);
+    return isOpened ? undefined : refuse(openingRefusals, 'open', { site: site.name });
   });
   return refused ?? cancelTestOrders(database, site, { by, now });
 }
 
 export async function closeShop(
   context: Pick<OpeningContext, 'database' | 'site' | 'now'> & Author,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'closed'> | undefined> {
   const { database, site, by, now, seen } = context;
   return database.transaction(async (db) => {
     const changed = await changedMeanwhile(db, site, seen);
     if (changed) return changed;
     const isClosed = site.isOpen && (await closeSite(db, site, { by, now }));
-    return isClosed ? undefined : new Refusal('closed', t`${site.name} is closed already.`);
+    return isClosed ? undefined : refuse(openingRefusals, 'closed', { site: site.name });
   });
 }
 
-async function changedMeanwhile(db: Db, site: SellerSite, seen: string): Promise<Refusal | undefined> {
+async function changedMeanwhile(
+  db: Db,
+  site: SellerSite,
+  seen: string,
+): Promise<Refusal<'changed_meanwhile'> | undefined> {
   const last = await lastOpening(db, site);
   if ((last?.since.toISOString() ?? 'never') === seen) return undefined;
-  if (!last) return new Refusal('changed_meanwhile', t`${site.name} was never opened or closed.`);
+  if (!last) return refuse(openingRefusals, 'changed_meanwhile.never', { site: site.name });
   const at = formatDateTime(last.since, site.calendar.timeZone);
-  return new Refusal(
-    'changed_meanwhile',
-    last.isOpen
-      ? t`${last.changedBy} has opened ${site.name}, ${at}.`
-      : t`${last.changedBy} has closed ${site.name}, ${at}.`,
-  );
+  return refuse(openingRefusals, last.isOpen ? 'changed_meanwhile.opened' : 'changed_meanwhile.closed', {
+    by: last.changedBy,
+    site: site.name,
+    at,
+  });
 }

@@ -9,9 +9,10 @@ import {
   type PaymentGateway,
 } from '../../payments/gateways/payment-gateway.ts';
 import { gateways } from '../../payments/gateways.data.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
+import { openingRefusals } from '../seller-refusals.ts';
 import type { OpeningContext, OpeningTools } from './find-checklist.server.ts';
 import { writeTrial } from './opening-checks.db.ts';
 import type { Trial, TrialOutcome } from './opening-facts.data.ts';
@@ -27,10 +28,9 @@ export async function sendTrialMail(
   { env }: OpeningTools,
   receiver: string,
   context: TrialContext,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'no_server'> | undefined> {
   const { site, by } = context;
-  if (!env.forSite(site.code, 'SMTP_URL'))
-    return new Refusal('no_server', t`${site.name} has no mail server. Set SMTP_URL on the server first.`);
+  if (!env.forSite(site.code, 'SMTP_URL')) return refuse(openingRefusals, 'no_server.mail', { site: site.name });
   await limitTrials('mail', context);
   await sendTrial({ env }, { channel: 'mail', receiver, template: 'trial-mail', data: { by } }, context);
   return undefined;
@@ -40,12 +40,11 @@ export async function sendTrialSms(
   { env }: OpeningTools,
   mobile: string,
   context: TrialContext,
-): Promise<Refusal | undefined> {
+): Promise<Refusal<'mobile' | 'no_server'> | undefined> {
   const { site } = context;
-  if (!env.forSite(site.code, 'SMS_URL'))
-    return new Refusal('no_server', t`${site.name} has no SMS gateway. Set SMS_URL on the server first.`);
+  if (!env.forSite(site.code, 'SMS_URL')) return refuse(openingRefusals, 'no_server.sms', { site: site.name });
   const receiver = parseMobile(mobile, site.country);
-  if (!receiver) return new Refusal('mobile', t`Please enter a mobile number.`);
+  if (!receiver) return refuse(openingRefusals, 'mobile');
   await limitTrials('sms', context);
   await sendTrial({ env }, { channel: 'sms', receiver, template: 'trial-sms', data: {} }, context);
   return undefined;
@@ -84,9 +83,9 @@ export async function tryKeys(
   { env, gateways: configured }: OpeningTools,
   name: GatewayName,
   context: TrialContext,
-): Promise<Tried | Refusal> {
+): Promise<Tried | Refusal<'no_keys'>> {
   const gateway = configured.forPayment(context, { provider: name, sandbox: false });
-  if (!gateway) return new Refusal('no_keys', t`No keys of ${gateways[name].company} are set on the server.`);
+  if (!gateway) return refuse(openingRefusals, 'no_keys', { company: gateways[name].company });
   await limitTrials(name, context);
   const { database, site, secret, by, now } = context;
   const tried = await askProvider(gateway);

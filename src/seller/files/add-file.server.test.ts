@@ -42,5 +42,5 @@ test.each([
 ] as const)('%s is refused', async (_what, accepts, make, message) => {
   const refused = await add(accepts, 'file', await make());
   expect(refused).toBeInstanceOf(Refusal);
-  expect((refused as Refusal).message).toMatch(message);
+  expect((refused as Refusal<string>).message).toMatch(message);
 });

@@ -4,11 +4,12 @@ import { paperProblems } from '../../account/papers/paper-file.rule.ts';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
 import { resizeUpload } from '../../catalogue/pictures/resize-upload.server.ts';
-import { msg, t, translate } from '../../lib/i18n.ts';
+import { msg, translate } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { Refusal } from '../../server/refuse.server.ts';
+import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { sellerFactRefusals } from '../seller-refusals.ts';
 import { type FileType, fileHref } from './file-link.rule.ts';
 import { countFiles, insertFile, markFileStored } from './seller-files.db.ts';
 
@@ -28,11 +29,11 @@ export async function addFile(
   site: Site,
   storages: PaperStorages,
   { accepts, name, content, by, now }: AddFile,
-): Promise<{ href: string } | Refusal> {
+): Promise<{ href: string } | Refusal<'file'>> {
   const prepared = await (accepts === 'picture' ? preparePicture(content) : preparePdf(content));
-  if ('problem' in prepared) return new Refusal('file', translate(prepared.problem));
+  if ('problem' in prepared) return refuse(sellerFactRefusals, 'file', { reason: translate(prepared.problem) });
   const [{ files } = { files: 0 }] = await countFiles(database, { site: site.code });
-  if (files >= maxFiles) return new Refusal('file', t`There are ${maxFiles} files already.`);
+  if (files >= maxFiles) return refuse(sellerFactRefusals, 'file.too_many', { max: maxFiles });
   const { type, pages, bytes } = prepared;
   const storage = storages.current(site);
   const storageKey = `seller-files/${site.code}/${randomUUID()}`;

@@ -1,12 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
 import { z } from 'zod';
 import { forAnyone } from '../../../tests/actions/call-options.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { defineContract } from '../../lib/contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { refuse } from '../refuse.server.ts';
-import { defineCall, defineCallWithSideEffects, type Handler } from './define-call.server.ts';
+import { type Refusal, refuse } from '../refuse.server.ts';
+import { defineCall, defineCallWithSideEffects, type defineDeskCall, type Handler } from './define-call.server.ts';
 import { dispatch } from './dispatch.server.ts';
 
 const { nod } = sites;
@@ -33,6 +33,21 @@ test('a call gets the request of its contract and may refuse it by name', async 
   );
   expect(await replyOf(call, { item: '6205', other: 1 })).toEqual({ success: true, steps: ['6205'] });
   expect(await replyOf(call)).toEqual({ success: false, refusal: 'closed', message: 'The counter is closed.' });
+});
+
+test('a refusal whose name the contract does not declare does not compile', () => {
+  type Answered<Run extends (...args: never[]) => unknown> = Awaited<ReturnType<Run>>;
+  type OfBuyers = Answered<Parameters<typeof defineCall<typeof pay, undefined>>[2]>;
+  type OfStaff = Answered<Parameters<typeof defineDeskCall<typeof pay, undefined>>[2]>;
+  type Outside = Parameters<typeof defineCallWithSideEffects<typeof pay, undefined>>[2];
+  type Before = Answered<NonNullable<Outside['before']>>;
+  type After = Answered<NonNullable<Outside['after']>>;
+  expectTypeOf<Refusal<'closed'>>().toExtend<OfBuyers & OfStaff & Before & After>();
+  expectTypeOf<Refusal<'made_up'>>().not.toExtend<OfBuyers>();
+  expectTypeOf<Refusal<'made_up'>>().not.toExtend<OfStaff>();
+  expectTypeOf<Refusal<'made_up'>>().not.toExtend<Before>();
+  expectTypeOf<Refusal<'made_up'>>().not.toExtend<After>();
+  expectTypeOf<Refusal<string>>().not.toExtend<OfStaff>();
 });
 
 function payInSteps(early: boolean) {

@@ -103,14 +103,14 @@ export type CallOptions<
   RoundTrips;
 
 /** Work outside the transaction, because it waits for another service. */
-export type OutsideTransaction<Request, Reply, Result, Who extends Caller | undefined> = {
+export type OutsideTransaction<Request, Reply, Result, Name extends string, Who extends Caller | undefined> = {
   /** May reply early. `isRepeated` resolves to true when a reply is stored for this idempotency key. */
   before?: (
     request: Request,
     context: CallContext<Who>,
     isRepeated: () => Promise<boolean>,
-  ) => Promise<Reply | Refusal | undefined>;
-  after?: (result: Result, context: CallContext<Who>) => Promise<Reply | Refusal>;
+  ) => Promise<Reply | Refusal<Name> | undefined>;
+  after?: (result: Result, context: CallContext<Who>) => Promise<Reply | Refusal<Name>>;
 };
 
 /** A capability and who of the staff has it. */
@@ -151,7 +151,7 @@ export type ApiContext = Omit<CallContext<undefined>, 'machine'> & { machine: Ma
 type AnyHandler = {
   contract: Contract;
   run: (request: unknown, context: CallContext, locked?: unknown) => Promise<unknown>;
-  outsideTransaction: OutsideTransaction<unknown, unknown, unknown, Caller | undefined>;
+  outsideTransaction: OutsideTransaction<unknown, unknown, unknown, string, Caller | undefined>;
 };
 export type BuyerHandler = AnyHandler & { audience: 'buyers'; options: CallOptions<Caller | undefined> };
 export type DeskHandler = AnyHandler & { audience: 'staff'; options: DeskCallOptions<StaffCaller | undefined> };
@@ -161,7 +161,11 @@ export type Handler = BuyerHandler | DeskHandler | ApiHandler;
 export function defineCall<C extends Contract, Who extends Caller | undefined, Locked = unknown>(
   contract: C,
   options: CallOptions<Who, RequestOf<C>, RefusalName<C>, Locked>,
-  run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<ReplyOf<C> | Refusal>,
+  run: (
+    request: RequestOf<C>,
+    context: CallContext<Who>,
+    locked: Locked,
+  ) => Promise<ReplyOf<C> | Refusal<RefusalName<C>>>,
 ): BuyerHandler {
   return {
     audience: 'buyers',
@@ -176,7 +180,7 @@ export function defineCall<C extends Contract, Who extends Caller | undefined, L
 export function defineDeskCall<C extends Contract, Who extends StaffCaller | undefined>(
   contract: C,
   options: DeskCallOptions<Who>,
-  run: (request: RequestOf<C>, context: StaffContext<Who>) => Promise<ReplyOf<C> | Refusal>,
+  run: (request: RequestOf<C>, context: StaffContext<Who>) => Promise<ReplyOf<C> | Refusal<RefusalName<C>>>,
 ): DeskHandler {
   // Every call is run with a SellerContext; calls of buyers do not see it.
   const runAsStaff = (request: RequestOf<C>, context: CallContext & SellerContext) =>
@@ -212,15 +216,15 @@ export function defineCallWithSideEffects<
 >(
   contract: C,
   options: CallOptions<Who, RequestOf<C>, never, Locked>,
-  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, Who>,
-  run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<Result | Refusal>,
+  outsideTransaction: OutsideTransaction<RequestOf<C>, ReplyOf<C>, Result, RefusalName<C>, Who>,
+  run: (request: RequestOf<C>, context: CallContext<Who>, locked: Locked) => Promise<Result | Refusal<RefusalName<C>>>,
 ): BuyerHandler {
   return {
     audience: 'buyers',
     contract,
     options: options as BuyerHandler['options'],
     run: run as Handler['run'],
-    outsideTransaction: outsideTransaction as Handler['outsideTransaction'],
+    outsideTransaction: outsideTransaction as unknown as Handler['outsideTransaction'],
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Contract } from '../../lib/contract.ts';
+import { meaningsOf } from '../../lib/refusals.ts';
 import { describeSchema, type NamedSchemas } from './openapi-schema.ts';
 import { errorCodes, errorTypes } from './program-error.ts';
 
@@ -82,7 +83,7 @@ export const responsesToPrograms = (contract: Contract, schemas: NamedSchemas) =
   403: named('NoScope'),
   ...(contract.path.includes(':') && { 404: named('NotFound') }),
   ...(Object.keys(contract.refusals).length > 0 && {
-    409: { description: `Refused:\n${listed(contract.refusals)}`, ...json(refusedSchema(contract)) },
+    409: { description: `Refused:\n${listed(meaningsOf(contract.refusals))}`, ...json(refusedSchema(contract)) },
   }),
   429: named('TooMany'),
   default: named('Failed'),
@@ -90,7 +91,7 @@ export const responsesToPrograms = (contract: Contract, schemas: NamedSchemas) =
 
 /** The same as any error, with the codes of this call. */
 const refusedSchema = ({ refusals }: Contract) => {
-  const code = { type: 'string', enum: Object.keys(refusals) };
+  const code = { type: 'string', enum: Object.keys(meaningsOf(refusals)) };
   const refused = { type: 'object', required: ['code'], properties: { code } };
   return { allOf: [errorBody, { type: 'object', required: ['error'], properties: { error: refused } }] };
 };

@@ -1,4 +1,5 @@
 import type { Contract } from '../../lib/contract.ts';
+import { meaningsOf } from '../../lib/refusals.ts';
 import type { Handler } from './define-call.server.ts';
 import {
   programResponses,
@@ -160,7 +161,7 @@ function replySchema(contract: Contract, schemas: NamedSchemas) {
 }
 
 function refusedSchema({ refusals }: Contract) {
-  const names = Object.entries(refusals);
+  const names = Object.entries(meaningsOf(refusals));
   const refusal = { oneOf: names.map(([name, message]) => ({ const: name, description: message })) };
   return {
     type: 'object',

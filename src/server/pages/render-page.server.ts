@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { Contract, RefusalReply } from '../../lib/contract.ts';
+import type { AnswerOf, Contract, RefusalReply } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { setLocaleProvider } from '../../lib/i18n.ts';
 import type { PageContext, pageContext } from '../../ui/page/page-context.ts';
@@ -84,7 +84,7 @@ export function createPageRenderer({
           );
         if (outcome.status >= 500 && outcome.status !== 503)
           throw Response.json({ request_id: context.requestId }, { status: 500 });
-        return outcome.body as RefusalReply;
+        return outcome.body as AnswerOf<typeof contract>;
       },
     });
     const who = await caller;

@@ -1,5 +1,5 @@
 import { callUrl } from '../../lib/call-url.ts';
-import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { AnswerOf, Contract, EndpointOf, RefusalReply, RequestInput } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { sessionEndedHeader } from '../../lib/session-ended-header.ts';
 import { readLocal, writeLocal } from './local-storage.ts';
@@ -30,12 +30,12 @@ export async function call<C extends Contract = never>(
   endpoint: EndpointOf<C>,
   request: RequestInput<C>,
   { signal, idempotencyKey, isAside = false, file }: RequestOptions = {},
-): Promise<ReplyOf<C> | RefusalReply> {
+): Promise<AnswerOf<C>> {
   const [method = '', path = ''] = endpoint.split(' /');
   const token = readLocal('auth_key');
   let status = 0;
   let isVisitor = false;
-  const reply: ReplyOf<C> | RefusalReply | undefined = await fetch(
+  const reply: AnswerOf<C> | undefined = await fetch(
     callUrl({ method, path, takesFile: file !== undefined }, request),
     {
       method,

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
+import type { AnswerOf, Contract, RequestInput } from '../../lib/contract.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { SellerSite } from '../../sites/site.ts';
 
@@ -17,7 +17,7 @@ export type PageContext = {
   today: Day;
   /** Whether staff look at facts of the seller that are not saved. */
   inPreview: boolean;
-  call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<ReplyOf<C> | RefusalReply>;
+  call<C extends Contract>(contract: C, request: RequestInput<C>): Promise<AnswerOf<C>>;
 };
 
 export const pageContext = createContext<PageContext>();

@@ -31,7 +31,7 @@ export function receiveTransferFor(
   orderNumber: string,
   amountMinor: number,
   { site = 'nod', ...overrides }: Partial<Transfer> & { site?: SiteCode } = {},
-): Promise<RecordedReceipt | Refusal> {
+): Promise<RecordedReceipt | Refusal<string>> {
   const now = store.now();
   return receiveTransfer(store.database, sites[site], {
     orderNumber,

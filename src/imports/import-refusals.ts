@@ -1,0 +1,17 @@
+import { msg } from '../lib/i18n.ts';
+
+export const importRefusals = {
+  column: "Unknown column '{column}', or it is there twice; rename or remove it.{head}",
+  incomplete: msg('The file did not arrive completely. Please try again.'),
+  'mapping.missing': msg('Please match these columns too: {columns}.'),
+  'mapping.twice': msg('Please match each column once.'),
+  missing: msg('{now} are not in the file, not {seen}. Please check again.'),
+  'state.deleted': msg('The file was deleted. Please upload it again.'),
+  'state.other': msg('This import is {state}; this cannot be done any more.'),
+  'state.started': msg('{by} started this import on {at} already.'),
+  'state.stuck': msg('This import cannot go on. Please check the file again, or upload it again.'),
+  too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
+  'unknown.import': msg('This import was not found.'),
+  'unknown.upload': msg('This upload was not found.'),
+  unreadable: '{reason}',
+} as const;
