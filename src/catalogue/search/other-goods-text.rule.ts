@@ -19,6 +19,7 @@ const texts: Readonly<Record<OtherGoods, string>> = {
   tool: msg('{name} is a tool; it is not sold here.'),
   'heating ring': msg('{name} is a heating ring; it is not sold here.'),
   adhesive: msg('{name} is an adhesive; it is not sold here.'),
+  'wheel bearing kit': msg('{name} is a wheel bearing kit; it is not sold here.'),
 };
 
 export const otherGoodsKinds = Object.keys(texts) as OtherGoods[];
