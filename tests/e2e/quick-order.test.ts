@@ -225,6 +225,22 @@ test('a list is read from a CSV file, a text file and a workbook of over 512 KB'
   }
 });
 
+test('the reader of lists is fetched when the list is begun; where it cannot be, the store reads what was typed', async () => {
+  const page = await quickOrder('nod');
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const asked: string[] = [];
+  page.on('request', (request) => void asked.push(request.url()));
+  await interceptRequests(page, '**/read-list.rule-*.js', (route) => route.abort('internetdisconnected'));
+  await list(page).focus();
+  await expect.poll(() => asked.some((url) => url.includes('read-list.rule-'))).toBe(true);
+  const typed = 'NU2310 4\nGasket set\nB 68 V-belt';
+  await read(page, typed, '3 lines');
+  await page.getByText('2 lines name no bearing').waitFor();
+  expect(await tally(page)).toEqual([1, 0, 0]);
+  await openList(page);
+  expect(await list(page).inputValue()).toContain('Gasket set');
+});
+
 test('on a phone everything can be pressed with a finger, before and after a list is read', async () => {
   const page = await quickOrder('nod', phone);
   await expect.poll(() => findSmallTargets(page)).toEqual([]);

@@ -1,12 +1,12 @@
 // A line of an enquiry that names several bearings, '6205 ZZ 10 nos, 6306 2RS 5 nos', is read as a line for each of them.
 
-import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { askedMakers } from './asked-makers.rule.ts';
 import { withoutUnit } from './list-fields.rule.ts';
 import { mayBeRow } from './list-parts.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
+import { isWholeNumber, readNumber } from './read-number.rule.ts';
 import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
@@ -37,7 +37,7 @@ export function divideLine(line: string): string[] {
     ...dividers.map(partsBy).filter((parts) => !mayBeCounted(parts)),
     ...[partsBy(BEFORE_NUMBER)].filter(nameOthers),
   ].find((parts) => parts.length > 1 && parts.length <= maxParts && parts.every(namesItem));
-  return divided && !isWholeDesignation(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
+  return divided && !isWholeNumber(divided.join(' ')) ? divided.map((part) => part.trim()) : [line];
 }
 
 /** '6205, 6206 all 10 nos each', '6308/6309 - 4 each', '6205, 6206 je 10 Stück'. */
@@ -53,7 +53,7 @@ function ofEach(text: string): string[] | undefined {
 const EACH =
   /[\s,;:=-]{1,4}(?:(?:all )?(\d{1,5}) ?(?:nos?|pcs?|pieces?|units?|stk|stück)?\.? ?(?:each|ea)|(?:all|each|je)[\s:=-]{1,3}(\d{1,5}) ?(?:nos?|pcs?|pieces?|units?|stk|stück)?)\.?$/i;
 const BETWEEN_NUMBERS = /[/|]|\s-\s/;
-const namesNumber = (part: string): boolean => /\d{3}/.test(part) && isWholeDesignation(askedMakers(part.trim()).rest);
+const namesNumber = (part: string): boolean => /\d{3}/.test(part) && isWholeNumber(askedMakers(part.trim()).rest);
 
 /** In '6205, 2 nos, 6206, 5' each count belongs to the number before it. */
 const withCounts = (parts: readonly string[]): string[] =>
@@ -73,7 +73,7 @@ const mayBeCounted = (parts: readonly string[]): boolean =>
 
 /** A number alone may be a price, and the same number again another spelling of it. */
 const nameOthers = (parts: readonly string[]): boolean => {
-  const numbers = parts.map((part) => parseDesignation(readAsItem(part)?.designation ?? '').basic);
+  const numbers = parts.map((part) => readNumber(readAsItem(part)?.designation ?? '').basic);
   return new Set(numbers).size === parts.length && !parts.some((part) => /^\s*\d+\s*$/.test(part));
 };
 
@@ -82,5 +82,5 @@ const namesItem = (part: string): boolean => /\d{3}/.test(part) && readAsItem(pa
 const readAsItem = (part: string) =>
   parseQuickLine(part).find(
     ({ designation: number, quantity = '1' }) =>
-      /^[-/_]?\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isWholeDesignation(number)),
+      /^[-/_]?\d{1,5}$/.test(quantity) && (/^\d+$/.test(number) ? isAnotherNumber(number) : isWholeNumber(number)),
   );

@@ -1,8 +1,8 @@
 // A quantity that can be read in several ways is asked about: '10 or 20', '2 boxes', '6205-4'.
 
 import { isYear } from '../../bearings/designation/is-year.ts';
-import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
+import { isWholeNumber } from './read-number.rule.ts';
 
 type Counted = { designation: string; quantity: string };
 
@@ -32,8 +32,8 @@ export function doubtfulQuantity(text: string): Counted | undefined {
   const found = doubts.map((doubt) => doubt.exec(text)).find((match) => match !== null);
   const [, designation = '', quantity = ''] = found ?? [];
   const [first = ''] = quantity.split(' ');
-  if (!isWholeDesignation(designation) || isYear(first)) return undefined;
-  const mayBelong = /^\d/.test(first) && !PACK.test(quantity) && isWholeDesignation(`${designation} ${first}`);
+  if (!isWholeNumber(designation) || isYear(first)) return undefined;
+  const mayBelong = /^\d/.test(first) && !PACK.test(quantity) && isWholeNumber(`${designation} ${first}`);
   return mayBelong ? undefined : { designation, quantity };
 }
 const PACK = /[a-z]{3}/i;
@@ -41,7 +41,7 @@ const PACK = /[a-z]{3}/i;
 /** '6205 ZZ 5k' are five thousand, or a bearing with the grease 5K. */
 export function thousandsOrGrease(text: string): Counted | undefined {
   const [, designation = '', quantity = ''] = /^(.*\w)(?:, ?| {1,3})(\d{1,2}(?:\.\d)?k)$/i.exec(text) ?? [];
-  return isWholeDesignation(designation) && !SERIES.test(designation) ? { designation, quantity } : undefined;
+  return isWholeNumber(designation) && !SERIES.test(designation) ? { designation, quantity } : undefined;
 }
 /** '222 20K' is 22220K. */
 const SERIES = /^2\d\d$/;
@@ -49,16 +49,16 @@ const SERIES = /^2\d\d$/;
 /** '6205-4' are four, or half of '6205-4RS'. */
 export function joinedQuantity(text: string): Counted | undefined {
   const [, designation = '', quantity = ''] = /^(.*\w)([-/_]\d{1,3})$/.exec(text) ?? [];
-  if (parseSizeQuery(text) !== undefined || isWholeDesignation(text)) return undefined;
-  return isWholeDesignation(designation) ? { designation, quantity } : undefined;
+  if (parseSizeQuery(text) !== undefined || isWholeNumber(text)) return undefined;
+  return isWholeNumber(designation) ? { designation, quantity } : undefined;
 }
 
 /** '10 6205', '12 NU210'. Behind a digit that may belong to the number, as in '2 2205', the quantity is asked about. */
 export function quantityInFront(text: string): Counted | undefined {
   const [, count = '', number = '', behind] = IN_FRONT.exec(text) ?? [];
-  if (!isWholeDesignation(number)) return undefined;
+  if (!isWholeNumber(number)) return undefined;
   if (behind !== undefined) return { designation: number, quantity: `${count} or ${behind}` };
-  if (!isWholeDesignation(text)) return { designation: number, quantity: count };
+  if (!isWholeNumber(text)) return { designation: number, quantity: count };
   return /^\d{4}/.test(number) ? { designation: number, quantity: `${count}?` } : undefined;
 }
 const IN_FRONT = /^([1-9]\d{0,2}) {1,3}((?:\d{4}|[A-Z]{1,4} ?\d{3}|6\d\d\b).*?)(?: {1,3}(\d{1,5}))?$/i;

@@ -1,6 +1,6 @@
 // What chats, e-mails and numbered lists write in front of each line is no part of it.
 
-import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeNumber } from './read-number.rule.ts';
 import { type ParsedLine, parseQuickLine } from './read-quick-line.rule.ts';
 
 /** '[12/11, 10:32 am] Ramesh: 6205 10 nos', as it is copied from WhatsApp. */
@@ -43,6 +43,6 @@ function areRunning(numbered: readonly Numbered[]): boolean {
 const isMarked = (line: string): boolean => /^[(#]|^\D{2}|^\d{1,5}[.):]/.test(line);
 
 /** '608 ZZ 1000' and '609 ZZ 1000' are not numbered. */
-const namesItem = ({ designation }: ParsedLine): boolean => isWholeDesignation(designation);
+const namesItem = ({ designation }: ParsedLine): boolean => isWholeNumber(designation);
 
 const isCounted = (rest: string): boolean => parseQuickLine(rest).some(({ quantity }) => quantity !== undefined);

@@ -2,7 +2,7 @@
 
 import { isBrand } from './asked-makers.rule.ts';
 import { thousands, withoutUnit } from './list-fields.rule.ts';
-import { type ColumnHead, headOf } from './list-heads.data.ts';
+import { type ColumnHead, headOf, OWN_NUMBER } from './list-heads.data.ts';
 import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule.ts';
 
 type Row = readonly string[];
@@ -18,6 +18,10 @@ export type ItemColumns = {
   suffix: number;
   /** Bore, outside diameter and width, where they name the item. */
   sizes: readonly number[];
+  /** Of both ends of a motor, where one column counts: of each end, or of both together. */
+  isCountShared?: boolean;
+  /** The buyer's own numbers beside the item; -1 where there are none. */
+  own?: number;
 };
 
 export type TableColumns = {
@@ -87,7 +91,11 @@ export function columnsByHeads(
       isQuantityOpen: false,
     };
   const chosen = choice.quantity ?? (sure.length === 1 ? sure[0] : undefined) ?? [];
-  const group = { ...common, item: choice.item ?? items[0] ?? -1, quantity: chosen };
+  const item = choice.item ?? items[0] ?? -1;
+  const isOwn = (column: number) =>
+    kinds[column]?.rank === OWN_NUMBER || hasOwnNumbers(below, column) || hasOneLength(below, column);
+  const own = items.find((column) => column !== item && isOwn(column)) ?? -1;
+  const group = { ...common, item, quantity: chosen, own };
   return { groups: [group], items, quantities, isQuantityOpen: chosen.length === 0 && quantities.length > 0 };
 }
 
@@ -108,7 +116,7 @@ function rankItems(kinds: readonly (ColumnHead | undefined)[], below: Rows): num
     .map(({ column }) => column);
 }
 
-type Pair = { item: number; quantity: readonly number[] };
+type Pair = Pick<ItemColumns, 'item' | 'quantity' | 'isCountShared'>;
 
 /** Columns of items whose heads are alike, each with the quantity behind it, or all with the only one. */
 function pairsOf(heads: Row, items: readonly number[], quantities: readonly number[]): Pair[] {
@@ -117,7 +125,7 @@ function pairsOf(heads: Row, items: readonly number[], quantities: readonly numb
   const alike = items.filter((column) => stemOf(heads[column]) === stemOf(heads[first])).toSorted((a, b) => a - b);
   if (alike.length < 2) return [];
   if (quantities.length === 1 && alike.some((column) => isOfOneEnd(heads[column])))
-    return alike.map((item) => ({ item, quantity: quantities }));
+    return alike.map((item) => ({ item, quantity: quantities, isCountShared: true }));
   const pairs = alike.flatMap((item, index) => {
     const next = alike[index + 1] ?? Number.POSITIVE_INFINITY;
     const behind = quantities.filter((column) => column > item && column < next);
@@ -155,8 +163,9 @@ export function columnsByCells(rows: Rows, choice: ColumnChoice = {}): TableColu
   const counts = all.filter((column) => column !== item && isMostly(rows, column, isCount));
   const counted = counts.find((column) => column > item) ?? counts.find((column) => !isRunning(rows, column));
   const quantity = choice.quantity ?? (counted === undefined ? [] : [counted]);
+  const own = all.find((column) => column !== item && hasOwnNumbers(rows, column)) ?? -1;
   return {
-    groups: [{ item, quantity, make, unit, suffix: -1, sizes: [] }],
+    groups: [{ item, quantity, make, unit, suffix: -1, sizes: [], own }],
     items,
     quantities: counts.map((column) => [column]),
     isQuantityOpen: false,

@@ -19,6 +19,9 @@ export type ColumnKind =
   | 'running'
   | 'note';
 
+/** The rank of 'Our code': it names an item of the buyer's own list. */
+export const OWN_NUMBER = 6;
+
 export type ColumnHead = { kind: ColumnKind; rank: number };
 
 const count =
@@ -64,7 +67,7 @@ const kinds: readonly (readonly [pattern: RegExp | readonly RegExp[], kind: Colu
     'note',
   ],
   [alone('(?:u ?o ?m|unit|unit of measure|oun|bun|einheit|me|इकाई|الوحدة)'), 'unit'],
-  [alone('(?:our|sap|erp|internal|store|stores|bin|unsere?) .*'), 'item', 6],
+  [alone('(?:our|sap|erp|internal|store|stores|bin|unsere?) .*'), 'item', OWN_NUMBER],
   [
     alone(
       '(?:make|brand|brand ?name|maker|mfr|mfg|oem|manufacturer|manufacturers? name|preferred make|approved makes?|makes?|hersteller|marke|fabrikat|मेक|निर्माता|ब्रांड|الماركة|الشركة المصنعة|الصانع)',

@@ -18,6 +18,8 @@ export type ListRow = {
   make: string;
   /** What the column of units has; '' where there is none. */
   unit: string;
+  /** The buyer's own number of the item, of a column 'Our code' or 'Material'. */
+  ownNumber?: string | undefined;
 };
 
 /** A line that stands in no table. A TAB at its end is a column of quantities with a blank cell. */

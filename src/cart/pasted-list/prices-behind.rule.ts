@@ -1,6 +1,6 @@
 // Prices, amounts, tax rates and tariff numbers behind a quantity are no part of a line.
 
-import { isWholeDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeNumber } from './read-number.rule.ts';
 
 const UNIT = '(?:pcs?|pieces?|nos?|sets?|ea|each|units?)';
 
@@ -34,14 +34,14 @@ const PRICE_BEHIND_COUNT = /(?: - | {1,3})(?:rs\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?
 const isPrice = (written: string, before: string): boolean =>
   /\.\d{2}$|\/-$/.test(written) ||
   /^- \d{3,}$/.test(written) ||
-  ((UNIT_BEHIND.test(before) || /^rs/i.test(written)) && !(/^\d{4}/.test(written) && isWholeDesignation(written)));
+  ((UNIT_BEHIND.test(before) || /^rs/i.test(written)) && !(/^\d{4}/.test(written) && isWholeNumber(written)));
 const UNIT_BEHIND = new RegExp(`\\d ?${UNIT}[.)\\]]{0,2}$`, 'i');
 
 /** 'x 2', '2 nos' or '- 2' behind a number. */
 const isCounted = (before: string): boolean => {
   const [count] = COUNT_BEHIND.exec(before) ?? [];
   const item = before.slice(0, -(count?.length ?? 0));
-  return count !== undefined && /\d{3}/.test(item) && (/[^\s\d]/.test(count) || isWholeDesignation(item));
+  return count !== undefined && /\d{3}/.test(item) && (/[^\s\d]/.test(count) || isWholeNumber(item));
 };
 const COUNT_BEHIND = new RegExp(
   `(?: ?[x×*=:([-] ?| |(?:qty|quantity)[ .:=-]{0,3})\\d{1,5}(?: ?${UNIT})?[.)\\]]{0,2}\\s{0,3}$`,

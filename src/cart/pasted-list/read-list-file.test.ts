@@ -2,8 +2,9 @@ import { unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { listText } from '../../../tests/fixtures/list-rows.ts';
 import { workbook } from '../../../tests/fixtures/workbook.ts';
+import { ListFileRefused } from './list-file-refused.ts';
 import { readList } from './read-list.rule.ts';
-import { ListFileRefused, readListFile } from './read-list-file.ts';
+import { readListFile } from './read-list-file.ts';
 
 const text = (cell: string, value: string) => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 const styles = {

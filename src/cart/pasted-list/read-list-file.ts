@@ -4,10 +4,9 @@ import { isArchive, otherFileProblem } from '../../lib/spreadsheet/other-file.ts
 import type { SheetOfWorkbook } from '../../lib/spreadsheet/read-workbook.ts';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { importLater } from '../../ui/browser/import-later.ts';
+import { ListFileRefused } from './list-file-refused.ts';
 import { type ListSource, readList } from './read-list.rule.ts';
 import type { ListSheet } from './read-sheet.rule.ts';
-
-export class ListFileRefused extends Error {}
 
 const maxBytes = 2_000_000;
 /** A small file can name far more cells than a list has. */
@@ -48,6 +47,9 @@ function listSheet({ name, lines, marks }: SheetOfWorkbook): ListSheet {
 function readText(bytes: Uint8Array): ListFile {
   const { text, isWindows1252 } = decodeAnyText(bytes);
   const problem = /<table[\s>]/i.test(text) ? undefined : otherFileProblem(bytes);
-  if (problem !== undefined) throw new ListFileRefused(translate(problem));
+  if (problem !== undefined)
+    throw new ListFileRefused(
+      text.startsWith('%PDF') ? t`${translate(problem)} Or copy its text and paste it here.` : translate(problem),
+    );
   return { source: { text }, isWindows1252 };
 }

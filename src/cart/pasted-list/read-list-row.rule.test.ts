@@ -71,3 +71,14 @@ test.each([
 ])('%s names several: %s', (text, asks) => {
   expect(line(text).asks).toBe(asks);
 });
+
+test.each([
+  ['100023411 6205 ZZ 10', '100023411', '6205 ZZ'],
+  ['100023411, 6205-2RS, 10', '100023411', '6205-2RS'],
+  ['100023411 - 22220 EK/C3 x 10', '100023411', '22220 EK/C3'],
+  ['8901234567890 10', '', '8901234567890'],
+  ['8901234567890 1000 nos', '', '8901234567890'],
+])("the buyer's own number in front of '%s' is set aside", (item, own, number) => {
+  const { ownNumber, readings } = line(item);
+  expect([ownNumber, readings.find(({ quantity }) => quantity !== undefined)?.designation]).toEqual([own, number]);
+});

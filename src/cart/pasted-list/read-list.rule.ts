@@ -26,6 +26,8 @@ export type ReadList = {
   sheets: readonly SheetReading[];
 };
 
+export type ListReader = (source: ListSource, choices?: ListChoices) => ReadList;
+
 export function readList(source: ListSource, choices: ListChoices = {}): ReadList {
   if ('rows' in source) return { rows: source.rows, skipped: [], sheets: [] };
   return 'text' in source ? readText(source.text, choices) : readSheets(source.sheets, choices);

@@ -4,7 +4,6 @@ import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { withDecimalPoints } from '../../bearings/designation/decimal-commas.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isYear } from '../../bearings/designation/is-year.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { withoutListMark } from '../../bearings/designation/search-key.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
@@ -14,6 +13,7 @@ import { startOfRun } from '../../lib/text-runs.ts';
 import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 import { withoutPrices } from './prices-behind.rule.ts';
+import { readNumber } from './read-number.rule.ts';
 import { inThousands, thousandsInFigures } from './written-thousands.rule.ts';
 
 export type ParsedLine = {
@@ -190,7 +190,13 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
   const isRunning = isQuantityFirst(parts) && (first.length < 3 || !isNumber(second));
   const from = isRunning ? 1 : 0;
   const named = /\d/.test(parts[from] ?? '') ? from : from + 1;
-  const count = parts.findIndex((part, index) => index > named && isNumber(withoutUnit(part)));
+  const isNumberAmongWords = (part: string, index: number) =>
+    isAnotherNumber(part) &&
+    !/\d{4}/.test(parts.slice(0, index).join()) &&
+    parts.slice(index + 1).some((behind) => isNumber(withoutUnit(behind)));
+  const count = parts.findIndex(
+    (part, index) => index > named && isNumber(withoutUnit(part)) && !isNumberAmongWords(part, index),
+  );
   const isUsual = from === 0 && count === 1;
   return count < 0 || isUsual ? undefined : [parts.slice(from, count).join(' '), ...parts.slice(count)];
 }
@@ -198,7 +204,7 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
 /** The second of '6205, 6206' is a number. Round hundreds, and what only an old number like 1512 would be, are quantities. */
 export function isAnotherNumber(text = ''): boolean {
   if (!/^(?:[1-9]\d{3}|\d{5})$/.test(text) || text.endsWith('00')) return false;
-  const { known, oldNumber } = parseDesignation(text);
+  const { known, oldNumber } = readNumber(text);
   return known && !(oldNumber && /^[12]/.test(text));
 }
 

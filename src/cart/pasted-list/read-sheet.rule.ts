@@ -19,16 +19,16 @@ type Row = readonly string[];
 type Rows = readonly Row[];
 
 /** Rows and columns by their number from 0. */
-type Merged = { top: number; left: number; bottom: number; right: number };
+export type MergedCells = { top: number; left: number; bottom: number; right: number };
 
 export type ListSheet = {
   /** '' of a text. */
   name: string;
   rows: Rows;
-  hiddenRows?: readonly number[];
-  hiddenColumns?: readonly number[];
-  struckRows?: readonly number[];
-  merged?: readonly Merged[];
+  hiddenRows?: readonly number[] | undefined;
+  hiddenColumns?: readonly number[] | undefined;
+  struckRows?: readonly number[] | undefined;
+  merged?: readonly MergedCells[] | undefined;
 };
 
 export type SkipReason = 'heading' | 'greeting' | 'mail' | 'total' | 'section' | 'hidden' | 'struck';
@@ -155,7 +155,7 @@ function leaveHidden(rows: Rows, { hiddenRows = [], hiddenColumns = [], struckRo
 }
 
 /** What stands in a merged cell stands in each of the rows and columns that it covers. */
-function fillMerged(rows: Rows, merged: readonly Merged[]): Rows {
+function fillMerged(rows: Rows, merged: readonly MergedCells[]): Rows {
   if (merged.length === 0) return rows;
   const filled = rows.map((row) => [...row]);
   for (const { top, left, bottom, right } of merged) {
@@ -183,7 +183,7 @@ type Table = {
 };
 
 /** Each row of headings begins another table. What stands above the first is a title, unless it names items itself. */
-function divideTables(rows: Rows, filled: Rows, merged: readonly Merged[]): Table[] {
+function divideTables(rows: Rows, filled: Rows, merged: readonly MergedCells[]): Table[] {
   const found = filled.flatMap((row, index) => (isHeadingRow(row) ? [index] : []));
   const [first = -1] = found;
   const starts = first >= 0 && first < maxHeaderRow ? found : [];
@@ -223,7 +223,7 @@ const isItemRow = (row: Row): boolean => {
 };
 
 /** 'Quantity' over 'Unit 1' and 'Unit 2'. */
-function sumsUnder(start: number, rows: Rows, filled: Rows, merged: readonly Merged[]): number[][] {
+function sumsUnder(start: number, rows: Rows, filled: Rows, merged: readonly MergedCells[]): number[][] {
   const below = rows[start + 1] ?? [];
   if (isItemRow(below)) return [];
   return merged
@@ -307,8 +307,10 @@ function rowOf(
   if (item === '') return [];
   const counts = group.quantity.map((column) => figures.get(column)?.(row[column] ?? '') ?? '');
   const none = isQuantityOpen ? '' : undefined;
-  const quantity = counts.length > 1 ? addUp(counts) : (counts[0] ?? none);
-  return [{ line, text, item, quantity, make: cells[group.make] ?? '', unit: cells[group.unit] ?? '' }];
+  const counted = counts.length > 1 ? addUp(counts) : (counts[0] ?? none);
+  const quantity = counted && group.isCountShared ? `${counted}?` : counted;
+  const ownNumber = cells[group.own ?? -1] || undefined;
+  return [{ line, text, item, quantity, make: cells[group.make] ?? '', unit: cells[group.unit] ?? '', ownNumber }];
 }
 
 function addUp(counts: readonly string[]): string {

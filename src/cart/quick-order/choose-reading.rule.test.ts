@@ -69,3 +69,21 @@ test('a quantity behind a sign needs no question', () => {
   for (const line of ['3311 = 2', '3311, 2', '3311 x 2', '3311 (2)', '3311\t2'])
     expect(readingOf(line, { '3311': universalNumber })).toEqual(['2 × 3311', undefined]);
 });
+
+test.each([
+  ['B 68', '1 × B 68'],
+  ['B 68 4', '4 × B 68'],
+  ['1610-28', '1 × 1610-28'],
+  ['SPB 2360 10', '10 × SPB 2360'],
+  ['circlip 25', '1 × circlip 25'],
+])('the number of other goods is no quantity: %s is %s', (line, ordered) => {
+  expect(readingOf(line)).toEqual([ordered, undefined]);
+});
+
+test.each([
+  ['BALL,85MM BORE,150MM OD,6217', '1 × BALL 85MM BORE 150MM OD 6217'],
+  ['BALL,85MM BORE,150MM OD,6217,4', '4 × BALL 85MM BORE 150MM OD 6217'],
+  ['6205-2RS 25x52x15 4', '4 × 6205-2RS 25x52x15'],
+])('the number behind stated sizes is no quantity: %s is %s', (line, ordered) => {
+  expect(readingOf(line)).toEqual([ordered, undefined]);
+});

@@ -1,10 +1,10 @@
 // A last number behind a blank is the quantity of what stands before it, and is asked about where both together are goods or another bearing.
 
 import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation/count-behind.ts';
-import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
+import { isWholeNumber, readNumber } from '../pasted-list/read-number.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match } from './quick-match.rule.ts';
 
@@ -21,10 +21,22 @@ export type ChosenReading = {
 export function chooseReading(tried: readonly TriedReading[]): ChosenReading | undefined {
   const [first, second] = tried;
   if (!first) return undefined;
+  const whole = tried.find(({ reading }) => reading.quantity === undefined);
+  const other = tried.find((one) => one !== whole);
+  if (whole && other && hasNoCount(whole.reading, other.reading)) return { best: whole };
   if (first.reading.quantity !== undefined && names(first)) return { best: first };
   if (second && first.reading.quantity === undefined && isCount(second.reading)) return countedOrJoined(second, first);
   const best = mostExact(first, ...tried.slice(1));
   return swallowsCount(best, first) ? { best, other: first } : { best };
+}
+
+/** The 6217 of 'BALL,85MM BORE,150MM OD,6217' is the number, and the 68 of the V-belt 'B 68' belongs to it. */
+function hasNoCount(whole: ParsedLine, counted: ParsedLine): boolean {
+  const { otherGoods, statedSizes } = readNumber(whole.designation);
+  if (statedSizes === null && otherGoods === null) return false;
+  const before = readNumber(counted.designation);
+  if (statedSizes !== null) return !before.known;
+  return before.otherGoods === null || !/\d/.test(counted.designation);
 }
 
 /** '620, 5' as 6205: the comma says that the number ends before it. */
@@ -41,7 +53,7 @@ function countedOrJoined(counted: TriedReading, joined: TriedReading): ChosenRea
 function mayBeJoined(joined: TriedReading, counted: TriedReading): boolean {
   // blanks inside a code are forgiven only where it cannot be a number with its quantity
   if (joined.matches.some(({ rank }) => rank === matchRank.designation)) return true;
-  return isAnotherBearing(parseDesignation(joined.reading.designation), parseDesignation(counted.reading.designation));
+  return isAnotherBearing(readNumber(joined.reading.designation), readNumber(counted.reading.designation));
 }
 
 const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(quantity);
@@ -49,7 +61,7 @@ const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(qua
 /** By an item, or as a number of today that is understood to its end: 222 of '222 16' is an old one. */
 function names({ reading, matches }: TriedReading): boolean {
   if (matches.some(isExactMatch)) return true;
-  const { oldNumber, ...read } = parseDesignation(reading.designation);
+  const { oldNumber, ...read } = readNumber(reading.designation);
   return isWhole(read) && !oldNumber;
 }
 
@@ -66,5 +78,5 @@ function likelierWithoutMatch(first: TriedReading, last: TriedReading | undefine
   const [one, other] = [first.reading, last?.reading];
   if (last === undefined || other === undefined || one.quantity !== undefined) return first;
   if (/\p{Nd}/u.test(one.designation) && !/\p{Nd}/u.test(`${other.designation} ${other.quantity ?? ''}`)) return first;
-  return isWholeDesignation(one.designation) && !isWholeDesignation(other.designation) ? first : last;
+  return isWholeNumber(one.designation) && !isWholeNumber(other.designation) ? first : last;
 }

@@ -14,7 +14,7 @@ export type HowReadProps = {
 };
 
 /** What was decided to read a table, above its lines: each of it can be changed. */
-export function HowRead({ how: { sheets, choices, isWindows1252 }, onChange }: HowReadProps) {
+export function HowRead({ how: { sheets, choices, isWindows1252, insteadOf }, onChange }: HowReadProps) {
   if (sheets.length === 0 && !isWindows1252) return null;
   const read = sheets.flatMap((sheet, index) => (sheet.isRead ? [index] : []));
   const choose = (sheet: number, choice: ColumnChoice) => {
@@ -56,6 +56,7 @@ export function HowRead({ how: { sheets, choices, isWindows1252 }, onChange }: H
         isIncluded={choices.withHidden === true}
         onInclude={(withHidden) => onChange({ withHidden })}
       />
+      {insteadOf && <p>{t`Few of the items in ${insteadOf} were found, more of those in the column that is read.`}</p>}
       {isWindows1252 && (
         <p>{t`The file is not in Unicode: it was read as Windows-1252. Please check letters such as ä and é.`}</p>
       )}

@@ -87,7 +87,7 @@ test('an unknown number whose size can be read suggests items of that size', asy
 
 test('a line without any match keeps the reading with a quantity', async () => {
   const [line] = await match('gasket 5');
-  expect(line).toMatchObject({ reading: { quantity: '5' }, matched: { result: 'not_found', items: [] } });
+  expect(line).toMatchObject({ reading: { quantity: '5' }, matched: { result: 'no_bearing', items: [] } });
 });
 
 test.each(['snl 510', 'UCFL 205', 'KM 10', 'nj 310 + hj 310', 'c 2207', 'LM 11949'])(

@@ -1,6 +1,5 @@
 import { typesOfOtherFunction } from '../../bearings/attributes.ts';
 import { makerOfSets } from '../../bearings/brand-words.data.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
@@ -10,6 +9,7 @@ import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
 import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
 import { type ListRow, rowText } from '../pasted-list/list-row.rule.ts';
 import { type RowReading, readingsOfRow } from '../pasted-list/read-list-row.rule.ts';
+import { readNumber } from '../pasted-list/read-number.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { chooseReading, type TriedReading } from './choose-reading.rule.ts';
 import { type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
@@ -58,11 +58,22 @@ function divideLines(lines: WrittenLine[]): WrittenLine[] {
 
 export type FindMatches = (queries: readonly MatchQuery[]) => Promise<Map<number, Match[]>>;
 
+/** What stands on several lines is looked up once. */
+const findOnce =
+  (findMatches: FindMatches): FindMatches =>
+  async (queries) => {
+    const places = Map.groupBy(queries, ({ place: _, ...keys }) => JSON.stringify(keys));
+    const first = [...places.values()].flatMap(([query]) => query ?? []);
+    const found = await findMatches(first);
+    const same = [...places.values()].flatMap((all) =>
+      all.map(({ place }) => [place, all[0]?.place ?? place] as const),
+    );
+    return new Map(same.map(([place, at]) => [place, found.get(at) ?? []]));
+  };
+
 /** Each line with the reading that matches best; lines without a match are searched again by size and for typing mistakes. */
-export async function matchLines(
-  findMatches: FindMatches,
-  candidates: readonly CandidateLine[],
-): Promise<MatchedLine[]> {
+export async function matchLines(lookUp: FindMatches, candidates: readonly CandidateLine[]): Promise<MatchedLine[]> {
+  const findMatches = findOnce(lookUp);
   const queries = candidates.flatMap((line, index) =>
     line.asks ? [] : line.readings.flatMap((reading, i) => matchQueryFor(placeOf(index, i), reading, line) ?? []),
   );
@@ -81,9 +92,14 @@ export async function matchLines(
   );
   return lines.map(({ matches, ...line }, index) => ({
     ...line,
-    matched: resolveMatches(requestedItem(line), matches.length > 0 ? matches : (fallback.get(index) ?? [])),
+    matched: resolveMatches(
+      { ...requestedItem(line), whole: wholeOf(line) },
+      matches.length > 0 ? matches : (fallback.get(index) ?? []),
+    ),
   }));
 }
+
+const wholeOf = ({ readings }: CandidateLine) => readings.find(({ quantity }) => quantity === undefined)?.designation;
 
 const maxReadings = 2;
 const placeOf = (index: number, reading: number) => index * maxReadings + reading;
@@ -116,15 +132,18 @@ function matchQueryFor(place: number, reading: ParsedLine, { makers }: Candidate
 }
 
 const maxTypoLookups = 100;
+/** No number has as many letters in a row, and a text with a word in it is no mistyped one. */
+const HAS_WORD = /[A-Z]{6}/;
 
 function fallbackQueryFor(place: number, line: Asked, withTypos: boolean): MatchQuery | undefined {
   const { reading } = line;
   const term = searchTermOf(line);
   if (!term) return undefined;
-  const { boreMm: d, outsideMm: D, widthMm: B, type } = parseDesignation(reading.designation);
+  const { boreMm: d, outsideMm: D, widthMm: B, type } = readNumber(reading.designation);
   const isReplaceable = type === null || !typesOfOtherFunction.includes(type);
   const size = isReplaceable && d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
-  const nearKeys = withTypos && term.key.length > 3 && term.whole.length === 0 ? typoVariants(term.key) : [];
+  const mayBeMistyped = withTypos && term.key.length > 3 && term.whole.length === 0 && !HAS_WORD.test(term.key);
+  const nearKeys = mayBeMistyped ? typoVariants(term.key) : [];
   return {
     place,
     key: '',

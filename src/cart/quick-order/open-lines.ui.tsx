@@ -31,13 +31,37 @@ export type OpenLinesProps = {
   onAsk: ((row: QuickRow) => void) | undefined;
 };
 
-export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
+export function OpenLines(props: OpenLinesProps) {
+  const { rows } = props;
+  const none = rows.filter(({ result }) => result === 'no_bearing');
+  const asked = rows.filter(({ result }) => result !== 'no_bearing');
+  return (
+    <>
+      {asked.length > 0 && (
+        <section id="to-decide" aria-label={t`To check`}>
+          <SectionHeader
+            title={t`${plural(asked.length, 'line needs', 'lines need')} your decision`}
+            meta={summaryOf(asked)}
+          />
+          <OpenTable {...props} rows={asked} caption={t`Lines that need your decision`} />
+        </section>
+      )}
+      {none.length > 0 && (
+        <details className={styles.none} open={none.length < 4}>
+          <summary>{t`${plural(none.length, 'line names', 'lines name')} no bearing`}</summary>
+          <OpenTable {...props} rows={none} caption={t`Lines that name no bearing`} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function OpenTable({ list, rows, cells, onAsk, caption }: OpenLinesProps & { caption: string }) {
   const { shown, hasMore, showAll } = useFirstRows(rows);
-  if (rows.length === 0) return null;
   const choose = (row: QuickRow) => {
     if (row.result === 'bad_quantity') return <LikelyQuantity row={row} list={list} />;
     const hasChoices = row.items.length > 0 && row.result !== 'bad_line';
-    const canAsk = onAsk && ['not_found', 'choose'].includes(stateOf(row));
+    const canAsk = onAsk && ['not_found', 'no_bearing', 'choose'].includes(stateOf(row));
     return (
       <span className={styles.correct}>
         {row.result === 'two_readings' ? (
@@ -53,14 +77,10 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
     );
   };
   return (
-    <section id="to-decide" aria-label={t`To check`}>
-      <SectionHeader
-        title={t`${plural(rows.length, 'line needs', 'lines need')} your decision`}
-        meta={summaryOf(rows)}
-      />
+    <>
       <FoldOnPhone count={shown.length} className={styles.lines}>
         <DataTable
-          caption={t`Lines that need your decision`}
+          caption={caption}
           columns={decisionColumns(useSite(), { ...cells, question, choose })}
           rows={shown}
           rowKey={(row) => row.key}
@@ -69,7 +89,7 @@ export function OpenLines({ list, rows, cells, onAsk }: OpenLinesProps) {
       {hasMore && (
         <TableFooter summary={t`The first ${shown.length} of ${plural(rows.length, 'line')}.`} onShowAll={showAll} />
       )}
-    </section>
+    </>
   );
 }
 
@@ -95,6 +115,7 @@ const stateTexts: Record<QuickState, string> = {
   found: '',
   choose: msg('Which one do you mean?'),
   not_found: msg('No item has this number.'),
+  no_bearing: '',
   bad_quantity: invalidQuantityMessage,
   bad_line: msg('This line is too long.'),
   heading: '',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQuickItem, buildQuickRow } from '../../../tests/fixtures/quick-order-rows.ts';
+import { readList } from '../pasted-list/read-list.rule.ts';
 import { createQuickList, type QuickListState } from './quick-list.rule.ts';
 import { type ListChange, quickListReducer, type ReadingStep } from './quick-list-reducer.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
@@ -17,7 +18,7 @@ const unknown: QuickLine = { ...several, line: 2, text: 'XYZ 9', designation: 'X
 const list = createQuickList({ text: 'NU310 4\nXYZ 9', lines: [several, unknown], refusal: '' });
 
 const after = (...actions: (ListChange | ReadingStep)[]): QuickListState => actions.reduce(quickListReducer, list);
-const after450 = after({ type: 'pasted', list: { source: { text: 'NU310\n'.repeat(450) } } });
+const after450 = after({ type: 'pasted', list: { source: { text: 'NU310\n'.repeat(450) } }, reader: readList });
 const partOf = (state: QuickListState) => partToRead(state) ?? { rows: [] };
 const answered = (state: QuickListState) =>
   quickListReducer(state, {
@@ -59,12 +60,23 @@ test('when the session ends, what waits to be read stays in the text, whatever i
 });
 
 test('the stored list is read when the page opens without one', () => {
-  const restored = quickListReducer(createQuickList(), { type: 'restored', posted: '', stored: 'NU310 4', typed: '' });
+  const restored = quickListReducer(createQuickList(), {
+    type: 'restored',
+    posted: '',
+    stored: 'NU310 4',
+    typed: '',
+    reader: readList,
+  });
   expect(restored).toMatchObject({ text: 'NU310 4', isReading: true });
 });
 
 test('what another tab stored stays below, and is read when the buyer asks for it', () => {
-  const stored = quickListReducer(list, { type: 'storedElsewhere', stored: 'NU311 2', seen: list.text });
+  const stored = quickListReducer(list, {
+    type: 'storedElsewhere',
+    stored: 'NU311 2',
+    seen: list.text,
+    reader: readList,
+  });
   expect(stored).toMatchObject({ text: 'NU310\t4\nXYZ\t9\nNU311 2', rows: list.rows, isReading: false });
   expect(partToRead(quickListReducer(stored, { type: 'continued' }))).toMatchObject({
     rows: [{ text: 'NU311 2', line: 3 }],
@@ -140,4 +152,11 @@ test('what was sent leaves the list', () => {
 test('a file that cannot be read says so, and a list that is being read is read on', () => {
   const refused = quickListReducer(after450, { type: 'fileRefused', message: 'This file cannot be read.' });
   expect(refused).toMatchObject({ error: 'This file cannot be read.', isReading: true });
+});
+
+test('a list that the store has read whole takes the place of the one before', () => {
+  const served = { text: 'NU311 4', lines: [{ ...several, designation: 'NU311', text: 'NU311 4' }], refusal: '' };
+  const read = after({ type: 'readByStore', served });
+  expect(read).toMatchObject({ text: 'NU311 4', unread: [], isReading: false, error: '' });
+  expect(read.rows.map(({ designation, quantity }) => [designation, quantity])).toEqual([['NU311', 4]]);
 });

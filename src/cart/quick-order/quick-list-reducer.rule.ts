@@ -1,9 +1,18 @@
 // What can happen to the list of a quick order, and what the list is then.
 
 import type { ListPart } from '../pasted-list/list-parts.rule.ts';
-import type { ListChoices } from '../pasted-list/read-list.rule.ts';
+import type { ListChoices, ListReader } from '../pasted-list/read-list.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
-import { changeRow, correctRow, type QuickListState, removeSent, replaceRows } from './quick-list.rule.ts';
+import {
+  changeRow,
+  correctRow,
+  type InitialList,
+  type ListReading,
+  type QuickListState,
+  readByStore,
+  removeSent,
+  replaceRows,
+} from './quick-list.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { chooseItem, proposeItems, type QuickRow, type TypedInRow } from './quick-rows.rule.ts';
 import {
@@ -19,9 +28,11 @@ import {
 /** What the buyer does, and the answers to it. */
 export type ListChange =
   | { type: 'typed'; text: string }
-  | { type: 'pasted'; list: ListToRead }
-  | { type: 'readOtherwise'; choices: ListChoices }
-  | ({ type: 'restored' } & Restored)
+  | { type: 'pasted'; list: ListToRead; reader: ListReader }
+  /** Where the reader could not be fetched. */
+  | { type: 'readByStore'; served: InitialList }
+  | { type: 'readOtherwise'; choices: ListChoices; reader: ListReader }
+  | ({ type: 'restored'; reader: ListReader | undefined } & Restored)
   | { type: 'typedInRow'; key: string; typed: TypedInRow | undefined }
   | { type: 'quantityRead'; key: string; read: QuickLine }
   | { type: 'corrected'; key: string; read: readonly QuickLine[]; typed: string }
@@ -31,7 +42,7 @@ export type ListChange =
   | { type: 'sent'; rows: readonly QuickRow[] };
 
 /** Another tab may have stored a list since this one saw it. */
-type OtherTab = { type: 'storedElsewhere'; stored: string; seen: string };
+type OtherTab = { type: 'storedElsewhere'; stored: string; seen: string; reader: ListReader | undefined };
 
 /** The text of the list stays as it is. */
 export type ReadingStep =
@@ -46,16 +57,24 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
     case 'typed':
       return { ...list, text: action.text };
     case 'pasted':
-      return startReading(list, action.list);
+      return startReading(list, action.list, action.reader);
+    case 'readByStore':
+      return readByStore(list, action.served);
     case 'readOtherwise':
-      return list.how ? startReading(list, { ...list.how, choices: { ...list.how.choices, ...action.choices } }) : list;
+      return list.how ? startReading(list, otherwise(list.how, action.choices), action.reader) : list;
     case 'restored':
-      return restoreList(list, action);
+      return restoreList(list, action, action.reader);
     case 'typedInRow':
       return changeRow(list, action.key, (row) => withTyped(row, action.typed));
     case 'quantityRead':
       return changeRow(list, action.key, (row) => {
-        return { ...withTyped(row, undefined), ...action.read, line: row.line, text: row.text };
+        return {
+          ...withTyped(row, undefined),
+          ...action.read,
+          line: row.line,
+          text: row.text,
+          own_number: row.own_number,
+        };
       });
     case 'corrected':
       return correctRow(list, action);
@@ -71,7 +90,7 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
     case 'sent':
       return removeSent(list, action.rows);
     case 'storedElsewhere':
-      return addStoredLines(list, action.stored, action.seen);
+      return addStoredLines(list, action.stored, action.seen, action.reader);
     case 'continued':
       return { ...list, error: '', isReading: list.unread.length > 0 };
     case 'stopped':
@@ -84,6 +103,12 @@ export function quickListReducer(list: QuickListState, action: ListChange | Othe
       return { ...list, error: action.message };
   }
 }
+
+const otherwise = (how: ListReading, choices: ListChoices): ListToRead => ({
+  ...how,
+  choices: { ...how.choices, ...choices },
+  insteadOf: choices.columns ? '' : how.insteadOf,
+});
 
 const withTyped = ({ typed: _before, ...row }: QuickRow, typed: TypedInRow | undefined): QuickRow =>
   typed ? { ...row, typed } : row;

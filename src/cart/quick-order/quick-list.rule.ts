@@ -15,6 +15,8 @@ export type ListReading = {
   choices: ListChoices;
   sheets: readonly SheetReading[];
   isWindows1252: boolean;
+  /** The head of a column whose items were not found, so that another one is read; '' where the heads decided. */
+  insteadOf: string;
 };
 
 export type QuickListState = {
@@ -47,7 +49,7 @@ export function createQuickList(
     text,
     readText: text,
     rows: [],
-    how: sheets && { source: { text }, choices: {}, sheets, isWindows1252: false },
+    how: sheets && { source: { text }, choices: {}, sheets, isWindows1252: false, insteadOf: '' },
     order: { by: 'bought', maker: '' },
     newHeadings: undefined,
     unread: [],
@@ -56,6 +58,11 @@ export function createQuickList(
     lastKey: 0,
   };
   return addLines(empty, lines);
+}
+
+/** A list that the store has read whole takes the place of the one before. */
+export function readByStore({ lastKey, order }: QuickListState, { lines, ...served }: InitialList): QuickListState {
+  return addLines({ ...createQuickList({ ...served, lines: [] }), lastKey, order }, lines);
 }
 
 /** With the items that are proposed for them. */

@@ -11,6 +11,8 @@ export type QuickListProps = {
   busy: boolean;
   hasRead: boolean;
   onText: (text: string) => void;
+  /** Somebody is about to type or paste. */
+  onBegin: () => void;
   onRead: () => void;
   onFile: (file: File) => void;
 };
@@ -18,7 +20,7 @@ export type QuickListProps = {
 const example = '6205-2RS/C3, 40\n22220 CA/W33, 4\nNU 210, 12';
 
 /** Posts as a plain form without JavaScript. */
-export function QuickList({ field, text, busy, hasRead, onText, onRead, onFile }: QuickListProps) {
+export function QuickList({ field, text, busy, hasRead, onText, onBegin, onRead, onFile }: QuickListProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -53,6 +55,7 @@ export function QuickList({ field, text, busy, hasRead, onText, onRead, onFile }
           autoCapitalize="characters"
           autoComplete="off"
           value={text}
+          onFocus={onBegin}
           onChange={(event) => onText(event.currentTarget.value)}
         />
         <p

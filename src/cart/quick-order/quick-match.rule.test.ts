@@ -181,3 +181,36 @@ test.each([
 test.each(['6020', '6020 motor', '6020 bearing for fan'])('%s is a bearing', (designation) => {
   expect(asked([], [match(1, '6020', named)], designation)).toMatchObject({ result: 'found' });
 });
+
+test('other goods are named as what they are, and no bearing is offered for them', () => {
+  expect(matchedOf('B 68', [match(1, 'B6800', misspelled)])).toEqual({
+    result: 'no_bearing',
+    message: 'B 68 is a V-belt; it is not sold here.',
+    ambiguous: false,
+    items: [],
+  });
+  expect(matchedOf('B 68', [match(1, 'B 68', named)]).result).toBe('found');
+});
+
+test('a line without the number of a bearing names none', () => {
+  expect(matchedOf('Gasket set', [])).toMatchObject({ result: 'no_bearing', message: 'No bearing is named here.' });
+  expect(matchedOf('grease', [])).toMatchObject({ result: 'no_bearing', message: 'No bearing is named here.' });
+});
+
+test('a number wins over the sizes beside it, which agree with it or are asked about', () => {
+  expect(matchedOf('6205 25x52x15', [match(1, '6205', universalNumber)])).toMatchObject({
+    result: 'found',
+    message: 'The number 6205 is taken; the sizes in the text agree with it.',
+  });
+  expect(matchedOf('6205 30x62x16', [match(1, '6205', sameSize)])).toMatchObject({
+    result: 'same_size',
+    ambiguous: true,
+    message: 'The number 6205 is taken; the sizes in the text contradict it, so please check which you need.',
+  });
+});
+
+test('a code with a number that may be how many is not found, rather than no bearing', () => {
+  const item = { designation: 'LAST', number: 'LAST', makers: [], refused: null };
+  expect(resolveMatches({ ...item, whole: 'LAST 210' }, []).result).toBe('not_found');
+  expect(resolveMatches({ ...item, whole: undefined }, []).result).toBe('no_bearing');
+});

@@ -4,14 +4,17 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type MatchRank, matchRank } from '../../catalogue/search/match-rank.data.ts';
+import { otherGoodsText } from '../../catalogue/search/other-goods-text.rule.ts';
+import { statedSizesIn } from '../../catalogue/search/stated-sizes.rule.ts';
+import { statedSizesText } from '../../catalogue/search/stated-sizes-text.rule.ts';
 import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
 import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
-import { otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
+import { namesNoBearing, otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
 
 export type Match = { itemId: number; name: string; maker: string; rank: MatchRank };
 
 export type MatchResult = {
-  result: 'found' | 'interchangeable' | 'choose' | 'same_size' | 'not_found';
+  result: 'found' | 'interchangeable' | 'choose' | 'same_size' | 'not_found' | 'no_bearing';
   message: string;
   /** The items are not all the same bearing. */
   ambiguous: boolean;
@@ -22,6 +25,8 @@ const maxChoices = 6;
 
 export type RequestedItem = {
   designation: string;
+  /** With the number behind it, which may be no quantity: 'LAST 210'. */
+  whole?: string | undefined;
   number: string;
   /** As they were written; none if any maker will do. */
   makers: readonly string[];
@@ -34,6 +39,25 @@ export const isExactMatch = ({ rank }: Match): boolean => rank <= matchRank.univ
 
 /** The result of a line. */
 export function resolveMatches(requested: RequestedItem, found: readonly Match[]): MatchResult {
+  const { otherGoods, statedSizes } = parseDesignation(requested.designation);
+  if (otherGoods !== null && !found.some(isExactMatch))
+    return noBearing(
+      /\d/.test(requested.designation)
+        ? otherGoodsText(otherGoods, requested.designation)
+        : t`No bearing is named here.`,
+    );
+  const matched = resolveBearing(requested, found);
+  if (matched.result === 'not_found' && namesNoBearing(requested.whole ?? requested.designation))
+    return noBearing(t`No bearing is named here.`);
+  const stated = statedSizes && matched.items.length > 0 ? statedSizesIn(requested.designation) : null;
+  if (!stated) return matched;
+  if (!stated.agree) return toDecide(matched, statedSizesText(stated), t`other sizes are written`);
+  return { ...matched, message: [matched.message, statedSizesText(stated)].filter(Boolean).join(' ') };
+}
+
+const noBearing = (message: string): MatchResult => ({ result: 'no_bearing', message, ambiguous: false, items: [] });
+
+function resolveBearing(requested: RequestedItem, found: readonly Match[]): MatchResult {
   const { makers, refused } = requested;
   const matches = onlySameBearings(requested, found).filter(({ maker }) => maker.toUpperCase() !== refused);
   const ofMaker = matches.filter((match) => isExactMatch(match) && isMakerAsked(match.maker, makers));

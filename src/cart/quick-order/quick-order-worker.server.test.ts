@@ -19,6 +19,6 @@ test('matches and items are asked of the caller, who has the database', async ()
   expect(asked).toEqual([expect.stringMatching(/^matches \d$/), expect.stringMatching(/^matches \d$/)]);
   expect(lines).toMatchObject([
     { line: 1, quantity: 40, result: 'not_found', message: 'No item has this number.' },
-    { line: 2, quantity: 5, result: 'not_found' },
+    { line: 2, quantity: 5, result: 'no_bearing' },
   ]);
 });

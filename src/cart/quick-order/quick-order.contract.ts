@@ -3,8 +3,10 @@ import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { asTyped, defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
+import { sum } from '../../lib/sum.ts';
 import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 import type { ListRow } from '../pasted-list/list-row.rule.ts';
+import type { MergedCells } from '../pasted-list/read-sheet.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [
@@ -19,6 +21,8 @@ const quickResults = [
   'same_size',
   /** Can be sent as free text in an RFI. */
   'not_found',
+  /** Names a V-belt, a screw or the like that is not sold here, or nothing at all. */
+  'no_bearing',
   /** Not a quantity, or not a multiple of the order multiple. */
   'bad_quantity',
   /** Longer than 300 characters: not read, shortened in the reply. */
@@ -70,6 +74,8 @@ export const quickLine = z.object({
   ambiguous: z.boolean(),
   /** 100 where '1O0' was written as the quantity, else 0. */
   likely_quantity: z.number(),
+  /** The caller's own number of the item, of a column 'Our code' or 'Material' or in front of the line; else ''. */
+  own_number: z.string(),
   /** Of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
   readings: z.array(quickReading),
   items: z.array(quickItem),
@@ -86,16 +92,39 @@ const listRow = z.object({
   quantity: cell.optional(),
   make: cell,
   unit: cell,
+  ownNumber: cell.optional(),
 }) satisfies z.ZodType<Omit<ListRow, 'quantity'>>;
 
 const column = z.number().int().min(0).max(maxColumns);
 
 /** Cells as they are shown. Of a text, its lines are divided into cells by the store. */
-const listSheet = z.object({ name: asTyped(100), rows: z.array(z.array(cell).max(maxColumns)).max(20_000) });
+const maxMergedCells = 200_000;
+const cellsIn = ({ top, left, bottom, right }: MergedCells): number =>
+  Math.max(0, bottom - top + 1) * Math.max(0, right - left + 1);
+
+const index = z.number().int().min(0).max(2_000_000);
+const indexes = z.array(index).max(20_000).optional();
+
+const listSheet = z.object({
+  name: asTyped(100),
+  rows: z.array(z.array(cell).max(maxColumns)).max(20_000),
+  /** What the sheet hides or strikes through is left out, by row and column from 0. */
+  hiddenRows: indexes,
+  hiddenColumns: indexes,
+  struckRows: indexes,
+  /** The first of merged cells stands for each of them. */
+  merged: z
+    .array(z.object({ top: index, left: index, bottom: index, right: index }))
+    .max(20_000)
+    .refine((all) => sum(all, cellsIn) <= maxMergedCells)
+    .optional(),
+});
 
 /** What is to be read instead of what the reply says. Sheets and columns are numbered from 0. */
 const listChoices = z.object({
   sheets: z.array(z.number().int().min(0)).max(100).optional(),
+  /** Reads what is hidden or struck through too. */
+  withHidden: z.boolean().optional(),
   columns: z
     .array(
       z.object({
@@ -120,6 +149,8 @@ const sheetReading = z.object({
   item: namedColumns.optional(),
   /** The columns between which one can choose. */
   items: z.array(namedColumns),
+  /** The head of the column that the heads name, where few of its items were found and more of another one; else ''. */
+  instead_of: z.string(),
   /** Absent where none is sure: then each line asks how many. */
   quantity: namedColumns.optional(),
   quantities: z.array(namedColumns),

@@ -29,6 +29,17 @@ test('the page works as a plain form without JavaScript', () => {
   expect(html).toContain('download="quick-order.csv"');
 });
 
+test('lines that name no bearing are folded together, and say what they are', () => {
+  const none = ['Gasket set', 'M5x40 screw', 'Hex nut', 'Washer'].map((text, index) =>
+    buildQuickRow({ line: 10 + index, text, result: 'no_bearing', message: 'No bearing is named here.', items: [] }),
+  );
+  const html = page([...lines, ...none]);
+  expect(visibleText(html)).toContain('4 lines name no bearing');
+  expect(visibleText(html)).toContain('2 lines need your decision');
+  expect(visibleText(html)).toContain('Not found 1');
+  expect(html).not.toContain('<details open');
+});
+
 test('every line of a list shows its result', () => {
   const text = visibleText(page(lines));
   expect(text).toContain('Ready 2 To check 1 Not found 1 3 lines, with GST ₹ 33,836.76');

@@ -4,7 +4,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { ImportError } from '../../ui/browser/import-later.ts';
+import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
@@ -12,7 +12,7 @@ import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
-import { ListFileRefused, readListFile } from '../pasted-list/read-list-file.ts';
+import { ListFileRefused } from '../pasted-list/list-file-refused.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import { HowRead } from './how-read.ui.tsx';
 import { QuickBar, QuickPayBar } from './quick-bar.ui.tsx';
@@ -47,6 +47,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
 
   async function readFile(file: File) {
     try {
+      const { readListFile } = await importLater(() => import('../pasted-list/read-list-file.ts'));
       list.read(await readListFile(file));
     } catch (cause) {
       const isExplained = cause instanceof ListFileRefused || cause instanceof ImportError;
@@ -74,6 +75,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
       busy={reading !== undefined}
       hasRead={rows.length > 0}
       onText={list.setText}
+      onBegin={list.prepare}
       onRead={() => list.read()}
       onFile={(file) => void readFile(file)}
     />

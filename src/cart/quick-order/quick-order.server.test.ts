@@ -114,7 +114,7 @@ test('a range of numbers, or one of two, has to be written out', async () => {
 
 test('a bearing set is no set of a cone and a cup', async () => {
   expect(await summary('Bearing Set\t3\nSet 5\t2')).toEqual([
-    ['not_found', '', 3],
+    ['no_bearing', '', 3],
     ['not_found', '', 2],
   ]);
 });
@@ -261,7 +261,7 @@ test('a line of more than 300 characters has to be corrected; the rest of the li
     [2, 'bad_line'],
     [4, 'bad_line'],
     [5, 'found'],
-    [6, 'not_found'],
+    [6, 'no_bearing'],
   ]);
   expect(lines[1]).toMatchObject({
     text: '6205…',
@@ -282,6 +282,30 @@ test.each(['6205\tDeep groove\t4', 'Designation\tDescription\tQuantity'])(
     ]);
   },
 );
+
+test('where few items of the column that the heads name are found, the one in which more are found is read, and named', async () => {
+  const table = ['Type\tModel\tQty', 'A1 200\t6205-2RS\t10', 'A2 201\t6205-2Z\t4'].join('\n');
+  const { lines, sheets } = await read(table);
+  expect(lines.slice(1).map(({ designation, quantity }) => [designation, quantity])).toEqual([
+    ['6205-2RS', 10],
+    ['6205-2Z', 4],
+  ]);
+  expect(sheets[0]).toMatchObject({ item: { head: 'Model' }, instead_of: 'Type' });
+  const chosen = await store.call(
+    quickOrder,
+    { text: table, choices: { columns: [{ sheet: 0, item: 0 }] } },
+    { site: 'zwz' },
+  );
+  expect(chosen.body).toMatchObject({ sheets: [{ item: { head: 'Type' }, instead_of: '' }] });
+});
+
+test("the buyer's own number comes back with its line", async () => {
+  const { lines } = await read('100023411 6205-2RS 10\nMaterial\tDescription\tQty\n100023412\t6205-2Z\t4');
+  expect(lines.filter(({ result }) => result !== 'heading').map(({ own_number }) => own_number)).toEqual(['100023412']);
+  expect((await read('100023411 6205-2RS 10')).lines.map((line) => [line.own_number, line.quantity])).toEqual([
+    ['100023411', 10],
+  ]);
+});
 
 test('2,000 lines are accepted, 2,001 and none are refused', async () => {
   const lines = Array.from({ length: 2000 }, (_, i) => (i % 20 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));

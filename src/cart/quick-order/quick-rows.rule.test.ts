@@ -113,6 +113,7 @@ test('lines are counted by state, and those with an item totalled with tax', () 
     toCheck: 3,
     choose: 0,
     not_found: 1,
+    no_bearing: 0,
     bad_quantity: 1,
     bad_line: 1,
     heading: 0,

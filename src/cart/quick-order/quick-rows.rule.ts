@@ -21,7 +21,7 @@ export type QuickRow = QuickLine & {
   reason?: ChoiceReason;
 };
 
-export type QuickState = 'found' | 'choose' | 'not_found' | 'bad_quantity' | 'bad_line' | 'heading';
+export type QuickState = 'found' | 'choose' | 'not_found' | 'no_bearing' | 'bad_quantity' | 'bad_line' | 'heading';
 
 /** Chooses an item for every line that the buyer has not decided. */
 export function proposeItems(rows: readonly QuickRow[], order: ChoiceOrder): QuickRow[] {
@@ -46,7 +46,9 @@ const canOrder = (item: QuickItem, quantity: number): boolean =>
   parseQuantity(String(quantity), quantityRulesOf(item)) !== undefined;
 
 export function stateOf(row: QuickRow): QuickState {
-  if (row.result === 'heading' || row.result === 'bad_quantity' || row.result === 'bad_line') return row.result;
+  const { result } = row;
+  if (result === 'heading' || result === 'bad_quantity' || result === 'bad_line' || result === 'no_bearing')
+    return result;
   const item = itemOf(row);
   if (item) return canOrder(item, row.quantity) ? 'found' : 'bad_quantity';
   return row.items.length > 0 || row.result === 'two_readings' ? 'choose' : 'not_found';
@@ -98,6 +100,7 @@ export function tallyOf(rows: readonly QuickRow[]): Tally {
     toCheck: found.length - ready + choose + badQuantity + badLine,
     choose,
     not_found: count('not_found'),
+    no_bearing: count('no_bearing'),
     bad_quantity: badQuantity,
     bad_line: badLine,
     heading: count('heading'),
@@ -150,9 +153,9 @@ export function repeatedItems(rows: readonly QuickRow[]): RepeatedItem[] {
 
 type ItemToAdd = { item: QuickItem; quantity: number; weightKg: number };
 
-/** A shortened line could not be looked up by the sales desk either. */
+/** A shortened line could not be looked up by the sales desk either. What names no bearing is asked for by itself. */
 export const rowsForRfi = (rows: readonly QuickRow[]): QuickRow[] =>
-  rows.filter((row) => row.result !== 'heading' && row.result !== 'bad_line');
+  rows.filter(({ result }) => !['heading', 'bad_line', 'no_bearing'].includes(result));
 
 export function itemsToAdd(rows: readonly QuickRow[]): ItemToAdd[] {
   const byItem = new Map<number, ItemToAdd>();

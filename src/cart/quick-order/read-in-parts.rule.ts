@@ -4,7 +4,7 @@ import { sum } from '../../lib/sum.ts';
 import { linesAdded, linesAfter, withoutFirstLines } from '../pasted-list/list-before.rule.ts';
 import { type ListPart, linesOf, listRefusal, splitIntoParts } from '../pasted-list/list-parts.rule.ts';
 import { rowText } from '../pasted-list/list-row.rule.ts';
-import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
+import type { ListChoices, ListReader, ListSource } from '../pasted-list/read-list.rule.ts';
 import {
   addLines,
   joinLines,
@@ -17,14 +17,21 @@ import {
 import type { QuickLine } from './quick-order.contract.ts';
 import { skippedLine } from './skipped-line.rule.ts';
 
-/** What is read: a text or a file, and what the buyer has chosen instead of what was decided. */
-export type ListToRead = { source: ListSource; choices?: ListChoices; isWindows1252?: boolean };
+/** What is read: a text or a file, and what is read instead of what its heads say. */
+export type ListToRead = {
+  source: ListSource;
+  choices?: ListChoices;
+  isWindows1252?: boolean;
+  /** The head of a column whose items were not found. */
+  insteadOf?: string;
+};
 
 export function startReading(
   list: QuickListState,
-  { source, choices = {}, isWindows1252 = false }: ListToRead,
+  { source, choices = {}, isWindows1252 = false, insteadOf = '' }: ListToRead,
+  read: ListReader,
 ): QuickListState {
-  const { rows, skipped, sheets } = readList(source, choices);
+  const { rows, skipped, sheets } = read(source, choices);
   const isAsWritten = 'text' in source && Object.keys(choices).length === 0 && !isWindows1252;
   const text = isAsWritten ? source.text : rows.map(rowText).join('\n');
   const refusal = listRefusal(rows);
@@ -34,7 +41,7 @@ export function startReading(
     ...list,
     text,
     readText: text,
-    how: { source, choices, sheets, isWindows1252 },
+    how: { source, choices, sheets, isWindows1252, insteadOf },
     newHeadings: rowsOf(shown.map(skippedLine), list.lastKey),
     lastKey: list.lastKey + shown.length,
     unread: splitIntoParts(rows),
@@ -51,31 +58,46 @@ export type Restored = {
   typed: string;
 };
 
-/** The stored list; behind a list that was posted it waits to be read. Whoever is typing goes on, and nothing is read. */
-export function restoreList(list: QuickListState, { posted, stored, typed }: Restored): QuickListState {
+/**
+ * The stored list; behind a list that was posted it waits to be read. Whoever is typing goes on, and nothing is read; nor is it where the
+ * reader could not be fetched.
+ */
+export function restoreList(
+  list: QuickListState,
+  { posted, stored, typed }: Restored,
+  read: ListReader | undefined,
+): QuickListState {
   if (posted.trim() === '') {
-    if (typed.trim() !== '') return { ...list, text: joinLines(stored, typed) };
-    return stored.trim() === '' ? list : startReading(list, { source: { text: stored } });
+    if (typed.trim() !== '' || !read) return { ...list, text: joinLines(stored, typed) };
+    return stored.trim() === '' ? list : startReading(list, { source: { text: stored } }, read);
   }
   const earlier = withoutFirstLines(stored, posted);
   const readText = joinLines(posted, earlier);
   const text = linesAfter(typed, posted) === '' ? readText : joinLines(typed, earlier);
-  if (list.error) return { ...list, text, readText };
-  return { ...list, text, readText, unread: partsBehind(linesOf(posted).length, earlier) };
+  if (list.error || !read) return { ...list, text, readText: list.error ? readText : posted };
+  return { ...list, text, readText, unread: partsBehind(linesOf(posted).length, earlier, read) };
 }
 
-const partsBehind = (lines: number, text: string): readonly ListPart[] =>
-  moveOn(splitIntoParts(readList({ text }).rows), lines);
+const partsBehind = (lines: number, text: string, read: ListReader): readonly ListPart[] =>
+  moveOn(splitIntoParts(read({ text }).rows), lines);
 
-/** What another tab added to the stored list since this one saw it waits to be read below the own lines. */
-export function addStoredLines(list: QuickListState, stored: string, seen: string): QuickListState {
+/**
+ * What another tab added to the stored list since this one saw it waits to be read below the own lines; where there is no reader yet, it
+ * stands there as if it had been typed.
+ */
+export function addStoredLines(
+  list: QuickListState,
+  stored: string,
+  seen: string,
+  read: ListReader | undefined,
+): QuickListState {
   // Compared at every keystroke: a list of 2,000 lines is not divided when nothing has changed.
   if (stored === seen) return list;
   const added = linesAdded(stored, [seen, list.text, textOfList(list)]);
   if (added === '') return list;
   const isEdited = linesAfter(list.text, list.readText) === undefined;
-  if (isEdited) return { ...list, text: joinLines(list.text, added) };
-  const unread = [...list.unread, ...partsBehind(lastLineOf(list), added)];
+  if (isEdited || !read) return { ...list, text: joinLines(list.text, added) };
+  const unread = [...list.unread, ...partsBehind(lastLineOf(list), added, read)];
   return replaceRows({ ...list, unread }, list.rows);
 }
 

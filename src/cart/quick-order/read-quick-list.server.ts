@@ -1,4 +1,3 @@
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -13,12 +12,14 @@ import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
 import { makersText } from '../pasted-list/asked-makers.rule.ts';
 import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
-import { type ListChoices, type ListSource, readList } from '../pasted-list/read-list.rule.ts';
+import type { ListChoices, ListSource } from '../pasted-list/read-list.rule.ts';
+import { readNumber } from '../pasted-list/read-number.rule.ts';
 import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
+import { readColumnsThatFind } from './read-columns-that-find.server.ts';
 import { nothingIn, skippedLine } from './skipped-line.rule.ts';
 
 export type QuickList = PriceView & { site: SiteCode; source: ListSource; choices?: ListChoices | undefined };
@@ -34,15 +35,16 @@ export type QuickLookups = {
 type FoundItems = { rows: ReadonlyMap<number, QuickItemRow>; bought: ReadonlyMap<number, Day> };
 
 /** `count` of the rows that name something; none are looked up where they are too many. */
-export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: SheetReading[] };
+export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: (SheetReading & { instead_of: string })[] };
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
 export async function readQuickList(
   { source, choices, ...view }: QuickList,
   lookups: QuickLookups,
 ): Promise<ReadQuickList> {
-  const list = readList(source, choices);
-  const [count, sheets] = [list.rows.length, [...list.sheets]];
+  const { list, insteadOf } = await readColumnsThatFind({ source, choices }, lookups.matches);
+  const sheets = list.sheets.map((sheet, index) => ({ ...sheet, instead_of: insteadOf.get(index) ?? '' }));
+  const count = list.rows.length;
   if (count === 0 || count > maxQuickLines) return { count, lines: [], sheets };
   const { candidates, tooLong } = splitLines(list.rows);
   const lines = await matchLines(lookups.matches, candidates);
@@ -71,6 +73,7 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
     return {
       ...nothingIn(line, text),
       written: matchedLine.written,
+      own_number: matchedLine.ownNumber,
       quantity: 1,
       result: 'not_found',
       message: severalText(matchedLine.asks),
@@ -86,6 +89,7 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
     designation: designationOf(matchedLine),
     ambiguous,
     likely_quantity: likely,
+    own_number: matchedLine.ownNumber,
     readings: [],
   };
   const quantity = unit ? undefined : parseQuantity(count, { minQty: 1, orderMultiple: 1 });
@@ -123,12 +127,19 @@ function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]):
     };
   });
   const message = t`${readings.map(({ designation, quantity }) => `${quantity} × ${designation}`).join(t`, or `)}?`;
-  return { ...nothingIn(line, text), written, result: 'two_readings', message, readings };
+  return {
+    ...nothingIn(line, text),
+    written,
+    own_number: matchedLine.ownNumber,
+    result: 'two_readings',
+    message,
+    readings,
+  };
 }
 
 /** A number that is put together from its parts is shown, and sent, without the blank between them. */
 function joined(designation: string): string {
-  const isPair = parseDesignation(designation).basic.includes('/') && !designation.includes('/');
+  const isPair = readNumber(designation).basic.includes('/') && !designation.includes('/');
   return designation.replace(/[\s-]{1,3}(?=\d{1,3}$)/, isPair ? '/' : '');
 }
 
@@ -139,7 +150,7 @@ const severalText = (asks: NonNullable<MatchedLine['asks']>): string =>
 
 /** A set that is sold as one, of a cone and its cup, is counted as the shop does. */
 function askedUnit({ unit, reading }: MatchedLine): string {
-  const { setOf, basic, type } = parseDesignation(reading.designation);
+  const { setOf, basic, type } = readNumber(reading.designation);
   const isSoldAsSet = setOf > 1 || (/^sets?$/i.test(unit) && (basic.includes('/') || type === 'insert/unit'));
   return /^(?:sets?|pairs?|prs?)$/i.test(unit) && isSoldAsSet ? '' : unit;
 }

@@ -84,6 +84,7 @@ const reasonTexts: Record<Exclude<ChoiceReason, 'bought'>, string> = {
 
 function reasonText(row: QuickRow): ReactNode {
   const { reason = 'named' } = row;
+  if (row.result === 'found' && row.message) return row.message;
   if (reason !== 'bought') return translate(reasonTexts[reason]);
   const day = itemOf(row)?.last_bought ?? '';
   return (

@@ -23,6 +23,7 @@ export const nothingIn = (line: number, text: string) => ({
   quantity: 0,
   ambiguous: false,
   likely_quantity: 0,
+  own_number: '',
   readings: [],
   items: [],
 });

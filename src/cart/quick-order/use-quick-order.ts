@@ -1,12 +1,14 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { useStore } from '../../ui/browser/use-store.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.ui.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
-import type { ListChoices } from '../pasted-list/read-list.rule.ts';
+import type { ListChoices, ListReader } from '../pasted-list/read-list.rule.ts';
+import { columnsThatFind } from './columns-that-find.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { createQuickList, type InitialList } from './quick-list.rule.ts';
 import { type ListChange, quickListReducer } from './quick-list-reducer.rule.ts';
@@ -14,6 +16,8 @@ import type { QuickLine, QuickReading, quickOrder } from './quick-order.contract
 import { type QuickRow, quantityOf, type TypedInRow } from './quick-rows.rule.ts';
 import { countUnread, type ListToRead, partToRead, progressOf } from './read-in-parts.rule.ts';
 import { useListReading } from './use-list-reading.ts';
+
+const importListReader = () => importLater(() => import('../pasted-list/read-list.rule.ts'));
 
 export function useQuickOrder(initialList: InitialList | undefined) {
   const toast = useToast();
@@ -24,31 +28,84 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   const field = useRef<HTMLTextAreaElement>(null);
   const seen = useRef('');
 
+  const loaded = useRef<ListReader>(undefined);
+  const isRestored = useRef(false);
+
   /** Stores the list, so that a reload shows the same rows, with the lines that another tab stored meanwhile. */
   function change(action: ListChange) {
-    dispatch(action);
-    const changed = dispatch({ type: 'storedElsewhere', stored: readLocal('quickOrder'), seen: seen.current });
-    writeLocal('quickOrder', changed.text);
+    const changed = dispatch(action);
+    // What was stored before is not yet part of the list.
+    if (!isRestored.current) return changed;
+    const stored = readLocal('quickOrder');
+    const whole = dispatch({ type: 'storedElsewhere', stored, seen: seen.current, reader: loaded.current });
+    writeLocal('quickOrder', whole.text);
     seen.current = readLocal('quickOrder');
-    return changed;
+    return whole;
   }
 
-  const restore = useEffectEvent(() => {
+  /** Undefined where it cannot be fetched, which the page then says. */
+  async function loadReader(): Promise<ListReader | undefined> {
+    try {
+      loaded.current ??= (await importListReader()).readList;
+    } catch (cause) {
+      if (!(cause instanceof ImportError)) throw cause;
+      dispatch({ type: 'fileRefused', message: cause.message });
+    }
+    return loaded.current;
+  }
+
+  const restore = useEffectEvent(async () => {
+    const posted = initialList?.text ?? '';
+    const isEmpty = [posted, readLocal('quickOrder')].every((text) => text.trim() === '');
+    const reader = isEmpty ? undefined : await loadReader();
     seen.current = readLocal('quickOrder');
+    isRestored.current = true;
     const typed = field.current?.value ?? '';
-    change({ type: 'restored', posted: initialList?.text ?? '', stored: seen.current, typed });
+    change({ type: 'restored', posted, stored: seen.current, typed, reader });
   });
-  useEffect(() => restore(), []);
+  useEffect(() => void restore(), []);
+
+  /** Chromium tries a script that could not be fetched only after a reload, and the list is not to wait for that. */
+  async function readByStore(list?: ListToRead) {
+    const source = list?.source ?? { text: read().text };
+    if (!('text' in source)) return;
+    try {
+      const reply = await call<typeof quickOrder>('POST /api/quick_order/', { text: source.text });
+      if (isRefusal(reply)) return void dispatch({ type: 'fileRefused', message: reply.message });
+      const served = { text: source.text, lines: reply.lines, sheets: reply.sheets, refusal: '' };
+      if (list || source.text === read().text) change({ type: 'readByStore', served });
+    } catch (cause) {
+      dispatch({ type: 'fileRefused', message: (cause as CallError).message });
+    }
+  }
+
+  /** Without a list, what the field has. */
+  async function readAnew(list?: ListToRead) {
+    const reader = await loadReader();
+    if (!reader) return readByStore(list);
+    const asked = list ?? { source: { text: read().text } };
+    const columns = await columnsThatFind(asked, reader);
+    // What was typed meanwhile is read too.
+    const isAsAsked = list || ('text' in asked.source && asked.source.text === read().text);
+    const toRead = isAsAsked ? { ...asked, ...columns } : { source: { text: read().text } };
+    change({ type: 'pasted', list: toRead, reader });
+  }
+
+  async function readOtherwise(choices: ListChoices) {
+    const reader = await loadReader();
+    if (reader) change({ type: 'readOtherwise', choices, reader });
+  }
 
   /** Resolves to the error message, or an empty string. What is typed is stored before it is answered. */
   async function readRow(
-    { key, line, text, designation }: QuickRow,
+    { key, line, text, designation, own_number }: QuickRow,
     typed: TypedInRow,
     actionOf: (first: QuickLine, read: readonly QuickLine[]) => ListChange,
     retry: () => void,
   ): Promise<string> {
     change({ type: 'typedInRow', key, typed });
-    const row = { line, text, item: designation, quantity: String(typed.quantity), make: '', unit: '' };
+    const cells = { item: designation, quantity: String(typed.quantity), make: '', unit: '' };
+    const row = { line, text, ...cells, ...(own_number && { ownNumber: own_number }) };
     const sent = typed.line === undefined ? { rows: [row] } : { text: typed.line };
     try {
       const reply = await call<typeof quickOrder>('POST /api/quick_order/', sent);
@@ -102,8 +159,10 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     unreadLines: countUnread(state),
     setText: (text: string) => void change({ type: 'typed', text }),
     how: state.how,
-    read: (list: ListToRead = { source: { text: read().text } }) => void change({ type: 'pasted', list }),
-    readOtherwise: (choices: ListChoices) => void change({ type: 'readOtherwise', choices }),
+    /** Before it is needed, so that it is there when somebody presses. */
+    prepare: () => void importListReader().catch(() => undefined),
+    read: (list?: ListToRead) => void readAnew(list),
+    readOtherwise: (choices: ListChoices) => void readOtherwise(choices),
     readOn: () => void dispatch({ type: 'continued' }),
     stop: () => void dispatch({ type: 'stopped' }),
     refuseFile: (message: string) => void dispatch({ type: 'fileRefused', message }),

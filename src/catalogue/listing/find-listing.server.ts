@@ -48,7 +48,7 @@ export async function findListing(
       ? findSoldMakers(db, site.code)
       : new Set<string>(),
   ]);
-  const keptOf = ({ place }: SearchTerm) => keptAlternatives(best.get(place), alternatives.get(place));
+  const keptOf = (term: SearchTerm) => keptAlternatives(term, best.get(term.place), alternatives.get(term.place));
   const similar = missing.flatMap((term) => listedInstead(keptOf(term)));
   const instead = terms.flatMap((term) => {
     const kept = keptOf(term);

@@ -42,7 +42,7 @@ export function EmptyListing({ query, total, instead }: NothingListedProps) {
   );
   return (
     <EmptyState title={t`No Result Found`} drawing={<Sketch name="caliper" />} actions={actions}>
-      {instead.map((one) => one.read_as && <p key={one.typed}>{unmatchedText(one)}</p>)}
+      {instead.map((one) => (one.read_as || one.other_goods) && <p key={one.typed}>{unmatchedText(one)}</p>)}
       <p>{t`Try the number as stamped, with or without spaces and dashes; the size as bore, outside diameter and width (25x52x15); or several numbers separated by commas.`}</p>
       <p>{tRich`Can’t find it? Ask ${mail} or ${phone}.`}</p>
     </EmptyState>

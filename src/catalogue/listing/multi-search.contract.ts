@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { foundAs, itemRow } from '../items/item.contract.ts';
+import { otherGoodsKinds } from '../search/other-goods-text.rule.ts';
 import { listedInstead, maxReadings } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 
@@ -43,6 +44,10 @@ const instead = z.object({
   maker: z.object({ name: z.string(), is_sold: z.boolean() }).optional(),
   /** Where there are more items, how many of them are listed. */
   most: z.number().optional(),
+  /** Whether sizes that the text states beside its number are those of the bearing. */
+  stated_sizes: z.object({ number: z.string(), agree: z.boolean() }).optional(),
+  /** What is asked for, where it is no bearing: a V-belt, an oil seal. */
+  other_goods: z.enum(otherGoodsKinds).optional(),
 });
 
 const sizeRange = z.object({ key: z.enum(['bore', 'outside', 'width']), min: z.number(), max: z.number() });

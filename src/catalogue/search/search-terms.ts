@@ -3,6 +3,7 @@ import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { withoutCountBehind } from '../../bearings/designation/count-behind.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
+import type { OtherGoods } from '../../bearings/designation/other-goods.data.ts';
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import {
   clearanceBesideSize,
@@ -23,6 +24,7 @@ import { readGtin } from '../items/gtin.rule.ts';
 import { typesNamed } from './named-types.rule.ts';
 import { seriesKeys } from './series-keys.ts';
 import { parseRequestedSize, type RequestedSize } from './size-search.rule.ts';
+import { type StatedSizes, statedSizesIn } from './stated-sizes.rule.ts';
 import { maxReadings } from './unmatched-text.rule.ts';
 
 export type SearchTerm = {
@@ -64,6 +66,10 @@ export type SearchTerm = {
   clearance: Clearance | null;
   /** Named beside them; of a size they come first, for a shaft they alone are listed. */
   sizeTypes: readonly BearingType[] | null;
+  /** What the sizes beside the number say of it; null where none are. */
+  stated: StatedSizes | null;
+  /** What the text asks for that is no bearing. */
+  otherGoods: OtherGoods | null;
 };
 
 /** An old number is one of GB 272-64 or GOST. */
@@ -81,10 +87,15 @@ export type WholeNumber = NumberRead & {
   insertKey: string | null;
 };
 
-export const parseSearchTerms = (text: string): SearchTerm[] =>
-  searchedParts(isTooLong(text) ? text : withoutStandards(text)).flatMap(
+/** The sizes of a text of a plant stand in parts of their own: 'BALL,85MM BORE,150MM OD,6217'. */
+export function parseSearchTerms(text: string): SearchTerm[] {
+  const terms = searchedParts(isTooLong(text) ? text : withoutStandards(text)).flatMap(
     (typed, index) => parseSearchTerm(withoutCount(typed), index + 1) ?? [],
   );
+  const [only] = terms;
+  if (!only || terms.length > 1 || only.typed === text || isTooLong(text)) return terms;
+  return [{ ...only, stated: only.stated ?? statedSizesIn(text) }];
+}
 
 const withoutCount = (typed: string): string => (isTooLong(typed) ? typed : withoutCountBehind(typed));
 
@@ -96,15 +107,21 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   const number = beginningOfSeries(tradeNumber(withoutQuantity(written, writer)));
   const key = designationKey(number);
   if (key === '') return undefined;
+  const stated = statedSizesIn(number);
   return {
     ...{ place, typed, number, key, maker, isRefused },
     gtin: readGtin(number) ?? '',
     ...(isSeries(written) ? ownKeys(written, key) : cachedKeys(number, key, writer)),
-    ...parseMeasures(number),
+    ...(stated ? noMeasures : parseMeasures(number)),
+    stated,
   };
 }
 
-function parseMeasures(number: string): Pick<SearchTerm, 'size' | 'shaftMm' | 'sizeSeal' | 'sizeTypes' | 'clearance'> {
+type Measures = Pick<SearchTerm, 'size' | 'shaftMm' | 'sizeSeal' | 'sizeTypes' | 'clearance'>;
+
+const noMeasures: Measures = { size: undefined, shaftMm: null, sizeSeal: null, sizeTypes: null, clearance: null };
+
+function parseMeasures(number: string): Measures {
   const size = parseRequestedSize(number);
   const askedShaftMm = size ? undefined : parseShaftQuery(number);
   const boreMm = size || askedShaftMm !== undefined ? undefined : parseBoreBesideKind(number);
@@ -233,6 +250,7 @@ const ownKeys = (written: string, key: string): TermKeys =>
     basicKey: null,
     likelyKeys: [],
     whole: [],
+    otherGoods: null,
   }));
 
 /** '20x47x14 zz 10 pcs'. */
@@ -262,7 +280,15 @@ const upper = (word: string | undefined) => (word ?? '').toUpperCase();
 
 type TermKeys = Pick<
   SearchTerm,
-  'isNumber' | 'universalKeys' | 'otherKeys' | 'otherReadings' | 'todaysNumber' | 'basicKey' | 'likelyKeys' | 'whole'
+  | 'isNumber'
+  | 'universalKeys'
+  | 'otherKeys'
+  | 'otherReadings'
+  | 'todaysNumber'
+  | 'basicKey'
+  | 'likelyKeys'
+  | 'whole'
+  | 'otherGoods'
 >;
 
 const memoized = memoize<TermKeys>(2000);
@@ -287,6 +313,7 @@ function parseKeys(number: string, key: string, maker: string | null): TermKeys 
     basicKey,
     likelyKeys: likelyKeys(parsed),
     whole: wholeNumbers(parsed),
+    otherGoods: parsed.otherGoods,
   };
 }
 

@@ -268,6 +268,22 @@ test('only active customers get prices and stock in the details', async () => {
   });
 });
 
+test.each([
+  ['B 68', 'B 68 is a V-belt; it is not sold here.'],
+  ['1610-28', '1610-28 is a taper bush; it is not sold here.'],
+  ['oil seal 25x47x7', 'oil seal 25x47x7 is an oil seal; it is not sold here.'],
+])('%s is named as what it is, without bearings', async (text, instead) => {
+  expect(await runSearch(text)).toMatchObject({ total_search_count: 0, data: [], instead });
+});
+
+test('a number wins over sizes that are stated beside it', async () => {
+  const { data, instead } = await runSearch('BALL BEARING 30MM BORE 72MM OD 6205');
+  expect(data[0]?.Item_Name).toMatch(/^6205/);
+  expect(instead).toBe(
+    'The number 6205 is taken; the sizes in the text contradict it, so please check which you need.',
+  );
+});
+
 test('a site suggests only its own items', async () => {
   expect(await namesFor('6205', 'zwz')).not.toContain('Koyo 6205');
   expect(await namesFor('6205', 'zwz')).toContain('ZWZ 6205');

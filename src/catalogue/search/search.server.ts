@@ -82,7 +82,9 @@ export async function suggestionsFor(context: ViewerContext, text: string): Prom
   const found = await findSuggestions(context, term);
   const best = found.best ?? undefined;
   const isOfAnother = best === undefined || best.rank === matchRank.otherReading;
-  const alternatives = isOfAnother ? keptAlternatives(best, await findAlternatives(db, site.code, term)) : undefined;
+  const alternatives = isOfAnother
+    ? keptAlternatives(term, best, await findAlternatives(db, site.code, term))
+    : undefined;
   const soldMakers = isMakerMissing(term, best) ? await findSoldMakers(db, site.code) : new Set<string>();
   const offered: Suggested | undefined = alternatives && {
     ...(await findSuggestionsByIds(context, alternatives.ids)),
@@ -103,8 +105,10 @@ async function withFittingFirst(context: ViewerContext, term: SearchTerm, found:
 }
 
 /** Words that name a maker or a category name what is suggested, and a number may still get more digits. */
-const isSaidWhileTyping = ({ listed, maker }: UnmatchedNumber, total: number): boolean =>
-  total > 0 && listed !== 'longer numbers' && (!isAskedFor(listed) || maker !== undefined || listed === 'old number');
+const isSaidWhileTyping = ({ listed, maker, other_goods, stated_sizes }: UnmatchedNumber, total: number): boolean =>
+  (total > 0 || other_goods !== undefined) &&
+  listed !== 'longer numbers' &&
+  (!isAskedFor(listed) || maker !== undefined || listed === 'old number' || stated_sizes?.agree === false);
 
 async function findAlternatives(db: Db, site: SiteCode, term: SearchTerm) {
   const { size, place } = term;

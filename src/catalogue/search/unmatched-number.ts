@@ -1,18 +1,23 @@
 import { brandName } from '../../bearings/makers.ts';
 import { isOfNumber, type MatchRank, matchRank } from './match-rank.data.ts';
 import { readAs, type SearchTerm } from './search-terms.ts';
-import type { UnmatchedNumber } from './unmatched-text.rule.ts';
+import { isAskedFor, type UnmatchedNumber } from './unmatched-text.rule.ts';
 
 /** How well the best item matches a number, and whether one of the named maker matches it as well as that. */
 export type BestMatch = { rank: MatchRank; isOfMaker: boolean };
 
 type Listed = UnmatchedNumber['listed'];
 
-/** What comes closest to a number without a match, where it is better than what has the number in another reading. */
+/**
+ * What comes closest to a number without a match, where it is better than what has the number in another reading. A bearing comes close to
+ * no V-belt.
+ */
 export function keptAlternatives<Alternatives extends { kind: Listed }>(
+  { otherGoods }: Pick<SearchTerm, 'otherGoods'>,
   best: BestMatch | undefined,
   alternatives: Alternatives | undefined,
 ): Alternatives | undefined {
+  if (otherGoods !== null && alternatives && !isAskedFor(alternatives.kind)) return undefined;
   if (best?.rank === matchRank.otherReading) return alternatives?.kind === 'other versions' ? alternatives : undefined;
   return best?.rank === matchRank.longerNumber && alternatives?.kind === 'similar items' ? undefined : alternatives;
 }
@@ -31,16 +36,17 @@ export function unmatchedNumber(
   alternatives: { kind: Listed; most?: number } | undefined,
   soldMakers: ReadonlySet<string>,
 ): UnmatchedNumber | undefined {
-  const { typed, todaysNumber, otherReadings, whole } = term;
+  const { typed, todaysNumber, otherReadings, whole, stated, otherGoods } = term;
   const maker = missingMaker(term, best, soldMakers);
   if (best && isOfNumber(best.rank)) {
     if (best.rank === matchRank.searchWord) return { typed, listed: 'search word' };
     const isBearing = best.rank === matchRank.designation || best.rank === matchRank.universalNumber;
     if (maker && isBearing) return { typed, listed: 'other makers', maker };
     const isOld = todaysNumber !== '' && best.rank === matchRank.universalNumber;
-    return isOld ? { typed, listed: 'old number', read_as: [todaysNumber] } : undefined;
+    if (isOld) return { typed, listed: 'old number', read_as: [todaysNumber] };
+    return stated ? { typed, listed: 'number of a text', stated_sizes: stated } : undefined;
   }
-  const kept = keptAlternatives(best, alternatives);
+  const kept = keptAlternatives(term, best, alternatives);
   const listed = kept?.kind ?? listedByRank(best?.rank);
   const other = best?.rank === matchRank.otherReading ? otherReadings[0] : listed === 'other reading' && whole[1];
   return {
@@ -51,6 +57,8 @@ export function unmatchedNumber(
     ...(other && { other_reading: { number: other.number, is_old: other.isOldNumber } }),
     ...(maker && !maker.is_sold && whole.length > 0 && { maker }),
     ...(kept?.most !== undefined && { most: kept.most }),
+    ...(stated && { stated_sizes: stated }),
+    ...(otherGoods !== null && !isAskedFor(listed) && { other_goods: otherGoods }),
   };
 }
 

@@ -88,3 +88,15 @@ test.each<[Partial<UnmatchedNumber>, string]>([
 test('a long number is shortened to one line', () => {
   expect(unmatchedText({ typed: 'z'.repeat(300), listed: 'nothing' }).length).toBeLessThan(70);
 });
+
+test('other goods are named as what they are', () => {
+  const belt: UnmatchedNumber = { typed: 'B 68', listed: 'nothing', other_goods: 'V-belt' };
+  expect(unmatchedText(belt)).toBe('B 68 is a V-belt; it is not sold here.');
+});
+
+test.each([
+  [true, 'The number 6205 is taken; the sizes in the text agree with it.'],
+  [false, 'The number 6205 is taken; the sizes in the text contradict it, so please check which you need.'],
+])('a number with sizes beside it that agree: %s', (agree, text) => {
+  expect(unmatchedText({ typed: 'x', listed: 'number of a text', stated_sizes: { number: '6205', agree } })).toBe(text);
+});

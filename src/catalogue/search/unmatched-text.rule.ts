@@ -1,13 +1,25 @@
 // For each number without a match, the search names what is listed instead.
 
+import type { OtherGoods } from '../../bearings/designation/other-goods.data.ts';
 import { t } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
 import { countText, sizeText } from '../items/item-format.rule.ts';
+import { otherGoodsText } from './other-goods-text.rule.ts';
 import { parseRequestedSize, requestedSizeText } from './size-search.rule.ts';
+import type { StatedSizes } from './stated-sizes.rule.ts';
+import { statedSizesText } from './stated-sizes-text.rule.ts';
 
 export const listedInstead = [
   ...(['closest sizes', 'other versions', 'same size', 'similar items'] as const),
-  ...(['other reading', 'longer numbers', 'other design', 'insert of the unit', 'other makers', 'old number'] as const),
+  ...([
+    'other reading',
+    'longer numbers',
+    'other design',
+    'insert of the unit',
+    'other makers',
+    'old number',
+    'number of a text',
+  ] as const),
   ...(['of this maker', 'of this category', 'of these words'] as const),
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
@@ -29,13 +41,17 @@ export type UnmatchedNumber = {
   maker?: { name: string; is_sold: boolean } | undefined;
   /** Where there are more items, how many of them are listed. */
   most?: number | undefined;
+  /** Whether sizes that the text states beside its number are those of the bearing. */
+  stated_sizes?: StatedSizes | undefined;
+  /** What is asked for, where it is no bearing. */
+  other_goods?: OtherGoods | undefined;
 };
 
 const maxDisplayed = 40;
 
 const askedFor: readonly UnmatchedNumber['listed'][] = [
   ...(['search word', 'of this maker', 'of this category', 'of these words'] as const),
-  ...(['other makers', 'old number'] as const),
+  ...(['other makers', 'old number', 'number of a text'] as const),
 ];
 
 /** Whether the items listed are what was asked for: of the number, or of words that name them, their maker or category. */
@@ -57,11 +73,13 @@ function makerText({ maker, listed }: UnmatchedNumber): string {
     : t`${maker.name} is not sold here.`;
 }
 
-function numberText({ typed, listed, read_as, other_reading, bore_mm, most }: UnmatchedNumber): string {
+function numberText({ typed, listed, ...more }: UnmatchedNumber): string {
+  const { read_as, other_reading, bore_mm, most, stated_sizes, other_goods } = more;
   if (listed === 'other makers') return '';
   if (listed === 'too long') return t`'${typed}' is longer than ${maxLineLength} characters. Please shorten it.`;
-  const size = parseRequestedSize(typed);
   const name = typed.length > maxDisplayed ? `${typed.slice(0, maxDisplayed)}…` : typed;
+  if (stated_sizes) return statedSizesText(stated_sizes);
+  const size = parseRequestedSize(typed);
   if (listed === 'search word')
     return t`No maker uses the number ${name}. The items that we list for it come first; please check that they fit.`;
   if (most !== undefined) return mostPopularText(name, listed, countText(most));
@@ -73,9 +91,11 @@ function numberText({ typed, listed, read_as, other_reading, bore_mm, most }: Un
   if (other_reading) return otherReadingText(name, listed, other_reading);
   if (listed === 'insert of the unit')
     return t`The unit ${name} is not in stock. The insert bearings that fit its housing are listed; the housing is not part of them.`;
-  const missing = size
-    ? t`No item measures ${requestedSizeText(size)}.`
-    : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
+  const missing = other_goods
+    ? otherGoodsText(other_goods, name)
+    : size
+      ? t`No item measures ${requestedSizeText(size)}.`
+      : [t`No item matches ${name}.`, readingText(read_as)].filter(Boolean).join(' ');
   if (listed === 'closest sizes') return `${missing} ${t`The closest sizes are listed, nearest first.`}`;
   if (listed === 'other design')
     return `${missing} ${t`Those listed have the other internal design, with E or without it. Their rings do not fit together.`}`;
