@@ -32,7 +32,8 @@ export const feedReply = <Row extends z.ZodType>(name: string, row: Row) =>
 
 export const feedRefusals = {
   unknown_cursor: 'This cursor is not one that the store has given.',
-  cursor_ahead: 'This cursor is ahead of the store, such as after a backup was restored. Begin again with an empty cursor.',
+  cursor_ahead:
+    'This cursor is ahead of the store, such as after a backup was restored. Begin again with an empty cursor.',
 } as const;
 
 export const feedParams = { unknown_cursor: 'cursor', cursor_ahead: 'cursor' } as const;

@@ -35,7 +35,5 @@ export async function readFeed<Row extends { change: number }, Reply>(
 /** After a restore the numbers of lost changes are given again: a program that reads on behind them would miss those. */
 async function refuseLaterThanLast(database: Database, after: number): Promise<FeedRefusal | undefined> {
   const [last] = await findLastChange(database, {});
-  return last && after > last.number
-    ? refuse(feedRefusals, 'cursor_ahead')
-    : undefined;
+  return last && after > last.number ? refuse(feedRefusals, 'cursor_ahead') : undefined;
 }

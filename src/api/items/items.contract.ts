@@ -1,9 +1,9 @@
-import { apiItemRefusals } from '../api-refusals.ts';
-import { stockRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { pickRefusals } from '../../lib/refusals.ts';
 import { z } from 'zod';
+import { stockRefusals } from '../../catalogue/catalogue-refusals.ts';
 import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
+import { pickRefusals } from '../../lib/refusals.ts';
+import { apiItemRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
 import { currency, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';

@@ -52,8 +52,7 @@ async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise
   });
 }
 
-const sentTwice = (code: string) =>
-  refuse(apiItemRefusals, 'item_twice', { code });
+const sentTwice = (code: string) => refuse(apiItemRefusals, 'item_twice', { code });
 
 /** Amounts have other names in a file, where they are written as 412.50. */
 const amounts: Readonly<Record<string, string>> = { list_minor: 'list_price', cost_minor: 'cost_price' };

@@ -18,8 +18,7 @@ async function decide(
   { db, database, site, by, now }: ApiContext,
   { number, decision, reason }: RowsOf<typeof decideOrdersByApi>[number],
 ): Promise<RowOutcome<typeof decideOrdersByApi>> {
-  if (decision === 'reject' && reason === '')
-    return refuse(apiOrderRefusals, 'reason_missing');
+  if (decision === 'reject' && reason === '') return refuse(apiOrderRefusals, 'reason_missing');
   const to = decision === 'confirm' ? 'Confirmed' : 'Rejected';
   const refused = await decideOrder(database, site, { number, to, by, now, ...(reason && { note: reason }) });
   if (!refused) return { number };

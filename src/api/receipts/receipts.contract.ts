@@ -1,18 +1,10 @@
-import { ownNumberRefusals } from '../api-refusals.ts';
 import { z } from 'zod';
 import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts';
+import { ownNumberRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import {
-  currency,
-  customerOfRecord,
-  day,
-  inQuery,
-  minor,
-  sentCustomer,
-  sentDay,
-} from '../fields.contract.ts';
+import { currency, customerOfRecord, day, inQuery, minor, sentCustomer, sentDay } from '../fields.contract.ts';
 
 const receipt = z
   .object({

@@ -28,7 +28,14 @@ export const cancelLineCall = defineCall(
     const line = (await withPackedPieces(db, order.id, rows)).find((one) => one.lineNo === lineNo);
     const refused = lineCancelRefusal(order.status, line, { lineNo, quantity: wanted });
     const words = { order: order.number, status: translate(order.status), email: site.contact.email };
-    if (refused || !line) return refuse(cancelLine, refused?.name ?? 'unknown_line', { ...words, line: lineNo, item: '', left: 0, ...refused?.slots });
+    if (refused || !line)
+      return refuse(cancelLine, refused?.name ?? 'unknown_line', {
+        ...words,
+        line: lineNo,
+        item: '',
+        left: 0,
+        ...refused?.slots,
+      });
     if (!(await countAct(context, 'cancellations')))
       return refuse(cancelLine, 'too_many_cancellations', boundWords(context, 'cancellations'));
     const quantity = wanted ?? cancellablePieces(line, order.status);
