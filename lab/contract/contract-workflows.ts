@@ -46,7 +46,13 @@ function requestOf({ contract }: Handler, body: Body, token: string | undefined)
     : { contentType: 'application/json', payload: body };
   const parameters = [
     ...(token ? [{ in: 'header', name: 'Authorization', value: `Bearer ${token}` }] : []),
-    ...named.filter(([, value]) => value !== '').map(([name, value]) => ({ in: place(name), name, value })),
+    // A value in the path goes out as it is, and the number of an invoice has slashes.
+    ...named
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => ({
+        ...{ in: place(name), name },
+        value: place(name) === 'path' ? encodeURIComponent(String(value)) : value,
+      })),
   ];
   return {
     ...(parameters.length > 0 && { parameters }),

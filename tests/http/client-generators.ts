@@ -56,7 +56,7 @@ function run(command: string, args: string[], cwd: string, settings: Record<stri
 
 /** Written for the generated client alone, as a programmer would. */
 const program = `
-import { listItems, listOrders, readItem, recordReceipts, saveItems } from '../../lab/contract/orval.ts';
+import { listItems, listOrders, readItem, recordReceipts, saveItems } from './orval.ts';
 
 declare const process: { env: Record<string, string> };
 const options = { headers: { authorization: 'Bearer ' + process.env.TOKEN } };

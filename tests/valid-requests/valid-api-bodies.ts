@@ -8,7 +8,8 @@ export function validApiBodies({
   order,
   invoice,
   email,
-}: Pick<BuyerData, 'order' | 'invoice' | 'email'>): Record<string, Body> {
+  deskIds,
+}: Pick<BuyerData, 'order' | 'invoice' | 'email' | 'deskIds'>): Record<string, Body> {
   const item = {
     ...{ itemcode: 'FUZZ-1', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
     ...{ category: 'Deep groove ball', list_minor: 412_50, tax_percent: 18 },
@@ -25,7 +26,7 @@ export function validApiBodies({
     'api/v1/prices/': { owner: 'Standard', limit: 20 },
     'api/v1/prices/save/': { owner: 'Standard', rows: [{ for: 'FUZZ-1', min_qty: 1, discount_percent: 5 }] },
     'api/v1/customers/': feed,
-    'api/v1/customers/:id/': { id: '1' },
+    'api/v1/customers/:id/': { id: String(deskIds.customer) },
     'api/v1/terms/save/': {
       rows: [{ customer: { email }, limit_minor: 50_00_000_00, period_days: 45, grace_days: 5, note: 'from the ERP' }],
     },

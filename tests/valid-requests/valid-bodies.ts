@@ -177,6 +177,6 @@ export function validBodies({
       captcha: 'e30=',
     },
     ...validDeskBodies({ site, order, rfi, deskIds }),
-    ...validApiBodies({ order, invoice, email }),
+    ...validApiBodies({ order, invoice, email, deskIds }),
   };
 }
