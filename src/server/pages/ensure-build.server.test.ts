@@ -53,13 +53,12 @@ test('tests do not affect the build', async () => {
   expect(hashSources(project)).toBe(name);
 });
 
-test('the program takes a byte for each character, and its places lead to the source files', async () => {
+test('places in the bundled program lead to the source files', async () => {
   const store = join(built, 'store');
   const names = (await readdir(store)).filter((name) => name.endsWith('.js'));
   const scripts = await Promise.all(
     names.map(async (name) => ({ name, text: await readFile(join(store, name), 'utf8') })),
   );
-  expect(scripts.filter(({ text }) => /[^\0-\xff]/.test(text)).map(({ name }) => name)).toEqual([]);
 
   const thrown = 'new Error(`No handler for ';
   const placeIn = (text: string) => {
