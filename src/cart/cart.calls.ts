@@ -3,6 +3,7 @@ import { removeItemCall, updateQuantityCall } from './account-cart/change-cart.s
 import { cartCountCall, displayCartCall } from './account-cart/display-cart.server.ts';
 import { addItemCall } from './add-to-cart/add-item.server.ts';
 import { type FindLastOrdered, quickOrderCall } from './quick-order/quick-order.server.ts';
+import { readPdfListCall } from './quick-order/read-pdf.server.ts';
 import type { FindQuotedLines } from './rfi-lines/add-quoted-lines.server.ts';
 
 export type CartPorts = { findQuotedLines: FindQuotedLines; findLastOrdered: FindLastOrdered };
@@ -14,4 +15,5 @@ export const cartCalls = ({ findQuotedLines, findLastOrdered }: CartPorts): Hand
   updateQuantityCall,
   removeItemCall,
   quickOrderCall(findLastOrdered),
+  readPdfListCall,
 ];

@@ -217,7 +217,7 @@ test('a list is read from a CSV file, a text file and a workbook of over 512 KB'
     ['list.txt', Buffer.from('22220CA/W33 40\nNU2310 4\n6310 2\n'), 3, 3],
     ['list.xlsx', workbook, 30, 30],
   ] as const) {
-    await page.getByLabel('CSV or XLSX').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
+    await page.getByLabel('CSV, XLSX or PDF').setInputFiles({ name, mimeType: 'text/csv', buffer: content });
     await page.getByText(`${lines} lines read, not in your cart yet.`).waitFor();
     await openList(page);
     expect((await list(page).inputValue()).trim().split('\n')).toHaveLength(written);

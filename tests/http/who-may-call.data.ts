@@ -69,6 +69,7 @@ export const whoMayCall: Readonly<Record<string, readonly CallerKind[]>> = {
   'api/update_item_quantity/': verified,
   'api/remove_item_cart/': verified,
   'api/quick_order/': everyone,
+  'api/quick_order/pdf/': everyone,
   'api/check_rfq_status/': verified,
   'api/customer_master/': verified,
   'api/all_rfq_history/': verified,

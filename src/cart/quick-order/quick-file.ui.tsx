@@ -6,11 +6,11 @@ export function QuickFile({ onFile }: { onFile: (file: File) => void }) {
   return (
     <label className={styles.choose}>
       <Icon name="upload" small />
-      {t`CSV or XLSX`}
+      {t`CSV, XLSX or PDF`}
       <input
         className={styles.file}
         type="file"
-        accept=".csv,.tsv,.txt,.xlsx"
+        accept=".csv,.tsv,.txt,.xlsx,.pdf"
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? [];
           event.currentTarget.value = '';

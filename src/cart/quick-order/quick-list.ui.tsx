@@ -60,7 +60,7 @@ export function QuickList({ field, text, busy, hasRead, onText, onBegin, onRead,
         />
         <p
           className={styles.note}
-        >{t`One item per line: designation, then quantity. Spaces, dashes and makers' suffixes don't matter. You can also drop a CSV or XLSX file here.`}</p>
+        >{t`One item per line: designation, then quantity. Spaces, dashes and makers' suffixes don't matter. You can also drop a CSV, XLSX or PDF file here.`}</p>
         <BlockFooter>
           <Button type="submit" kind={hasRead ? 'plain' : 'primary'} wide busy={busy} busyLabel={t`Reading`}>
             {hasRead ? t`Read again` : t`Find these items`}

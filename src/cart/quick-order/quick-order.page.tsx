@@ -4,6 +4,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
+import { CallError } from '../../ui/browser/call.ts';
 import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -42,16 +43,23 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const adding = useAddAll(list.removeSent, list.unreadLines === 0);
   const rfi = useSendAsRfi(list.removeSent);
   const [isRfiDialogOpen, setRfiDialogOpen] = useState(false);
+  const [scan, setScan] = useState('');
   const lines = rows.filter((row) => row.result !== 'heading');
   const rfiRows = rowsForRfi(rows);
 
   async function readFile(file: File) {
+    setScan('');
     try {
+      if (isPdf(file)) {
+        const { readPdfFile } = await importLater(() => import('./read-pdf-file.ts'));
+        const { text, picture } = await readPdfFile(file);
+        return picture === '' ? list.read({ source: { text } }) : setScan(picture);
+      }
       const { readListFile } = await importLater(() => import('../pasted-list/read-list-file.ts'));
       list.read(await readListFile(file));
     } catch (cause) {
-      const isExplained = cause instanceof ListFileRefused || cause instanceof ImportError;
-      list.refuseFile(isExplained ? cause.message : t`This file cannot be read.`);
+      const isExplained = [ListFileRefused, ImportError, CallError].some((kind) => cause instanceof kind);
+      list.refuseFile(isExplained ? (cause as Error).message : t`This file cannot be read.`);
     }
   }
 
@@ -105,7 +113,8 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
           {listForm}
           <section aria-label={t`What was found`}>
             {progress}
-            {!reading && <HowTo />}
+            {scan !== '' && <Scan picture={scan} />}
+            {!reading && scan === '' && <HowTo />}
           </section>
         </div>
       ) : (
@@ -115,6 +124,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
             {listForm}
           </details>
           {progress}
+          {scan !== '' && <Scan picture={scan} />}
           {list.how && <HowRead how={list.how} onChange={list.readOtherwise} />}
           <QuickBar {...bar} />
           {!bar.canAdd && <p className={styles.blocked}>{translate(notActiveMessage)}</p>}
@@ -140,6 +150,20 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
         />
       )}
     </Container>
+  );
+}
+
+const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);
+
+/** A scan is never guessed at: it stands beside the list, to be typed. */
+function Scan({ picture }: { picture: string }) {
+  return (
+    <div className={styles.scan}>
+      <Notice kind="info" live title={t`This PDF has no text`}>
+        <p>{t`It is a picture, of which nothing was read. Please type its lines into the list.`}</p>
+      </Notice>
+      <img src={picture} alt={t`The first page of your PDF`} />
+    </div>
   );
 }
 

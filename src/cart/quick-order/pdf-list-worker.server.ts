@@ -1,0 +1,88 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium';
+import { encodePng } from '../../account/papers/encode-png.server.ts';
+import { type PlacedCharacter, tableOfCharacters } from '../pasted-list/pdf-table.rule.ts';
+
+type PdfDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
+type PdfPage = ReturnType<PdfDocument['getPage']>;
+
+/** `text` has a line for each row and a tab between its cells; without any, `picture` is the first page as PNG. */
+export type ReadPdf =
+  | { text: string; pages: number; picture?: Uint8Array }
+  | { problem: 'damaged' | 'password' | 'long' };
+
+const maxPages = 20;
+const maxCharacters = 200_000;
+const pictureSide = 1200;
+
+/** Runs in a process of its own, because a PDF comes from anybody. */
+export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
+  const library = await PDFiumLibrary.init();
+  let pdf: PdfDocument;
+  try {
+    pdf = await library.loadDocument(content);
+  } catch (cause) {
+    return { problem: /password/i.test(String(cause)) ? 'password' : 'damaged' };
+  }
+  const pages = pdf.getPageCount();
+  if (pages === 0) return { problem: 'damaged' };
+  if (pages > maxPages) return { problem: 'long' };
+  const characters: PlacedCharacter[][] = [];
+  let count = 0;
+  for (const page of pdf.pages()) {
+    const found = charactersOf(page);
+    count += found.length;
+    if (count > maxCharacters) return { problem: 'long' };
+    characters.push(found);
+  }
+  const text = tableOfCharacters(characters)
+    .map((cells) => cells.join('\t'))
+    .join('\n');
+  if (text.trim() !== '') return { text, pages };
+  return { text: '', pages, picture: await draw(pdf.getPage(0)) };
+}
+
+/**
+ * What PDFium tells of the characters of a page. @hyzyla/pdfium 2.1.13 has a method for the text of a page alone, without the places by
+ * which columns are known, so its module is asked; `pdf-list-worker.server.test.ts` fails where another version has none of it.
+ */
+type TextOfPdfium = {
+  _FPDFText_LoadPage(page: number): number;
+  _FPDFText_ClosePage(textPage: number): void;
+  _FPDFText_CountChars(textPage: number): number;
+  _FPDFText_GetUnicode(textPage: number, index: number): number;
+  /** As wide as the character moves on and as high as its font; four floats: left, top, right, bottom. */
+  _FPDFText_GetLooseCharBox(textPage: number, index: number, box: number): number;
+  _malloc(bytes: number): number;
+  _free(pointer: number): void;
+  HEAPF32: Float32Array;
+};
+
+const bytesOfFloat = 4;
+
+function charactersOf(page: PdfPage): PlacedCharacter[] {
+  const { module, pageIdx } = page as unknown as { module: TextOfPdfium; pageIdx: number };
+  const { originalHeight } = page.getOriginalSize();
+  const textPage = module._FPDFText_LoadPage(pageIdx);
+  const box = module._malloc(4 * bytesOfFloat);
+  const found: PlacedCharacter[] = [];
+  const total = Math.min(module._FPDFText_CountChars(textPage), maxCharacters + 1);
+  for (let index = 0; index < total; index += 1) {
+    const text = String.fromCodePoint(module._FPDFText_GetUnicode(textPage, index));
+    module._FPDFText_GetLooseCharBox(textPage, index, box);
+    const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.subarray(
+      box / bytesOfFloat,
+      box / bytesOfFloat + 4,
+    );
+    found.push({ text, left, right, top: originalHeight - top, bottom: originalHeight - bottom });
+  }
+  module._free(box);
+  module._FPDFText_ClosePage(textPage);
+  return found;
+}
+
+async function draw(page: PdfPage): Promise<Uint8Array> {
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = pictureSide / Math.max(originalWidth, originalHeight, 1);
+  const { data } = await page.render({ scale, render: async (drawn) => encodePng(drawn) });
+  return data;
+}
