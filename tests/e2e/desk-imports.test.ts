@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { workOff } from '../actions/imports.ts';
+import { workOffInProcesses } from '../actions/imports.ts';
 import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
 import { holdRequests, interceptRequests, loseReply } from '../browser/hold-requests.ts';
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
@@ -45,7 +45,7 @@ test('stock is imported from a file of another program, whose columns are known 
   await checkWidths(page, 'desk-import-columns');
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await page.getByText('You can leave this page; the import goes on.').waitFor();
-  await workOff(store);
+  await workOffInProcesses(store);
   await page.getByText("Stock code 'NO-SUCH' is not in the catalogue.").waitFor();
   await page.getByText("On hand '12,50' is not a whole number").waitFor();
   await page.getByRole('cell', { name: '611' }).waitFor();
@@ -53,7 +53,7 @@ test('stock is imported from a file of another program, whose columns are known 
   expect(await findViolationsInBothModes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write 1 change' }).click();
   await page.getByText('Being written').waitFor();
-  await workOff(store);
+  await workOffInProcesses(store);
   await page.getByText('2 lines were left out.').waitFor();
   await page.getByText('Not in the file, set to 0').waitFor();
   const download = page.waitForEvent('download');
@@ -64,7 +64,7 @@ test('stock is imported from a file of another program, whose columns are known 
   await uploadStock(page);
   await page.getByRole('button', { name: 'Start the dry run' }).click();
   await page.getByText('You can leave this page; the import goes on.').waitFor();
-  await workOff(store);
+  await workOffInProcesses(store);
   await page.getByText("On hand '12,50' is not a whole number").waitFor();
 });
 
@@ -86,7 +86,7 @@ test('an import that failed says how far it came, and goes on once', async () =>
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.getByText('Being written').waitFor();
-  await workOff(store);
+  await workOffInProcesses(store);
   await page.getByText('2 lines were left out.').waitFor();
 });
 
@@ -107,13 +107,13 @@ test('two hundred pictures are added by their names, also when the session ends 
   await page.getByRole('button', { name: 'Upload' }).dblclick();
   await signInAgainAtDesk(page, store, 'catalogue');
   await page.getByRole('heading', { name: '200 pictures' }).waitFor();
-  await workOff(store);
+  await workOffInProcesses(store);
   await page.getByText("No item that is sold has the code of 'UNKNOWN-0.png'").waitFor();
   await checkWidths(page, 'desk-import-pictures');
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Add 3 pictures' }).dblclick();
   await page.getByText('Being written').waitFor();
-  await workOff(store);
+  await workOffInProcesses(store);
   await page.getByText('197 pictures were left out.').waitFor();
   const { rows } = await store.database.$client.query(
     "select count(*)::int as imports from imports where kind = 'pictures'",

@@ -154,9 +154,9 @@ test('a list of several parts shows progress; what could not be read of it stays
   const hold = Promise.withResolvers<void>();
   await interceptRequests(page, '**/api/quick_order/', async (route) => {
     await hold.promise;
-    await (isDown && route.request().postData()?.includes('LAST 210') ? route.abort() : route.continue());
+    await (isDown && route.request().postData()?.includes('ZYX 210') ? route.abort() : route.continue());
   });
-  await paste(page, [...Array.from({ length: 209 }, (_, index) => `XYZ ${index + 1}`), 'LAST 210'].join('\n'));
+  await paste(page, [...Array.from({ length: 209 }, (_, index) => `XYZ ${index + 1}`), 'ZYX 210'].join('\n'));
   await page.getByRole('button', { name: 'Find these items' }).click();
   await page.getByRole('progressbar', { name: 'Reading your list' }).waitFor();
   hold.resolve();
