@@ -225,6 +225,44 @@ test('a list is read from a CSV file, a text file and a workbook of over 512 KB'
   }
 });
 
+/** As the browser prints it, with cells in the middle of their rows. */
+async function printed(body: string): Promise<Buffer> {
+  const page = await browser.newPage();
+  await page.setContent(body);
+  return page.pdf({ format: 'A4' });
+}
+
+test('the table of a printed order is read with its columns; a scan is shown beside the list', async () => {
+  const row = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr>`;
+  const order = await printed(`<h1>Purchase Order</h1><p>PO No 4500123456, dated 12.11.2026</p>
+    <table cellpadding="4">${[
+      ['Sl', 'Material', 'Description', 'Make', 'Qty', 'Rate', 'Amount'],
+      ['10', '100023451', 'BEARING 22220CA/W33', 'ZWZ', '12', '4,955.00', '59,460.00'],
+      ['20', '100023452', 'CYLINDRICAL ROLLER BEARING<br>NU2310', '', '4', '1,120.00', '4,480.00'],
+      ['30', '100023459', 'DEEP GROOVE 6310', '', '2', '812.50', '1,625.00'],
+    ]
+      .map(row)
+      .join('')}</table><p>Total 65,565.00</p>`);
+  const scan = await printed('<div style="width: 300px; height: 200px; background: #333"></div>');
+  const page = await quickOrder('nod');
+  const file = page.getByLabel('CSV, XLSX or PDF');
+  await file.setInputFiles({ name: 'order.pdf', mimeType: 'application/pdf', buffer: order });
+  await page.getByText('3 lines read, not in your cart yet.').waitFor();
+  expect(await page.getByLabel('Quantity of line 4').inputValue()).toBe('12');
+  expect(await page.getByLabel('Quantity of line 5').inputValue()).toBe('4');
+  await page.getByRole('link', { name: '22220CA/W33' }).waitFor();
+  // The head, the number of the order and the total are named, and counted by nobody.
+  await page.getByText(/4 lines skipped.*PO No 4500123456.*Total 65,565\.00/).waitFor();
+  await checkWidths(page, 'quick-order-pdf');
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await waitForHydration(page);
+  await file.setInputFiles({ name: 'scan.pdf', mimeType: 'application/pdf', buffer: scan });
+  await page.getByRole('img', { name: 'The first page of your PDF' }).waitFor();
+  await page.getByText('Please type its lines into the list.').waitFor();
+  await checkWidths(page, 'quick-order-scan');
+});
+
 test('the reader of lists is fetched when the list is begun; where it cannot be, the store reads what was typed', async () => {
   const page = await quickOrder('nod');
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);

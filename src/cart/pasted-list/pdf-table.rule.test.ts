@@ -46,7 +46,7 @@ test('a cell that is wrapped is one cell, whether its row stands beside its firs
 });
 
 test('a line of words is one cell, written letter by letter or word by word', () => {
-  const words = [...at(10, 0, 'PO'), ...at(26, 0, 'No'), ...at(42, 0, '4500123456')];
+  const words = [...at(10, 0, 'PO'), ...at(24, 0, 'No'), ...at(38, 0, '4500123456')];
   expect(tableOfCharacters([words])).toEqual([['PO No 4500123456']]);
   expect(
     tableOfCharacters([

@@ -9,9 +9,10 @@ type Line = { pieces: Piece[]; middle: number; height: number };
 const middleOf = ({ top, bottom }: Piece) => (top + bottom) / 2;
 const heightOf = ({ top, bottom }: Piece) => Math.max(bottom - top, 1);
 
-/** Words are a third of the height of their letters apart at most, columns usually more than that height. */
+/** In heights of a letter, between two words of a cell; a blank that is written may be wider, as in a typewriter's letters. */
+const narrowestGap = 0.12;
+const widestGap = 0.35;
 const widestBlank = 0.75;
-const narrowestBlank = 0.2;
 /** Lines of one cell are about this many heights apart. */
 const lineSpacing = 2;
 
@@ -27,18 +28,20 @@ export function tableOfCharacters(pages: readonly (readonly PlacedCharacter[])[]
   });
 }
 
+const isBlank = ({ text }: PlacedCharacter) => /^[\s\0]*$/.test(text);
+
 function piecesOf(characters: readonly PlacedCharacter[]): Piece[] {
   const pieces: Piece[] = [];
   let blank = false;
   for (const character of characters) {
-    if (/^[\s\0]*$/.test(character.text)) {
+    if (isBlank(character)) {
       blank = true;
       continue;
     }
     const last = pieces.at(-1);
     const gap = last ? (character.left - last.right) / heightOf(last) : 0;
-    if (last && isBeside(last, character) && gap > -1 && gap < widestBlank)
-      extend(last, character, blank || gap > narrowestBlank);
+    if (last && isBeside(last, character) && gap > -1 && gap < (blank ? widestBlank : widestGap))
+      extend(last, character, blank || gap > narrowestGap);
     else pieces.push({ ...character });
     blank = false;
   }
@@ -61,7 +64,10 @@ function linesOf(pieces: readonly Piece[]): Line[] {
     if (last && middleOf(piece) - last.middle < Math.min(last.height, heightOf(piece)) / 2) last.pieces.push(piece);
     else lines.push({ pieces: [piece], middle: middleOf(piece), height: heightOf(piece) });
   }
-  return lines.map((line) => ({ ...line, pieces: joinBeside(line.pieces.toSorted((a, b) => a.left - b.left)) }));
+  return lines.map((line) => ({
+    ...line,
+    pieces: joinBeside(line.pieces.toSorted((a, b) => a.left - b.left)),
+  }));
 }
 
 /** Some programs write word by word. */
@@ -70,7 +76,7 @@ function joinBeside(pieces: readonly Piece[]): Piece[] {
   for (const piece of pieces) {
     const last = joined.at(-1);
     const gap = last ? (piece.left - last.right) / heightOf(last) : Number.POSITIVE_INFINITY;
-    if (last && gap < widestBlank) extend(last, piece, gap > narrowestBlank);
+    if (last && gap < widestGap) extend(last, piece, gap > narrowestGap);
     else joined.push({ ...piece });
   }
   return joined;

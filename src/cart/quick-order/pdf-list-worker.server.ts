@@ -49,6 +49,8 @@ type TextOfPdfium = {
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_ClosePage(textPage: number): void;
   _FPDFText_CountChars(textPage: number): number;
+  /** 1 for a blank that the file does not have, which PDFium puts between what lies apart. */
+  _FPDFText_IsGenerated(textPage: number, index: number): number;
   _FPDFText_GetUnicode(textPage: number, index: number): number;
   /** As wide as the character moves on and as high as its font; four floats: left, top, right, bottom. */
   _FPDFText_GetLooseCharBox(textPage: number, index: number, box: number): number;
@@ -67,6 +69,7 @@ function charactersOf(page: PdfPage): PlacedCharacter[] {
   const found: PlacedCharacter[] = [];
   const total = Math.min(module._FPDFText_CountChars(textPage), maxCharacters + 1);
   for (let index = 0; index < total; index += 1) {
+    if (module._FPDFText_IsGenerated(textPage, index) === 1) continue;
     const text = String.fromCodePoint(module._FPDFText_GetUnicode(textPage, index));
     module._FPDFText_GetLooseCharBox(textPage, index, box);
     const [left = 0, top = 0, right = 0, bottom = 0] = module.HEAPF32.subarray(
