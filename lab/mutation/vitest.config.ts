@@ -7,7 +7,7 @@ const { MUTATE_DATABASE } = process.env;
 export default defineConfig({
   test: {
     pool: 'forks',
-    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+    include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'lab/mutation/fixture/*.test.ts'],
     exclude: ['tests/e2e/**'],
     globalSetup: MUTATE_DATABASE ? 'tests/store/test-database.ts' : [],
     setupFiles: 'tests/fail-on-console-error.ts',
