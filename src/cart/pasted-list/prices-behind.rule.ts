@@ -11,7 +11,8 @@ export function withoutPrices(line: string): string {
   const behindAt = text.slice(at);
   if (at > 0 && /\d/.test(behindAt)) {
     // '6310 @ 5' may be five pieces, or a price
-    return isCounted(text.slice(0, at)) || behindAt.length > maxDoubtful ? text.slice(0, at).trimEnd() : text;
+    const isPriced = isCounted(text.slice(0, at)) || behindAt.length > maxDoubtful || MONEY.test(behindAt);
+    return isPriced ? text.slice(0, at).trimEnd() : text;
   }
   const priced = withoutAmount(text).replace(PRICE_IN_RUPEES, '').replace(PRICE, '').replace(NAMED_PRICE, '');
   const [price] = PRICE_BEHIND_COUNT.exec(priced) ?? [];
@@ -25,6 +26,8 @@ const PRICE =
 const NAMED_PRICE =
   /[ ,;-]{1,3}(?:unit )?(?:rate|price|mrp|cost|amount|amt|value)\b[ .:=-]{0,3}(?:(?:₹|rs|inr|aed)\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?(?=$|[ ,;])/i;
 const TAX = /(?<=\S) {1,3}\d{1,2}(?:\.\d{1,2})? ?%/;
+/** '255.00', 'Rs 255' */
+const MONEY = /\d\.\d{2}$|₹|\brs\b|inr|aed|\/-$/i;
 /** '@ 1450.00 per piece' is no quantity. */
 const maxDoubtful = 8;
 
