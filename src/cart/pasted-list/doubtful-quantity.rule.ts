@@ -25,6 +25,8 @@ const doubts = [
   /^(.*\w)[ ,:=-]{1,3}(\d{1,4} ?(?:box(?:es)?|ctns?|cartons?|cases?|lots?|packs?|packets?|pkts?))\.?$/i,
   /** '6205 ZZ 10 250', where the second may be a price. */
   /^(.*\w) {1,3}(\d{1,5} {1,3}\d{1,5}(?:\.\d{1,2})?)$/,
+  /** '255.00' without a unit behind is a price, or a count as some programs write it. */
+  /^(.*\w)[ ,:=-]{1,3}(\d{1,6}\.\d{2})$/,
 ];
 
 /** Undefined where the quantity is sure, or stands behind no whole number. */
