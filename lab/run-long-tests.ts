@@ -1,8 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/** The tests that prove much but take long; arguments name some of their files. */
 const root = join(import.meta.dirname, '..');
-const program = join(root, 'node_modules/vitest/vitest.mjs');
-const args = [program, 'run', '--project', 'lab', ...process.argv.slice(2)];
-process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit' }).status ?? 1;
+
+/** The tests that prove much but take long, or those of some files. Returns the exit code. */
+export function runLongTests(files: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'lab', ...files];
+  return (
+    spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
+  );
+}
+
+if (import.meta.main) process.exitCode = runLongTests(process.argv.slice(2));

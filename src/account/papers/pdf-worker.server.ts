@@ -3,9 +3,10 @@ import { encodePng } from './encode-png.server.ts';
 import type { PaperProblem } from './paper-file.rule.ts';
 
 type PdfDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
+export type PdfPage = ReturnType<PdfDocument['getPage']>;
 
 /** PDFium runs as WebAssembly, so that a hostile file can harm nothing but this library, which opens one file and ends. */
-async function openPdf(content: Uint8Array): Promise<PdfDocument> {
+export async function openPdf(content: Uint8Array): Promise<PdfDocument> {
   const library = await PDFiumLibrary.init();
   return library.loadDocument(content);
 }
@@ -19,9 +20,14 @@ export async function inspect(content: Uint8Array): Promise<InspectedPdf> {
     if (pages === 0) return { problem: 'damaged' };
     return hasActiveContent(pdf, content) ? { problem: 'active_content' } : { pages };
   } catch (cause) {
-    if (hasGivenUp(cause)) return { problem: 'too_heavy' };
-    return { problem: /password/i.test(String(cause)) ? 'password' : 'damaged' };
+    return { problem: problemOf(cause) };
   }
+}
+
+/** Why a PDF could not be opened or read. */
+export function problemOf(cause: unknown): 'too_heavy' | 'password' | 'damaged' {
+  if (hasGivenUp(cause)) return 'too_heavy';
+  return /password/i.test(String(cause)) ? 'password' : 'damaged';
 }
 
 /** PDFium aborts where it gets no more memory, and so does what copies its pixels. */
@@ -61,9 +67,13 @@ async function draw({ content, page }: { content: Uint8Array; page: number }): P
   const pdf = await openPdf(content);
   if (!Number.isInteger(page) || page < 1 || page > pdf.getPageCount()) return undefined;
   pdf.initializeFormFields();
-  const sheet = pdf.getPage(page - 1);
+  return drawSheet(pdf.getPage(page - 1), maxSide);
+}
+
+/** As a PNG picture whose longer side has so many pixels. */
+export async function drawSheet(sheet: PdfPage, side: number): Promise<Uint8Array> {
   const { originalWidth, originalHeight } = sheet.getOriginalSize();
-  const scale = maxSide / Math.max(originalWidth, originalHeight, 1);
+  const scale = side / Math.max(originalWidth, originalHeight, 1);
   const { data } = await sheet.render({ scale, renderFormFields: true, render: async (drawn) => encodePng(drawn) });
   return data;
 }

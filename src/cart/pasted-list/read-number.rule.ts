@@ -6,7 +6,6 @@ import { memoize } from '../../lib/memoize.ts';
 
 const memoized = memoize<ParsedDesignation>(500);
 
-/** The rules of a line each ask what it names: it is read once. */
 export const readNumber = (text: string): ParsedDesignation => memoized(text, () => parseDesignation(text));
 
 /** Whether a text is a designation of which every part is understood. */

@@ -1,14 +1,10 @@
-import { PDFiumLibrary } from '@hyzyla/pdfium';
-import { encodePng } from '../../account/papers/encode-png.server.ts';
+import { drawSheet, openPdf, type PdfPage, problemOf } from '../../account/papers/pdf-worker.server.ts';
 import { type PlacedCharacter, tableOfCharacters } from '../pasted-list/pdf-table.rule.ts';
-
-type PdfDocument = Awaited<ReturnType<PDFiumLibrary['loadDocument']>>;
-type PdfPage = ReturnType<PdfDocument['getPage']>;
 
 /** `text` has a line for each row and a tab between its cells; without any, `picture` is the first page as PNG. */
 export type ReadPdf =
   | { text: string; pages: number; picture?: Uint8Array }
-  | { problem: 'damaged' | 'password' | 'long' };
+  | { problem: ReturnType<typeof problemOf> | 'long' };
 
 const maxPages = 20;
 const maxCharacters = 200_000;
@@ -16,13 +12,15 @@ const pictureSide = 1200;
 
 /** Runs in a process of its own, because a PDF comes from anybody. */
 export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
-  const library = await PDFiumLibrary.init();
-  let pdf: PdfDocument;
   try {
-    pdf = await library.loadDocument(content);
+    return await read(content);
   } catch (cause) {
-    return { problem: /password/i.test(String(cause)) ? 'password' : 'damaged' };
+    return { problem: problemOf(cause) };
   }
+}
+
+async function read(content: Uint8Array): Promise<ReadPdf> {
+  const pdf = await openPdf(content);
   const pages = pdf.getPageCount();
   if (pages === 0) return { problem: 'damaged' };
   if (pages > maxPages) return { problem: 'long' };
@@ -38,12 +36,12 @@ export async function readPdf(content: Uint8Array): Promise<ReadPdf> {
     .map((cells) => cells.join('\t'))
     .join('\n');
   if (text.trim() !== '') return { text, pages };
-  return { text: '', pages, picture: await draw(pdf.getPage(0)) };
+  return { text: '', pages, picture: await drawSheet(pdf.getPage(0), pictureSide) };
 }
 
 /**
  * What PDFium tells of the characters of a page. @hyzyla/pdfium 2.1.13 has a method for the text of a page alone, without the places by
- * which columns are known, so its module is asked; `pdf-list-worker.server.test.ts` fails where another version has none of it.
+ * which columns are known, so its module is asked; `read-pdf.server.test.ts` fails where another version has none of it.
  */
 type TextOfPdfium = {
   _FPDFText_LoadPage(page: number): number;
@@ -81,11 +79,4 @@ function charactersOf(page: PdfPage): PlacedCharacter[] {
   module._free(box);
   module._FPDFText_ClosePage(textPage);
   return found;
-}
-
-async function draw(page: PdfPage): Promise<Uint8Array> {
-  const { originalWidth, originalHeight } = page.getOriginalSize();
-  const scale = pictureSide / Math.max(originalWidth, originalHeight, 1);
-  const { data } = await page.render({ scale, render: async (drawn) => encodePng(drawn) });
-  return data;
 }

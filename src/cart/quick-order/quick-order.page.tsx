@@ -4,7 +4,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { CallError } from '../../ui/browser/call.ts';
+import { CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -24,6 +24,7 @@ import { QuickList } from './quick-list.ui.tsx';
 import styles from './quick-order.module.css';
 import { type QuickRow, rowsForRfi, tallyOf } from './quick-rows.rule.ts';
 import type { ReadProgress } from './read-in-parts.rule.ts';
+import type { readPdfList } from './read-pdf.contract.ts';
 import { SendAsRfiDialog } from './send-as-rfi.ui.tsx';
 import { useAddAll } from './use-add-all.ts';
 import { useQuickOrder } from './use-quick-order.ts';
@@ -51,9 +52,9 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     setScan('');
     try {
       if (isPdf(file)) {
-        const { readPdfFile } = await importLater(() => import('./read-pdf-file.ts'));
-        const { text, picture } = await readPdfFile(file);
-        return picture === '' ? list.read({ source: { text } }) : setScan(picture);
+        const reply = await call<typeof readPdfList>('POST /api/quick_order/pdf/', {}, { file });
+        if (isRefusal(reply)) return list.refuseFile(reply.message);
+        return reply.picture === '' ? list.read({ source: { text: reply.text } }) : setScan(reply.picture);
       }
       const { readListFile } = await importLater(() => import('../pasted-list/read-list-file.ts'));
       list.read(await readListFile(file));
@@ -160,7 +161,7 @@ function Scan({ picture }: { picture: string }) {
   return (
     <div className={styles.scan}>
       <Notice kind="info" live title={t`This PDF has no text`}>
-        <p>{t`It is a picture, of which nothing was read. Please type its lines into the list.`}</p>
+        <p>{t`It is a scan, so we could not read it. Please type its lines into the list.`}</p>
       </Notice>
       <img src={picture} alt={t`The first page of your PDF`} />
     </div>

@@ -22,7 +22,7 @@ export const readPdfList = defineContract({
     too_large: msg('This file is larger than 2 MB. Please send it in parts.'),
     damaged: msg('This PDF is damaged or incomplete. Please save it again, or copy its text and paste it here.'),
     password: msg('This PDF opens with a password only. Please copy its text and paste it here.'),
-    long: msg('This PDF has more than 20 pages, or very much text. Please send the pages with the list alone.'),
+    long: msg('This PDF has more than 20 pages, or too much text. Please send the pages with the list alone.'),
     too_heavy: msg('This PDF takes too much memory or time to open. Please copy its text and paste it here.'),
   },
 });

@@ -24,41 +24,7 @@ export async function changeItem(
   database: Database,
   site: Site,
   { id, changes, by, now }: ChangeItem,
-): Promise<
-  | { changed: number }
-  | Refusal<
-      | 'bearing_type'
-      | 'bore_mm'
-      | 'brandname'
-      | 'category'
-      | 'clearance'
-      | 'cost_price'
-      | 'description'
-      | 'dynamic_kn'
-      | 'gtin'
-      | 'hsn'
-      | 'itemname'
-      | 'list_price'
-      | 'min_qty'
-      | 'order_multiple'
-      | 'origin'
-      | 'outside_mm'
-      | 'packing_type'
-      | 'popularity'
-      | 'qty_per_carton'
-      | 'seal'
-      | 'speed_grease_rpm'
-      | 'speed_oil_rpm'
-      | 'static_kn'
-      | 'sub_category'
-      | 'super_category'
-      | 'tax_percent'
-      | 'unit'
-      | 'universal_no'
-      | 'weight_kg'
-      | 'width_mm'
-    >
-> {
+): Promise<{ changed: number } | Refusal<ItemColumn>> {
   return database.transaction(async (db) => {
     const item = await lockItem(db, site.code, id);
     if (!item) throw notFound(t`The item`);
@@ -90,44 +56,7 @@ const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
   universalStated !== statedUniversalNumber(item);
 
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(
-  item: Item,
-  changes: readonly FactChange[],
-  rules: RowRules,
-):
-  | Partial<Item>
-  | Refusal<
-      | 'bearing_type'
-      | 'bore_mm'
-      | 'brandname'
-      | 'category'
-      | 'clearance'
-      | 'cost_price'
-      | 'description'
-      | 'dynamic_kn'
-      | 'gtin'
-      | 'hsn'
-      | 'itemname'
-      | 'list_price'
-      | 'min_qty'
-      | 'order_multiple'
-      | 'origin'
-      | 'outside_mm'
-      | 'packing_type'
-      | 'popularity'
-      | 'qty_per_carton'
-      | 'seal'
-      | 'speed_grease_rpm'
-      | 'speed_oil_rpm'
-      | 'static_kn'
-      | 'sub_category'
-      | 'super_category'
-      | 'tax_percent'
-      | 'unit'
-      | 'universal_no'
-      | 'weight_kg'
-      | 'width_mm'
-    > {
+function readChanged(item: Item, changes: readonly FactChange[], rules: RowRules): Partial<Item> | Refusal<ItemColumn> {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
   const read = readRow({ ...importCellsOf(item), ...typed }, rules);
   if ('problems' in read) return wrongValue(read.problems[0] ?? '', changes);
@@ -148,40 +77,7 @@ async function changedMeanwhile(
   site: Site,
   { code }: Item,
   { column, is }: { column: ItemColumn; is: string },
-): Promise<
-  Refusal<
-    | 'bearing_type'
-    | 'bore_mm'
-    | 'brandname'
-    | 'category'
-    | 'clearance'
-    | 'cost_price'
-    | 'description'
-    | 'dynamic_kn'
-    | 'gtin'
-    | 'hsn'
-    | 'itemname'
-    | 'list_price'
-    | 'min_qty'
-    | 'order_multiple'
-    | 'origin'
-    | 'outside_mm'
-    | 'packing_type'
-    | 'popularity'
-    | 'qty_per_carton'
-    | 'seal'
-    | 'speed_grease_rpm'
-    | 'speed_oil_rpm'
-    | 'static_kn'
-    | 'sub_category'
-    | 'super_category'
-    | 'tax_percent'
-    | 'unit'
-    | 'universal_no'
-    | 'weight_kg'
-    | 'width_mm'
-  >
-> {
+): Promise<Refusal<ItemColumn>> {
   const [last] = await findLastChange(db, { site: site.code, code, column });
   const now = is || t`empty`;
   if (!last) return refuse(itemFactRefusals, `${column}.imported`, { now });

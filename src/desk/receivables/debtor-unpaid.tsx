@@ -24,7 +24,7 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
     if (!site) return;
     const request = { site: site.site, customer_id, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
-    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `It is settled for ${invoice}.`);
+    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `Settled for ${invoice}.`);
   }
 
   return (
@@ -48,7 +48,7 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
           </li>
         ))}
       </ul>
-      {unpaid_notes.length === 0 && <p className={styles.soft}>Nothing is noted of unpaid invoices.</p>}
+      {unpaid_notes.length === 0 && <p className={styles.soft}>No reason is noted.</p>}
       {mayNote && openInvoices(debtor).length > 0 && (
         <span className={styles.buttons}>
           <Button small onClick={() => setNoting(true)}>

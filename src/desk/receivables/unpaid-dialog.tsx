@@ -27,7 +27,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
     if (!site) return;
     const request = { site: site.site, customer_id: debtor.customer_id, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
-    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `It is noted of ${invoice}.`)) onClose();
+    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `Noted for ${invoice}.`)) onClose();
   }
 
   return (

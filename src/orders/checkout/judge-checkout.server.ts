@@ -17,6 +17,8 @@ import { orderTotals } from './order-totals.rule.ts';
 import { salesConfirmation } from './place-order.contract.ts';
 import type { Checkout } from './price-checkout.server.ts';
 
+export type CheckoutRefusal = ClosedReason | LineRefusal | 'address_unknown' | 'line_not_in_cart' | 'no_line';
+
 /**
  * The first reason against the order: account, lines, address, price and stock of each line, payment. 'lines_gone' when
  * requested lines are no longer in the cart, perhaps because they were ordered.
@@ -26,23 +28,7 @@ export function checkoutRefusal(
   checkout: Checkout,
   paymentMethod: PaymentMethod | undefined,
   site: Site,
-):
-  | Refusal<
-      | 'above_online_limit'
-      | 'address_unknown'
-      | 'balance_too_small'
-      | 'credit_not_allowed'
-      | 'line_not_in_cart'
-      | 'no_line'
-      | 'not_taken'
-      | 'online_not_allowed'
-      | 'overdue'
-      | 'transfer_not_allowed'
-      | 'verification_pending'
-      | LineRefusal
-    >
-  | 'lines_gone'
-  | undefined {
+): Refusal<CheckoutRefusal> | 'lines_gone' | undefined {
   const { buyer, lines, lineIds, standing } = checkout;
   const account = accountRefusal(standing, paymentMethod);
   if (account) return refuse(salesConfirmation, account);
@@ -60,16 +46,7 @@ export function refusePaymentMethod(
   closed: ClosedReason,
   { buyer, lines }: Checkout,
   site: Site,
-): Refusal<
-  | 'above_online_limit'
-  | 'balance_too_small'
-  | 'credit_not_allowed'
-  | 'not_taken'
-  | 'online_not_allowed'
-  | 'overdue'
-  | 'transfer_not_allowed'
-  | 'verification_pending'
-> {
+): Refusal<ClosedReason> {
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   return refuse(salesConfirmation, closed, {
     balance: money(availableBalanceOf(creditOf(buyer))),

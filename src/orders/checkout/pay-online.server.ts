@@ -13,8 +13,7 @@ import { endPaymentBefore } from '../../payments/online-payments/end-payment-bef
 import { defineCallWithSideEffects } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { buildOrder, type NewOrder } from './build-order.server.ts';
-import { checkoutRefusal } from './judge-checkout.server.ts';
-import type { LineRefusal } from './line-refusal.rule.ts';
+import { type CheckoutRefusal, checkoutRefusal } from './judge-checkout.server.ts';
 import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
 import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
@@ -76,23 +75,7 @@ async function startPayment(
   name: GatewayName,
   request: Request,
   context: BuyerContext,
-): Promise<
-  | StartedPayment
-  | Refusal<
-      | 'above_online_limit'
-      | 'address_unknown'
-      | 'balance_too_small'
-      | 'credit_not_allowed'
-      | 'line_not_in_cart'
-      | 'no_line'
-      | 'not_taken'
-      | 'online_not_allowed'
-      | 'overdue'
-      | 'transfer_not_allowed'
-      | 'verification_pending'
-      | LineRefusal
-    >
-> {
+): Promise<StartedPayment | Refusal<CheckoutRefusal | 'not_taken'>> {
   const { site, caller } = context;
   const provider = gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(context);

@@ -46,19 +46,7 @@ async function startPayment(
   gateways: PaymentGateways,
   { invoices, advance, gateway: name }: Request,
   context: CallContext<Caller>,
-): Promise<
-  | Started
-  | Refusal<
-      | 'above_online_limit'
-      | 'advance_not_allowed'
-      | 'named_twice'
-      | 'not_open'
-      | 'not_taken'
-      | 'nothing_to_pay'
-      | 'too_little'
-      | 'too_much'
-    >
-> {
+): Promise<Started | Refusal<InvoicePaymentRefusal['why'] | 'not_taken'>> {
   const { db, site, caller } = context;
   const provider = gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(site);
@@ -98,15 +86,7 @@ function describeRefusal(
   refused: InvoicePaymentRefusal,
   { currency, maxOnlineMinor }: Site,
   { totalMinor, leastMinor }: { totalMinor: number; leastMinor: number },
-): Refusal<
-  | 'above_online_limit'
-  | 'advance_not_allowed'
-  | 'named_twice'
-  | 'not_open'
-  | 'nothing_to_pay'
-  | 'too_little'
-  | 'too_much'
-> {
+): Refusal<InvoicePaymentRefusal['why']> {
   const money = (minor: number) => formatMoney({ minor, currency });
   return refuse(payInvoices, refused.why, {
     number: 'number' in refused ? refused.number : '',

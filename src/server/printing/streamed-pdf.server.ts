@@ -115,7 +115,7 @@ function measuring(document: PDFKit.PDFDocument): Pick<PdfCanvas, 'widthOf' | 'l
   };
 }
 
-/** Each cell of a table as an element would make a file six times as large: a row is one. */
+/** A row of a table is one element: one for each cell makes a file several times as large. */
 function drawing(
   document: PDFKit.PDFDocument,
   structure: PDFKit.PDFStructureElement,
