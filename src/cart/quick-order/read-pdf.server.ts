@@ -9,7 +9,7 @@ const worker = new URL('./pdf-list-worker.server.ts', import.meta.url);
 
 export const readPdfListCall = defineCall(
   readPdfList,
-  { requires: permissionTo('browse'), queue: 'papers' },
+  { requires: permissionTo('browse'), queue: 'papers', reads: 'replica' },
   async (_request, { readFile }) => {
     const content = await readFile(maxPdfBytes);
     if (!content) return refuse(readPdfList, 'too_large');
