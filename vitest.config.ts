@@ -56,6 +56,22 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
+/** In a browser. */
+const journeys = (name: string, include: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [include],
+    globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
+    isolate: false,
+    // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
+    experimental: { viteModuleRunner: false },
+    // Most of a journey is waiting: for a page, for a mail.
+    maxWorkers: 3,
+    testTimeout: 180_000,
+  },
+});
+
 // The pages' own Vite config stays out: its React Router plugin is for the built store, not for single files.
 export default defineConfig({
   test: {
@@ -91,6 +107,7 @@ export default defineConfig({
         test: {
           name: 'lab',
           include: ['lab/**/*.test.ts'],
+          exclude: ['lab/journeys/**'],
           globalSetup: 'tests/store/test-database.ts',
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
           testTimeout: 180_000,
@@ -98,20 +115,9 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['tests/e2e/*.test.ts'],
-          globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
-          isolate: false,
-          // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
-          experimental: { viteModuleRunner: false },
-          // Most of a journey is waiting: for a page, for a mail.
-          maxWorkers: 3,
-          testTimeout: 180_000,
-        },
-      },
+      journeys('journeys', 'tests/e2e/*.test.ts'),
+      // Breadth and bad networks: `npm run lab -- tests`.
+      journeys('lab-journeys', 'lab/journeys/*.test.ts'),
     ],
   },
 });

@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..');
 
 /** The tests that prove much but take long, or those of some files. Returns the exit code. */
 export function runLongTests(files: readonly string[], env: NodeJS.ProcessEnv = {}): number {
-  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'lab', ...files];
+  const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'lab*', ...files];
   return (
     spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status ?? 1
   );

@@ -5,9 +5,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite } from '../../src/seller/opening/open-site.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { fetchPage } from '../store/call-running-store.ts';
-import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
-import { createScratchFolder } from '../store/test-database.ts';
+import { fetchPage } from '../../tests/store/call-running-store.ts';
+import {
+  freePort,
+  openRunningDatabase,
+  type StoreProcess,
+  startStoreProcess,
+} from '../../tests/store/store-process.ts';
+import { createScratchFolder } from '../../tests/store/test-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nobody = { uid: 65534, gid: 65534 };
