@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { ensureBuild } from '../src/server/pages/ensure-build.server.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -11,4 +12,8 @@ export function runLongTests(files: readonly string[], env: NodeJS.ProcessEnv = 
   );
 }
 
-if (import.meta.main) process.exitCode = runLongTests(process.argv.slice(2));
+if (import.meta.main) {
+  // Once, not in the first journey of each worker.
+  await ensureBuild();
+  process.exitCode = runLongTests(process.argv.slice(2));
+}

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/startup/migrate.server.ts';
 import { StartupError } from '../../src/server/startup-error.server.ts';
-import { emptyDatabase } from './empty-database.ts';
+import { createEmptyDatabase } from '../store/test-database.ts';
 import { root } from './previous-release.ts';
 import { schemaOf } from './schema-of.ts';
 
@@ -15,7 +15,7 @@ const before = 'f78b74fab915b3e620c621513f4e2d08dba8af05';
 const noHistory = spawnSync('git', ['cat-file', '-e', `${before}^{commit}`], { cwd: root }).status !== 0;
 
 async function connect() {
-  const { connection, drop } = await emptyDatabase();
+  const { connection, drop } = await createEmptyDatabase();
   const client = new Client(connection);
   await client.connect();
   onTestFinished(async () => {

@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { checkFile, recordOf, runChecked, uploadImport, workOffInProcesses } from '../../../tests/actions/imports.ts';
+import {
+  checkFile,
+  recordOf,
+  runChecked,
+  uploadImport,
+  workOff,
+  workOffInProcesses,
+} from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
@@ -116,10 +123,10 @@ test.each([
       [checked.id, time],
     );
   await leaseFor('50 seconds');
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'running', position: 0 });
   await leaseFor(ahead);
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done' });
 });
 
@@ -131,7 +138,7 @@ test('when the process ends, an import stops and is free for another one', async
     sites.nod,
   );
   expect((await recordOf(store, checked.id)).state).toBe('running');
-  await workOffInProcesses(store);
+  await workOff(store);
   expect((await recordOf(store, checked.id)).state).toBe('done');
 });
 
@@ -149,7 +156,7 @@ test('an import that fails by an error of ours goes on from where it stopped, an
   expect(await stocked(11)).toBe(2_000);
   await store.database.$client.query('drop trigger fail_late on imports');
   await continueImport(store.database, sites.nod, { id: checked.id, by, now: store.now() });
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', written: { changed: count } });
   expect(await stocked(11)).toBe(count);
 });
@@ -164,7 +171,7 @@ test('an error of a process that has lost its lease does not end the import that
       create trigger fail_slowly after insert or update on stock for each statement execute function fail_slowly()`,
   );
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
-  const working = expect(workOffInProcesses(store)).rejects.toThrow('disk full');
+  const working = expect(workOff(store)).rejects.toThrow('disk full');
   await waitUntilBlocked(store.database);
   await store.database.$client.query(
     "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
@@ -176,6 +183,6 @@ test('an error of a process that has lost its lease does not end the import that
   holder.release();
   expect((await recordOf(store, checked.id)).state).toBe('running');
   await store.database.$client.query('update imports set lease_until = null where id = $1', [checked.id]);
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', problem: '' });
 });

@@ -66,11 +66,11 @@ async function submitUntilAnswered(...order: [token: string, lines: Parameters<t
   return reply;
 }
 
-test('forty buyers want one of ten pieces each: ten orders, 30 clear refusals, stock 0', {
+test('twelve buyers want one of four pieces each: four orders, eight clear refusals, stock 0', {
   timeout: 120_000,
 }, async () => {
   const ready: [token: string, lines: ReturnType<typeof toReviewedLines>][] = [];
-  for (let i = 0; i < 40; i += 1) {
+  for (let i = 0; i < 12; i += 1) {
     const token = await buyer(i);
     ready.push([token, toReviewedLines(await fillCart(store, token, [['6313-2RS/C3', 1]]))]);
   }
@@ -78,12 +78,12 @@ test('forty buyers want one of ten pieces each: ten orders, 30 clear refusals, s
 
   const sold = replies.filter((reply) => reply.body.success);
   const refused = replies.filter((reply) => !reply.body.success);
-  expect(sold).toHaveLength(10);
-  expect(new Set(sold.map((reply) => reply.body.myscno)).size).toBe(10);
+  expect(sold).toHaveLength(4);
+  expect(new Set(sold.map((reply) => reply.body.myscno)).size).toBe(4);
   expect(new Set(refused.map((reply) => reply.body.message))).toEqual(
     new Set(['6313-2RS/C3 is no longer in stock. Please remove it from this order, or send an RFI for it.']),
   );
-  expect(refused).toHaveLength(30);
+  expect(refused).toHaveLength(8);
   const { rows } = await store.database.$client.query(
     "select s.on_hand - s.reserved as free from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6313-2RS/C3'",
   );
