@@ -2,57 +2,26 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The order in which these start. Of those that mostly wait, few run at once. */
+/** These take longest: one that starts last would leave the other workers without work. */
 const first = [
-  // Browser tests
   'demo-store',
-  'open-a-shop',
-  'accessibility',
-  'startup',
   'desk-accessibility',
-  'new-customer',
-  'desk-live',
+  'accessibility',
   'desk-journeys',
-  'quick-order',
-  'manage-sessions',
-  'graceful-shutdown',
-  'unprivileged-user',
-  // Unit tests
-  'every-call',
   'statement-types',
-  'start-embedded-postgres.server',
-  'without-primary',
-  'work-on-imports.server',
-  'routes',
-  'import-file.server',
-  'print-catalogue.server',
-];
-/** Unit tests that mostly wait, for a timeout or another process: begun one after the other, beside others. */
-const waiting = [
+  'every-call',
   'run-parent.server',
+  'work-on-imports.server',
   'payment-scenarios',
-  'gateway-secrets',
-  'stripe.server',
-  'database-heartbeat.server',
-  'guard-requests.server',
-  'shut-down-store.server',
-  'changes.server',
 ];
-const filesBetween = 40;
 
 const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).replace(/\.test\.tsx?$/, '');
-/** In the order of the names. */
-const named = (files: readonly TestSpecification[], names: readonly string[]) =>
-  names.flatMap((name) => files.filter((file) => nameOf(file) === name));
 
-/** A long file that starts last would leave the other workers without work. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const [early, spread] = [named(sorted, first), named(sorted, waiting)];
-    const others = sorted.filter((file) => !early.includes(file) && !spread.includes(file));
-    for (const [index, file] of spread.entries()) others.splice((index + 1) * filesBetween, 0, file);
-    return [...early, ...others];
+    const early = first.flatMap((name) => sorted.filter((file) => nameOf(file) === name));
+    return [...early, ...sorted.filter((file) => !early.includes(file))];
   }
 }
 
