@@ -10,7 +10,6 @@ const first = [
   'desk-journeys',
   'statement-types',
   'every-call',
-  'run-parent.server',
   'work-on-imports.server',
   'payment-scenarios',
 ];
