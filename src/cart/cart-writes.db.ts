@@ -26,7 +26,7 @@ export const findRequestedItems = prepareStatement<
   { id: number; code: string; name: string; minQty: number; orderMultiple: number; inCart: number | null }
 >(
   'cart_items_asked',
-  sql`select i.id, i.code, i.name, i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity as "inCart"
+  sql`select i.id, i.code, i.name, i.min_qty, i.order_multiple, l.quantity as in_cart
     from items i
     left join (${cartLines} l join ${carts} c on c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')})
       on l.item_id = i.id and l.rfi_line_id is null
@@ -81,7 +81,7 @@ export const deleteLine = prepareStatement<{ userId: number; lineId: number }, {
   sql`with ${lockedCart}
     delete from ${cartLines} as l using own
     where own.id = l.cart_id and l.id = ${sql.placeholder('lineId')}
-    returning l.id, to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedOn"`,
+    returning l.id, to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as added_on`,
 );
 
 /** Deletes ordered lines and returns the names of the remaining ones, newest first. */

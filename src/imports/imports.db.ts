@@ -43,10 +43,9 @@ export type ImportRecord = {
   clearedAt: Date | null;
 };
 
-const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.head_line as "headLine", m.sample, m.mapping,
-  m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
-  m.bytes_read as "bytesRead", m.failed_in as "failedIn", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
-  m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
+const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.header, m.head_line, m.sample, m.mapping,
+  m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read, m.failed_in, m.problem,
+  m.created_at, m.created_by, m.started_at, m.started_by, m.finished_at, m.cleared_at`;
 
 export const insertImport = prepareStatement<
   {

@@ -39,8 +39,7 @@ export type OutboxRow = {
   tries: number;
 };
 
-const columns = sql`id, site, channel, receiver, template, data, sealed, created_at as "createdAt",
-  ends_at as "endsAt", tries`;
+const columns = sql`id, site, channel, receiver, template, data, sealed, created_at, ends_at, tries`;
 
 /** Of these, as 'nod mail', those that a message waits for. */
 export const findTransportsToUse = prepareStatement<
@@ -81,7 +80,7 @@ export const recordSendFailure = prepareStatement<
 
 type ListedRow = OutboxRow & { sentAt: Date | null; givenUpAt: Date | null };
 
-const listedColumns = sql`${columns}, sent_at as "sentAt", given_up_at as "givenUpAt"`;
+const listedColumns = sql`${columns}, sent_at, given_up_at`;
 
 export const findMail = prepareStatement<{ site: SiteCode; id: number }, ListedRow>(
   'outbox_mail',

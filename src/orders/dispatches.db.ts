@@ -48,7 +48,7 @@ export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatc
         reserved = greatest(0, n.reserved - total.quantity)
       from (select order_line_id, sum(quantity)::int as quantity from sent group by order_line_id) total
       where n.id = total.order_line_id)
-    select id, dispatch_no as "dispatchNo" from left_now`,
+    select id, dispatch_no from left_now`,
 );
 
 export type DispatchRow = {
@@ -76,11 +76,10 @@ export type DispatchRow = {
 
 export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
-  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, ${transportColumns}, d.tracking,
-      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
+  sql`select d.id, d.dispatch_no, b.name as branch, d.carrier, ${transportColumns}, d.tracking, d.eway_bill, d.cartons,
+      d.weight_kg,
       coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
-      d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt",
-      d.delivered_by as "deliveredBy", d.delivery_note as "deliveryNote"
+      d.dispatched_at, d.dispatched_by, d.delivered_at, d.delivered_by, d.delivery_note
     from ${dispatches} d join ${branches} b on b.id = d.branch_id
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
 );
@@ -89,7 +88,7 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
 export type LastTransport = { carrier: string; transporterId: string; mode: TransportMode | '' };
 export const findLastTransport = prepareStatement<{ branchId: number }, LastTransport>(
   'dispatch_last_transport',
-  sql`select d.carrier, d.transporter_id as "transporterId", d.transport_mode as mode from ${dispatches} d
+  sql`select d.carrier, d.transporter_id, d.transport_mode as mode from ${dispatches} d
     where d.branch_id = ${p('branchId')} order by d.id desc limit 1`,
 );
 
@@ -111,7 +110,7 @@ export const markDelivered = prepareStatement<
   sql`update ${dispatches} set delivered_at = ${p('now')}, delivered_by = ${p('by')}, delivery_note = ${p('note')}
     where order_id = ${p('orderId')} and delivered_at is null
       and (${p('dispatchNo')}::int is null or dispatch_no = ${p('dispatchNo')}::int)
-    returning dispatch_no as "dispatchNo"`,
+    returning dispatch_no`,
 );
 
 export const markUndelivered = prepareStatement<{ orderId: number; dispatchNo: number }, never>(

@@ -30,7 +30,7 @@ export const dropOlderEInvoices = prepareStatement<{ site: SiteCode; from: Day }
 
 export type EInvoiceLease = { id: number; documentId: number; tries: number; wantedAt: Date };
 
-const leased = sql`returning e.id, e.document_id as "documentId", e.tries, e.wanted_at as "wantedAt"`;
+const leased = sql`returning e.id, e.document_id, e.tries, e.wanted_at`;
 
 /** The longest waiting, but no credit note whose invoice may be cancelled; nobody else sends it before `until`. */
 export const leaseNextEInvoice = prepareStatement<{ site: SiteCode; now: Date; until: Date }, EInvoiceLease>(
@@ -117,7 +117,6 @@ export type EInvoiceRow = {
 
 export const findEInvoices = prepareStatement<{ orderId: number }, EInvoiceRow>(
   'e_invoices_of_order',
-  sql`select e.document_id as "documentId", e.state, e.irn, e.ack_no as "ackNo", e.ack_at as "ackAt", e.error,
-      e.cancelled_at as "cancelledAt", e.cancelled_by as "cancelledBy", e.cancel_reason as "cancelReason"
+  sql`select e.document_id, e.state, e.irn, e.ack_no, e.ack_at, e.error, e.cancelled_at, e.cancelled_by, e.cancel_reason
     from ${eInvoices} e join ${documents} d on d.id = e.document_id where d.order_id = ${p('orderId')} order by d.id`,
 );

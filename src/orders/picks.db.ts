@@ -19,7 +19,7 @@ export type PickRow = {
 
 export const findPicks = prepareStatement<{ orderId: number }, PickRow>(
   'picks_of_order',
-  sql`select k.id, n.line_no as "lineNo", k.order_line_id as "orderLineId", k.lots, k.short, k.picked_by as by, k.picked_at as at
+  sql`select k.id, n.line_no, k.order_line_id, k.lots, k.short, k.picked_by as by, k.picked_at as at
     from ${picks} k join ${orderLines} n on n.id = k.order_line_id
     where k.order_id = ${p('orderId')} order by n.line_no`,
 );
@@ -53,7 +53,7 @@ export type PackedCarton = { cartonNo: number; grossKg: number };
 
 export const findPackedCartons = prepareStatement<{ orderId: number }, PackedCarton>(
   'packed_cartons',
-  sql`select k.carton_no as "cartonNo", k.gross_kg as "grossKg" from ${packedCartons} k
+  sql`select k.carton_no, k.gross_kg from ${packedCartons} k
     where k.order_id = ${p('orderId')} order by k.carton_no`,
 );
 

@@ -41,9 +41,8 @@ export type ReturnRequest = {
   lines: ReturnRequestLine[];
 };
 
-const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no as "returnNo", r.status, d.number as invoice, r.note, r.remedy, r.requested_at as "requestedAt",
-      r.answer, r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.received_at as "receivedAt",
-      r.received_by as "receivedBy", r.credit_note as "creditNote",
+const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no, r.status, d.number as invoice, r.note, r.remedy, r.requested_at,
+      r.answer, r.decided_at, r.decided_by, r.received_at, r.received_by, r.credit_note,
       (select coalesce(json_agg(json_build_object('lineNo', q.line_no, 'itemName', n.item_name, 'unitMinor', n.unit_minor,
           'quantity', q.quantity, 'reason', q.reason, 'part', q.part, 'credited', q.credited, 'restocked', q.restocked)
           order by q.line_no), '[]'::json)
@@ -84,7 +83,7 @@ export const writeReturnRequest = prepareStatement<NewReturnRequest, { returnNo:
       select asked.site, asked.id, q.order_line_id, q.line_no, q.quantity, q.reason, q.part
       from asked, unnest(${p('orderLineIds')}::bigint[], ${p('lineNos')}::int[], ${p('quantities')}::int[],
         ${p('reasons')}::text[], ${p('parts')}::text[]) as q (order_line_id, line_no, quantity, reason, part))
-    select return_no as "returnNo" from asked`,
+    select return_no from asked`,
 );
 
 export const decideReturnRequest = prepareStatement<

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { PreparedStatement } from '../../src/server/database/prepare-statement.server.ts';
+import { type PreparedStatement, toCamelCase } from '../../src/server/database/prepare-statement.server.ts';
 import type { Field, Write } from './described-value.ts';
 import { type Parameter, parseStatement } from './parse-statement.ts';
 import { readQuery } from './read-query.ts';
@@ -27,7 +27,8 @@ export async function describeStatements(client: ClientBase) {
     const fetched = fetchPattern.exec(text)?.[1];
     if (fetched) return { name, parameters: [], columns: cursors.get(fetched) ?? [], writes: [] };
     const { parameters, query } = await parseStatement(client, text.replace(cursorPattern, ''), params);
-    const { columns, writes } = readQuery(query, schema, (id) => factsOf(parameters[id - 1]?.name ?? ''));
+    const { columns: returned, writes } = readQuery(query, schema, (id) => factsOf(parameters[id - 1]?.name ?? ''));
+    const columns = returned.map(({ name: column, value }) => ({ name: toCamelCase(column), value }));
     const cursor = cursorPattern.exec(text)?.[1];
     if (cursor) cursors.set(cursor, columns);
     return { name, parameters, columns: cursor ? [] : columns, writes };

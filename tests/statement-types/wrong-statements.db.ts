@@ -22,7 +22,7 @@ export function prepareWrongStatements(): void {
   );
   prepareStatement<{ id: number }, { limitMinor: number; oldest: Date }>(
     'wrong_null_of_join_and_aggregate',
-    sql`select t.limit_minor as "limitMinor", (select min(o.placed_at) from ${orders} o where o.customer_id = c.id) as oldest
+    sql`select t.limit_minor, (select min(o.placed_at) from ${orders} o where o.customer_id = c.id) as oldest
       from ${customers} c left join ${creditTerms} t on t.customer_id = c.id where c.id = ${id}`,
   );
   prepareStatement<{ id: number }, { email: string; title: string }>(
@@ -87,7 +87,7 @@ export function prepareWrongStatements(): void {
   );
   prepareStatement<{ id: number }, { email: string; limitMinor: number | null; cities: string[] }>(
     'right',
-    sql`select u.email, t.limit_minor as "limitMinor",
+    sql`select u.email, t.limit_minor,
         array(select a.city_name from ${addresses} a where a.customer_id = c.id) as cities
       from ${customers} c join ${users} u on u.customer_id = c.id left join ${creditTerms} t on t.customer_id = c.id
       where c.id = ${id}`,

@@ -36,7 +36,7 @@ export const findAccountByEmail = prepareStatement<{ site: SiteCode; email: stri
 
 export const findBillingRegion = prepareStatement<{ customerId: number }, { regionId: number }>(
   'customer_billing_region',
-  sql`select region_id as "regionId" from ${addresses}
+  sql`select region_id from ${addresses}
     where customer_id = ${p('customerId')} and purpose = 'billing' and retired_at is null order by is_default desc, id limit 1`,
 );
 

@@ -24,11 +24,10 @@ export type AccountForDecision = {
 
 export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
   'account_lock',
-  sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
-      c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
-      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed",
-      c.auto_approved_at is not null as "autoApproved", c.price_list_id as "priceListId",
-      c.sales_manager as "salesManager", u.first_name as "firstName", u.last_name as "lastName"
+  sql`select c.id as customer_id, u.id as user_id, c.name as company, u.email, c.status, c.status_reason,
+      u.email_verified_at is not null as email_verified,
+      c.profile_at is not null as profile_done, c.transfer_allowed_at is not null as transfer_allowed,
+      c.auto_approved_at is not null as auto_approved, c.price_list_id, c.sales_manager, u.first_name, u.last_name
     from ${customers} c join ${users} u on u.customer_id = c.id
     where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c, u`,
 );
@@ -78,8 +77,8 @@ export type AddressForDecision = {
 /** Locks the customer before the address. */
 export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, AddressForDecision>(
   'address_lock',
-  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.region_id as "regionId",
-      a.city_name as "cityName", a.pincode, a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
+  sql`select a.id, a.customer_id, u.email, a.line, a.region_id, a.city_name, a.pincode, a.approval_status,
+      a.approval_reason
     from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
     where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for no key update of c, a`,
 );

@@ -23,8 +23,8 @@ export type PaperForDecision = {
 /** Locks the customer before the paper. */
 export const lockPaper = prepareStatement<{ site: SiteCode; id: number }, PaperForDecision>(
   'paper_lock',
-  sql`select d.id, d.customer_id as "customerId", c.name as company, u.email, d.kind, d.file_name as "fileName", d.status,
-      d.decided_by as "decidedBy", d.decided_at as "decidedAt", d.removed_at as "removedAt"
+  sql`select d.id, d.customer_id, c.name as company, u.email, d.kind, d.file_name, d.status, d.decided_by, d.decided_at,
+      d.removed_at
     from ${customers} c join ${papers} d on d.customer_id = c.id join ${users} u on u.customer_id = c.id
     where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null order by u.id for no key update of c, d`,
 );

@@ -10,7 +10,7 @@ export type PaperRequest = { kind: PaperKind; sentence: string; askedAt: Date; a
 
 export const findPaperRequests = prepareStatement<{ customerId: number }, PaperRequest>(
   'paper_requests_open',
-  sql`select kind, sentence, asked_at as "askedAt", asked_by as "askedBy" from ${paperRequests}
+  sql`select kind, sentence, asked_at, asked_by from ${paperRequests}
     where customer_id = ${p('customerId')} and ended_at is null order by id`,
 );
 

@@ -23,8 +23,8 @@ export type PaperRow = {
 
 export const findPapers = prepareStatement<{ customerId: number; limit: number }, PaperRow>(
   'papers_of_customer',
-  sql`select id, kind, file_name as "fileName", type, pages, bytes, status, reason, created_at as "createdAt",
-      decided_by as "decidedBy", decided_at as "decidedAt" from ${papers}
+  sql`select id, kind, file_name, type, pages, bytes, status, reason, created_at, decided_by, decided_at
+    from ${papers}
     where customer_id = ${p('customerId')} and stored_at is not null and removed_at is null
     order by id desc limit ${p('limit')}`,
 );
@@ -75,7 +75,7 @@ export type PaperFile = {
 
 export const findPaperFile = prepareStatement<{ site: SiteCode; id: number }, PaperFile>(
   'paper_file',
-  sql`select customer_id as "customerId", file_name as "fileName", type, storage, storage_key as "storageKey"
+  sql`select customer_id, file_name, type, storage, storage_key
     from ${papers} where site = ${p('site')} and id = ${p('id')} and stored_at is not null and removed_at is null`,
 );
 
@@ -83,7 +83,7 @@ export type PaperToDelete = { id: number; site: SiteCode; storage: 'database' | 
 
 export const findPapersToDelete = prepareStatement<{ unstoredBefore: Date; limit: number }, PaperToDelete>(
   'papers_to_delete',
-  sql`select id, site, storage, storage_key as "storageKey" from ${papers}
+  sql`select id, site, storage, storage_key from ${papers}
     where removed_at is not null or (stored_at is null and created_at < ${p('unstoredBefore')})
     order by id limit ${p('limit')}`,
 );

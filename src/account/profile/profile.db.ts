@@ -45,7 +45,7 @@ type MatchingRegistration = { id: number; number: string; isDefault: boolean; ve
 
 const findMatchingRegistrations = prepareStatement<{ customerId: number; number: string }, MatchingRegistration>(
   'registrations_to_change',
-  sql`select r.id, r.number, r.is_default as "isDefault", r.verified_at is not null as verified
+  sql`select r.id, r.number, r.is_default, r.verified_at is not null as verified
     from ${taxRegistrations} r
     where r.customer_id = ${p('customerId')} and (r.is_default or r.number = ${p('number')})`,
 );

@@ -8,7 +8,7 @@ const p = sql.placeholder;
 
 export const findDevices = prepareStatement<{ userId: number }, KnownDevice>(
   'devices_of_user',
-  sql`select token_hash as "tokenHash", name, network, seen_at as "seenAt" from ${devices}
+  sql`select token_hash, name, network, seen_at from ${devices}
     where user_id = ${p('userId')}`,
 );
 

@@ -46,10 +46,8 @@ export type EmailChangeRow = {
   objectedAt: Date | null;
 };
 
-const columns = sql`e.id, e.user_id as "userId", u.customer_id as "customerId",
-  c.name as company, u.email, e.before, e.after,
-  e.ends_at as "endsAt", e.object_until as "objectUntil", e.confirmed_at as "confirmedAt",
-  e.stopped_at as "stoppedAt", e.objected_at as "objectedAt"`;
+const columns = sql`e.id, e.user_id, u.customer_id, c.name as company, u.email, e.before, e.after, e.ends_at,
+  e.object_until, e.confirmed_at, e.stopped_at, e.objected_at`;
 
 const joined = sql`from ${emailChanges} e join ${users} u on u.id = e.user_id join ${customers} c on c.id = u.customer_id`;
 
@@ -68,7 +66,7 @@ export const findEmailChangeToObject = prepareStatement<{ site: SiteCode; hash: 
 /** What a user waits to confirm. */
 export const findWaitingEmailChange = prepareStatement<{ userId: number; now: Date }, { after: string; endsAt: Date }>(
   'email_change_waiting',
-  sql`select after, ends_at as "endsAt" from ${emailChanges}
+  sql`select after, ends_at from ${emailChanges}
     where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null and ends_at > ${p('now')}
     order by id desc limit 1`,
 );
@@ -76,7 +74,7 @@ export const findWaitingEmailChange = prepareStatement<{ userId: number; now: Da
 /** An address that its former user may still take back, by an objection. */
 export const findHeldEmail = prepareStatement<{ site: SiteCode; email: string; now: Date }, { userId: number }>(
   'email_change_holds',
-  sql`select user_id as "userId" from ${emailChanges}
+  sql`select user_id from ${emailChanges}
     where site = ${p('site')} and before = ${p('email')} and confirmed_at is not null and objected_at is null
       and object_until > ${p('now')}::timestamptz
     limit 1`,

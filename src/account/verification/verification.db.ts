@@ -33,8 +33,7 @@ export type LinkRow = {
 
 export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
   'email_link_lock',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
-      l.replaced_at as "replacedAt", u.email_verified_at as "emailVerifiedAt"
+  sql`select u.id as user_id, u.customer_id, u.email, l.ends_at, l.used_at, l.replaced_at, u.email_verified_at
     from ${emailLinks} l join ${users} u on u.id = l.user_id
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for no key update of u, l`,
 );
@@ -87,12 +86,12 @@ export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, 
       order by id for no key update)
     update ${otps} o set tries_left = o.tries_left - live.own::int,
       tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
-    from live where o.id = live.id returning o.id, o.code_hash as "codeHash", o.created_at as "createdAt"`,
+    from live where o.id = live.id returning o.id, o.code_hash, o.created_at`,
 );
 
 export const findOtp = prepareStatement<OtpRequester, { endsAt: Date }>(
   'otp_find',
-  sql`select ends_at as "endsAt" from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
+  sql`select ends_at from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
 );
 
 /**
@@ -123,7 +122,7 @@ export const findMobileVerification = prepareStatement<
   { provedAt: Date }
 >(
   'otp_proof',
-  sql`select proved_at as "provedAt" from ${otps} where site = ${p('site')} and purpose = 'mobile'
+  sql`select proved_at from ${otps} where site = ${p('site')} and purpose = 'mobile'
     and receiver = ${p('mobile')} and user_id = ${p('userId')} and proved_at > ${p('since')}`,
 );
 
@@ -135,7 +134,7 @@ export const insertPasswordReset = prepareStatement<
   'password_reset_insert',
   sql`insert into ${passwordResets} (token_hash, site, user_id, created_at, ends_at)
     values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})
-    on conflict (token_hash) do nothing returning user_id as "userId"`,
+    on conflict (token_hash) do nothing returning user_id`,
 );
 
 export type PasswordResetRow = {
@@ -149,8 +148,8 @@ export type PasswordResetRow = {
 
 export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: SiteCode; now: Date }, PasswordResetRow>(
   'password_reset_find',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company,
-      u.password_hash as "passwordHash", r.used_at is not null as "isUsed"
+  sql`select u.id as user_id, u.customer_id, u.email, c.name as company, u.password_hash,
+      r.used_at is not null as is_used
     from ${passwordResets} r
     join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
     where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.ends_at > ${p('now')}`,

@@ -31,7 +31,7 @@ export const consumeTicket = prepareStatement<{ tokenHash: Buffer; site: SiteCod
   sql`with used as (
       delete from ${sessions} where token_hash = ${p('tokenHash')} and site = ${p('site')} and viewed_by is not null
       returning user_id, viewed_by, created_at)
-    select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company, used.viewed_by as "viewedBy"
+    select u.id as user_id, u.customer_id, u.email, c.name as company, used.viewed_by
     from used join ${users} u on u.id = used.user_id join ${customers} c on c.id = u.customer_id
     where used.created_at > ${p('since')}::timestamptz`,
 );

@@ -39,5 +39,5 @@ export const numberChanges = prepareStatement<{ limit: number }, NumberedChange>
       insert into ${recordChanges} as r (kind, record_id, site, number, changed_at)
       select kind, record_id, site, number, at from numbered order by kind, record_id
       on conflict (kind, record_id) do update set number = excluded.number, changed_at = excluded.changed_at)
-    select site, kind, record_id as "recordId", event, number, at from numbered order by number`,
+    select site, kind, record_id, event, number, at from numbered order by number`,
 );

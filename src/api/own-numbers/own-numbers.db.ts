@@ -16,7 +16,7 @@ export const claimOwnNumber = prepareStatement<OwnNumber & { bodyHash: string; n
 
 export const findOwnNumber = prepareStatement<OwnNumber, { bodyHash: string; reply: Record<string, unknown> | null }>(
   'own_number_find',
-  sql`select body_hash as "bodyHash", reply from ${ownNumbers}
+  sql`select body_hash, reply from ${ownNumbers}
     where site = ${p('site')} and kind = ${p('kind')} and number = ${p('number')}`,
 );
 

@@ -32,7 +32,7 @@ export const findToken = prepareStatement<
   { id: number; name: string; scopes: string[]; lastUsedAt: Date | null }
 >(
   'api_token_find',
-  sql`select t.id, t.name, t.scopes, t.last_used_at as "lastUsedAt" from ${apiTokens} t
+  sql`select t.id, t.name, t.scopes, t.last_used_at from ${apiTokens} t
     where t.token_hash = ${p('hash')} and t.site = ${p('site')} and t.ended_at is null
       and (t.expires_at is null or t.expires_at > ${p('now')}::timestamptz)`,
 );
@@ -55,8 +55,7 @@ export type TokenRow = {
 
 export const findTokensInForce = prepareStatement<{ site: SiteCode }, TokenRow>(
   'api_tokens_list',
-  sql`select t.id, t.name, t.prefix, t.scopes, t.created_at as "createdAt", t.created_by as "createdBy",
-      t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
+  sql`select t.id, t.name, t.prefix, t.scopes, t.created_at, t.created_by, t.expires_at, t.last_used_at
     from ${apiTokens} t where t.site = ${p('site')} and t.ended_at is null order by t.id`,
 );
 

@@ -33,8 +33,7 @@ export type LeasedDelivery = {
   createdAt: Date;
 };
 
-const leased = sql`d.id, d.site, d.endpoint_id as "endpointId", e.url, e.sealed_secret as "sealedSecret",
-  d.message_id as "messageId", d.body, d.tries, d.created_at as "createdAt"`;
+const leased = sql`d.id, d.site, d.endpoint_id, e.url, e.sealed_secret, d.message_id, d.body, d.tries, d.created_at`;
 
 const isWaiting = sql`v.next_try_at <= ${p('now')} and (v.leased_until is null or v.leased_until <= ${p('now')})`;
 
@@ -113,7 +112,7 @@ export const switchOffFailing = prepareStatement<
   'webhook_endpoint_off',
   sql`update ${webhookEndpoints} set switched_off_at = ${p('now')}
     where id = ${p('id')} and switched_off_at is null and ended_at is null and failing_since <= ${p('since')}
-    returning url, failing_since as "failingSince"`,
+    returning url, failing_since`,
 );
 
 export function deleteOldDeliveries(database: Database, before: Date): Promise<void> {

@@ -72,7 +72,7 @@ export type QuotedCartLine = { id: number; cartId: number; itemId: number; rfiLi
 /** Locks the carts in order. */
 export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, QuotedCartLine>(
   'cart_lock_quoted',
-  sql`select l.id, l.cart_id as "cartId", l.item_id as "itemId", l.rfi_line_id as "rfiLineId"
+  sql`select l.id, l.cart_id, l.item_id, l.rfi_line_id
     from ${cartLines} l join ${carts} c on c.id = l.cart_id
     where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for no key update of c`,
 );

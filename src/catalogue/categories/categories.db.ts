@@ -14,9 +14,9 @@ export type Category = { superCategory: string; category: string; items: number;
 /** As the shop lists them: in the order that staff gave them, then those with most items first. */
 export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
   'desk_categories',
-  sql`select c.super_category as "superCategory", c.category, c.items, c.retired,
+  sql`select c.super_category, c.category, c.items, c.retired,
       (select count(*) from ${priceRows} r where r.site = ${p('site')} and r.scope = 'category'
-        and r.scope_key = c.category)::int as "priceRows"
+        and r.scope_key = c.category)::int as price_rows
     from (select i.super_category, i.category, count(*) filter (where i.retired_at is null)::int as items,
         count(*) filter (where i.retired_at is not null)::int as retired
       from ${items} i where ${ofSite} group by 1, 2) c
@@ -38,7 +38,7 @@ export const countInCategory = prepareStatement<
   { items: number; superCategory: string | null }
 >(
   'category_count',
-  sql`select count(*)::int as items, mode() within group (order by i.super_category) as "superCategory"
+  sql`select count(*)::int as items, mode() within group (order by i.super_category) as super_category
     from ${items} i where ${ofSite} and i.category = ${p('category')}::text`,
 );
 

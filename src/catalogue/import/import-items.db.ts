@@ -40,7 +40,7 @@ export const mergeItems = prepareStatement<
     on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
       retired_at = case when ${p('sellsRetired')}::boolean then null else i.retired_at end, updated_at = excluded.updated_at
     where i.row_hash <> excluded.row_hash or (${p('sellsRetired')}::boolean and i.retired_at is not null)
-    returning i.code, i.xmax = 0 as "isNew"`,
+    returning i.code, i.xmax = 0 as is_new`,
 );
 
 export const compareItems = prepareStatement<
@@ -48,7 +48,7 @@ export const compareItems = prepareStatement<
   { line: number; isNew: boolean; isSame: boolean; onHand: number | null; reserved: number }
 >(
   'items_import_compare',
-  sql`select g.line, i.id is null as "isNew", coalesce(i.row_hash = g."rowHash" and i.retired_at is null, false) as "isSame",
+  sql`select g.line, i.id is null as is_new, coalesce(i.row_hash = g."rowHash" and i.retired_at is null, false) as is_same,
       g."onHand", coalesce(k.reserved, 0)::int as reserved
     from jsonb_to_recordset(${p('rows')}::jsonb) as g(line int, code text, "rowHash" text, "onHand" int)
       left join ${items} i on i.site = ${p('site')} and i.code = g.code

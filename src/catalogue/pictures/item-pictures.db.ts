@@ -18,7 +18,7 @@ export const findPictures = prepareStatement<{ itemId: number }, ItemPicture>(
 
 export const findFilesOfItems = prepareStatement<{ itemIds: number[] }, { itemId: number; fileHash: string }>(
   'item_pictures_files',
-  sql`select p.item_id as "itemId", p.file_hash as "fileHash" from ${itemPictures} p
+  sql`select p.item_id, p.file_hash from ${itemPictures} p
     where p.item_id = any(${p('itemIds')}::bigint[]) and ${isShown} order by p.id`,
 );
 
@@ -78,7 +78,7 @@ export type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 /** Only under the address that names its content. */
 export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredPicture>(
   'item_picture_file',
-  sql`select p.storage, p.storage_key as "storageKey" from ${itemPictures} p
+  sql`select p.storage, p.storage_key from ${itemPictures} p
     where p.id = ${p('id')}::bigint and p.site = ${p('site')} and p.hash = ${p('hash')} and ${isShown}`,
 );
 
@@ -87,7 +87,7 @@ export const findPicturesToDelete = prepareStatement<
   StoredPicture & { id: number; site: SiteCode }
 >(
   'item_pictures_to_delete',
-  sql`select p.id, p.site, p.storage, p.storage_key as "storageKey" from ${itemPictures} p
+  sql`select p.id, p.site, p.storage, p.storage_key from ${itemPictures} p
     where p.removed_at is not null or (p.stored_at is null and p.added_at < ${p('unstoredBefore')}::timestamptz)
     order by p.id limit ${p('limit')}::int`,
 );

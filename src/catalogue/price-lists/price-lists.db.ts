@@ -78,8 +78,7 @@ const inForce = sql`r.valid_to is null or r.valid_to >= ${p('today')}::date`;
 export const findPriceListSummaries = prepareStatement<{ site: SiteCode; today: Day; soon: Day }, PriceListSummary>(
   'price_lists_summary',
   sql`select l.id, l.name, coalesce(r.rows, 0)::int as rows, coalesce(r.planned, 0)::int as planned,
-      coalesce(r.ending, 0)::int as ending, coalesce(c.customers, 0)::int as customers, h.changed_at as "changedAt",
-      h.changed_by as "changedBy"
+      coalesce(r.ending, 0)::int as ending, coalesce(c.customers, 0)::int as customers, h.changed_at, h.changed_by
     from ${priceLists} l
       left join lateral (select count(*) as rows, count(*) filter (where r.valid_from > ${p('today')}::date) as planned,
           count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}) as ending
@@ -99,8 +98,8 @@ export type PricedCustomer = {
   isActive: boolean;
 };
 
-const customerColumns = sql`c.id, c.name, c.price_list_id as "priceListId", l.name as "priceList",
-  c.status = 'active' as "isActive"`;
+const customerColumns = sql`c.id, c.name, c.price_list_id, l.name as price_list,
+  c.status = 'active' as is_active`;
 const joined = sql`${customers} c left join ${priceLists} l on l.id = c.price_list_id and l.site = c.site`;
 
 export const findPricedCustomer = prepareStatement<{ site: SiteCode; id: number }, PricedCustomer>(

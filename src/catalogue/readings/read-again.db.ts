@@ -12,9 +12,8 @@ export type StoredItem = ReadItem & Pick<Item, 'id'> & { version: string };
 /** By their code, because an index has the items of a site in that order; retired ones too, which may be sold again. */
 export const findItemsToRead = prepareStatement<{ site: SiteCode; after: string; limit: number }, StoredItem>(
   'items_to_read_again',
-  sql`select i.id, i.xmin::text as version, i.code, i.name, i.maker, i.super_category as "superCategory",
-      i.universal_no as "universalNo", i.universal_stated as "universalStated",
-      i.name_key as "nameKey", i.code_key as "codeKey", i.universal_key as "universalKey"
+  sql`select i.id, i.xmin::text as version, i.code, i.name, i.maker, i.super_category, i.universal_no,
+      i.universal_stated, i.name_key, i.code_key, i.universal_key
     from ${items} i where i.site = ${p('site')} and i.code > ${p('after')}::text
     order by i.code limit ${p('limit')}::int`,
 );

@@ -52,7 +52,7 @@ const open = sql`from ${searchMisses} m where m.site = ${p('site')} and m.day >=
 
 export const listMisses = prepareStatement<Asked & { limit: number; offset: number }, ListedMiss>(
   'search_misses_list',
-  sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as "lastOn" ${open}
+  sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as last_on ${open}
     order by sum(m.searches) desc, max(m.day) desc, m.key limit ${p('limit')}::int offset ${p('offset')}::int`,
 );
 

@@ -8,7 +8,7 @@ const p = sql.placeholder;
 /** Every lock on stock is taken in item order, so that none deadlock. */
 export const lockItems = prepareStatement<{ branchId: number; itemIds: number[] }, { itemId: number }>(
   'stock_lock_items',
-  sql`select s.item_id as "itemId" from ${stock} s
+  sql`select s.item_id from ${stock} s
     where s.branch_id = ${p('branchId')} and s.item_id = any(${p('itemIds')}::bigint[])
     order by s.item_id for no key update`,
 );
@@ -18,7 +18,7 @@ export const findLineStock = prepareStatement<
   { orderLineId: number; reserved: number; free: number }
 >(
   'stock_shelf',
-  sql`select line.id as "orderLineId",
+  sql`select line.id as order_line_id,
       coalesce((select sum(h.quantity) from ${stockHolds} h where h.reason = 'order' and h.held_for = line.id
         and h.branch_id = ${p('branchId')}::bigint and h.ended_at is null), 0)::int as reserved,
       coalesce((select ${freePieces}

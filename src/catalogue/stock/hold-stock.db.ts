@@ -39,7 +39,7 @@ type StockRows = { branchIds: number[]; itemIds: number[] };
 /** In item order, like every lock on stock. */
 export const lockStockRows = prepareStatement<StockRows, { itemId: number }>(
   'stock_lock_rows',
-  sql`select s.item_id as "itemId" from ${stock} s
+  sql`select s.item_id from ${stock} s
     where (s.branch_id, s.item_id) in (
       select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))
     order by s.item_id, s.branch_id for no key update`,
@@ -51,7 +51,7 @@ export const findFreeStock = prepareStatement<
   { itemId: number; branchId: number; free: number }
 >(
   'stock_free_rows',
-  sql`select s.item_id as "itemId", s.branch_id as "branchId", ${freePieces}::int as free
+  sql`select s.item_id, s.branch_id, ${freePieces}::int as free
     from ${stock} s
     where (s.branch_id, s.item_id) in (
       select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))`,

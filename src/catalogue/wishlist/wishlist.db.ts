@@ -10,7 +10,7 @@ const limit = sql.raw(String(maxWishlistItems));
 
 export const findWishlistItems = prepareStatement<{ site: SiteCode; userId: number }, { id: number; addedAt: Date }>(
   'wishlist_find',
-  sql`select w.item_id as id, w.added_at as "addedAt" from ${wishlist} w join items i on i.id = w.item_id and ${isInCatalogue(sql`i`)}
+  sql`select w.item_id as id, w.added_at from ${wishlist} w join items i on i.id = w.item_id and ${isInCatalogue(sql`i`)}
     where w.user_id = ${given('userId')}::bigint order by w.added_at desc, w.item_id desc`,
 );
 
@@ -33,5 +33,5 @@ export const toggleWishlistRow = prepareStatement<
       select ${given('site')}, ${given('userId')}::bigint, offered.id, ${given('now')}::timestamptz from offered, counted
       where counted.has_room and ${given('wished')}::boolean is not false and not exists (select from removed)
       on conflict do nothing)
-    select exists (select from removed) as removed, exists (select from offered) as sold, counted.has_room as "hasRoom" from counted`,
+    select exists (select from removed) as removed, exists (select from offered) as sold, counted.has_room from counted`,
 );

@@ -79,8 +79,8 @@ export type ListedMessage = {
 
 export const findListedMessages = prepareStatement<{ ids: number[] }, ListedMessage>(
   'staff_messages_rows',
-  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
-      m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
+  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message, m.created_at,
+      m.done_at, m.done_by
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${contactMessages} m on m.id = wanted.id
     order by wanted.place`,
 );
@@ -89,7 +89,7 @@ export type MessageForDecision = { email: string; doneAt: Date | null; doneBy: s
 
 export const lockMessage = prepareStatement<{ site: SiteCode; id: number }, MessageForDecision>(
   'staff_message_lock',
-  sql`select email, done_at as "doneAt", done_by as "doneBy" from ${contactMessages}
+  sql`select email, done_at, done_by from ${contactMessages}
     where site = ${p('site')} and id = ${p('id')} for no key update`,
 );
 

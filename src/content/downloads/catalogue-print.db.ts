@@ -25,7 +25,7 @@ const isSold = sql`i.site = ${p('site')} and i.retired_at is null
 /** Reads the whole catalogue. */
 export const countGroups = prepareStatement<CatalogueKey, ItemGroup>(
   'catalogue_groups',
-  sql`select bearing_type as "bearingType", super_category as "superCategory", category, sub_category as "subCategory",
+  sql`select bearing_type, super_category, category, sub_category,
       count(*)::int as items
     from ${items} i where ${isSold} group by 1, 2, 3, 4`,
 );
@@ -44,9 +44,8 @@ export type CatalogueItemsQuery = CatalogueKey & {
 export const openItems = prepareStatement<CatalogueItemsQuery, never>(
   'catalogue_open_items',
   sql`declare catalogue_items no scroll cursor for
-    select i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
-      i.description, i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm", i.outside_mm as "outsideMm",
-      i.width_mm as "widthMm", i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn"
+    select i.name, i.maker, i.super_category, i.category, i.sub_category, i.description, i.bearing_type, i.seal,
+      i.bore_mm, i.outside_mm, i.width_mm, i.weight_kg, i.dynamic_kn, i.static_kn
     from ${items} i join unnest(${p('bearingTypes')}::text[], ${p('superCategories')}::text[],
         ${p('categories')}::text[], ${p('subCategories')}::text[]) g (bearing_type, super_category, category, sub_category)
       using (bearing_type, super_category, category, sub_category)

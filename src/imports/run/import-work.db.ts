@@ -111,7 +111,7 @@ export const claimImportsToClear = prepareStatement<
             or (n.cleared_at is not null and (coalesce(n.finished_at, n.created_at) < ${p('forgottenBefore')}
               or exists (select from ${importParts} t where t.import_id = n.id))))
         order by n.id limit 10 for no key update skip locked)
-    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as "isForgotten"`,
+    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as is_forgotten`,
 );
 
 export const markForgotten = prepareStatement<{ id: number }, never>(

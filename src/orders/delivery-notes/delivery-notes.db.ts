@@ -13,7 +13,7 @@ export type DeliveryNote = { id: number; dispatchNo: number; fileName: string; a
 
 export const findDeliveryNotes = prepareStatement<{ orderId: number }, DeliveryNote>(
   'delivery_notes_of_order',
-  sql`select f.id, d.dispatch_no as "dispatchNo", f.file_name as "fileName", f.added_at as "addedAt"
+  sql`select f.id, d.dispatch_no, f.file_name, f.added_at
     from ${deliveryNotes} f join ${dispatches} d on d.id = f.dispatch_id
     where d.order_id = ${p('orderId')} and ${isShown} order by f.id`,
 );
@@ -49,7 +49,7 @@ export type DeliveryNoteFile = KeptNote & { customerId: number; fileName: string
 
 export const findDeliveryNoteFile = prepareStatement<{ site: SiteCode; id: number }, DeliveryNoteFile>(
   'delivery_note_file',
-  sql`select o.customer_id as "customerId", f.file_name as "fileName", f.type, f.storage, f.storage_key as "storageKey"
+  sql`select o.customer_id, f.file_name, f.type, f.storage, f.storage_key
     from ${deliveryNotes} f join ${dispatches} d on d.id = f.dispatch_id join ${orders} o on o.id = d.order_id
     where f.id = ${p('id')} and f.site = ${p('site')} and ${isShown}`,
 );
@@ -59,7 +59,7 @@ export const findDeliveryNotesToDelete = prepareStatement<
   KeptNote & { id: number; site: SiteCode }
 >(
   'delivery_notes_to_delete',
-  sql`select f.id, f.site, f.storage, f.storage_key as "storageKey" from ${deliveryNotes} f
+  sql`select f.id, f.site, f.storage, f.storage_key from ${deliveryNotes} f
     where f.removed_at is not null or (f.stored_at is null and f.added_at < ${p('unstoredBefore')}::timestamptz)
     order by f.id limit ${p('limit')}::int`,
 );

@@ -37,7 +37,7 @@ export const findDayInSeries = prepareStatement<
   { issuedOn: Day }
 >(
   'document_day_in_series',
-  sql`select d.issued_on as "issuedOn" from ${documents} d
+  sql`select d.issued_on from ${documents} d
     where d.site = ${p('site')} and d.kind = ${p('kind')} and d.number = ${p('number')} and d.series_id = ${p('seriesId')}`,
 );
 
@@ -116,8 +116,8 @@ function snake(record: object): Record<string, unknown> {
   );
 }
 
-const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.subtotal_minor as "subtotalMinor",
-    d.tax_minor as "taxMinor", d.total_minor as "totalMinor", d.head,
+const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on, d.subtotal_minor, d.tax_minor, d.total_minor,
+    d.head,
     (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id, 'itemCode', n.item_code,
         'itemName', n.item_name, 'maker', n.maker, 'category', n.category, 'hsn', n.hsn, 'unit', n.unit,
         'origin', n.origin, 'lots', n.lots, 'quantity', n.quantity, 'listMinor', n.list_minor,
@@ -148,11 +148,11 @@ export type DocumentSummary = {
 
 export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
   'documents_of_order',
-  sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.total_minor as "totalMinor",
+  sql`select d.id, d.kind, d.number, d.issued_on, d.total_minor,
       coalesce((select e.open_minor from ${ledgerEntries} e
         where e.site = d.site and e.kind = 'invoice' and e.reference = d.number and e.order_id = d.order_id), 0)::bigint
-        as "unpaidMinor",
-      d.dispatch_id as "dispatchId", d.series_id is null and d.kind = 'tax_invoice' as "isGiven"
+        as unpaid_minor, d.dispatch_id,
+      d.series_id is null and d.kind = 'tax_invoice' as is_given
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );
 
@@ -167,15 +167,14 @@ export const deleteProforma = prepareStatement<{ orderId: number }, { number: st
 
 export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLinePieces & { taxableMinor: number }>(
   'document_lines_invoiced',
-  sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",
-      n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
+  sql`select n.order_line_id, n.quantity, n.taxable_minor, n.central_minor, n.state_minor, n.whole_minor
     from ${documents} d join ${documentLines} n on n.document_id = d.id
     where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
 );
 
 export const findBilledPieces = prepareStatement<{ orderId: number }, BilledPieces>(
   'document_lines_billed',
-  sql`select q.order_line_id as "orderLineId", ${billedColumns}
+  sql`select q.order_line_id, ${billedColumns}
     from ${documents} d join ${documentLines} q on q.document_id = d.id
     where d.order_id = ${p('orderId')} and d.kind in ('tax_invoice', 'credit_note') group by q.order_line_id`,
 );
@@ -191,7 +190,7 @@ export const findTaxInvoice = prepareStatement<
   }
 >(
   'document_invoice',
-  sql`select d.id, d.head ->> 'orderNumber' as "orderNumber", d.customer_id as "customerId", d.series_id is null as "isGiven",
+  sql`select d.id, d.head ->> 'orderNumber' as order_number, d.customer_id, d.series_id is null as is_given,
       (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'quantity', n.quantity,
           'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor)), '[]'::json)
         from ${documents} c join ${documentLines} n on n.document_id = c.id
@@ -235,5 +234,5 @@ export const replacePdf = prepareStatement<
     values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
     on conflict (document_ids) do update set pdf = excluded.pdf, printed_at = excluded.printed_at
       where f.pdf <> excluded.pdf
-    returning f.document_ids as "documentIds"`,
+    returning f.document_ids`,
 );

@@ -10,7 +10,7 @@ export type ReturnPicture = { id: number; returnNo: number; hash: string; width:
 
 export const findReturnPictures = prepareStatement<{ orderId: number }, ReturnPicture>(
   'return_pictures_of_order',
-  sql`select f.id, r.return_no as "returnNo", f.hash, f.width, f.height
+  sql`select f.id, r.return_no, f.hash, f.width, f.height
     from ${returnPictures} f join ${returnRequests} r on r.id = f.request_id
     where r.order_id = ${p('orderId')} and f.stored_at is not null order by f.id`,
 );
@@ -39,7 +39,7 @@ export const findReturnPictureFile = prepareStatement<
   StoredPicture & { customerId: number }
 >(
   'return_picture_file',
-  sql`select r.customer_id as "customerId", f.storage, f.storage_key as "storageKey"
+  sql`select r.customer_id, f.storage, f.storage_key
     from ${returnPictures} f join ${returnRequests} r on r.id = f.request_id
     where f.id = ${p('id')} and f.site = ${p('site')} and f.hash = ${p('hash')} and f.stored_at is not null`,
 );
@@ -49,7 +49,7 @@ export const findLostReturnPictures = prepareStatement<
   StoredPicture & { id: number; site: SiteCode }
 >(
   'return_pictures_lost',
-  sql`select f.id, f.site, f.storage, f.storage_key as "storageKey" from ${returnPictures} f
+  sql`select f.id, f.site, f.storage, f.storage_key from ${returnPictures} f
     where f.stored_at is null and f.added_at < ${p('before')} order by f.id limit ${p('limit')}::int`,
 );
 

@@ -15,7 +15,7 @@ export const findPayerById = prepareStatement<
   { customerId: number; company: string; email: string }
 >(
   'bank_payer',
-  sql`select c.id as "customerId", c.name as company, u.email from ${customers} c
+  sql`select c.id as customer_id, c.name as company, u.email from ${customers} c
       join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
     where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
@@ -28,7 +28,7 @@ export const findSameMoney = prepareStatement<
   UnlinkedReceipt
 >(
   'bank_same_money',
-  sql`select r.number, r.created_by as "createdBy" from ${receipts} r
+  sql`select r.number, r.created_by from ${receipts} r
     where r.customer_id = ${p('customerId')} and r.amount_minor = ${p('amountMinor')} and r.payment_id is null
       and r.received_on between ${p('from')}::date and ${p('to')}::date
       and not exists (select 1 from ${bankLines} l where l.receipt_id = r.id)

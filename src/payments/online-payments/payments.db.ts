@@ -38,11 +38,9 @@ export type PaymentRow = {
   tries: number;
 };
 
-const columns = sql`m.id, m.site, m.customer_id as "customerId", m.user_id as "userId", c.name as company, u.email,
-  m.purpose, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
-  m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, m.frozen, m.order_id as "orderId",
-  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt",
-  m.closed_at as "closedAt", m.tries`;
+const columns = sql`m.id, m.site, m.customer_id, m.user_id, c.name as company, u.email, m.purpose, m.provider,
+  m.sandbox, m.receipt, m.session_id, m.checkout_url, m.capture_id, m.amount_minor, m.currency, m.state, m.frozen,
+  m.order_id, m.refused_for, m.expires_at, m.created_at, m.ended_at, m.closed_at, m.tries`;
 
 const fromPayments = sql`from ${payments} m join ${customers} c on c.id = m.customer_id join ${users} u on u.id = m.user_id`;
 
@@ -102,8 +100,7 @@ export const findByCartLines = prepareStatement<{ customerId: number; lineIds: n
 
 export const findPaymentLines = prepareStatement<{ paymentId: number }, PaidLine>(
   'payment_lines_of',
-  sql`select cart_line_id as "cartLineId", item_id as "itemId", branch_id as "branchId", rfi_line_id as "rfiLineId",
-      quantity, held, frozen
+  sql`select cart_line_id, item_id, branch_id, rfi_line_id, quantity, held, frozen
     from ${paymentLines} where payment_id = ${p('paymentId')} order by line_no`,
 );
 

@@ -31,8 +31,8 @@ export const insertRefund = prepareStatement<
 /** The oldest first; locked, so that no job begins with one meanwhile. */
 export const lockRefundsOfCapture = prepareStatement<{ paymentId: number; captureId: string }, RecordedRefund>(
   'refunds_lock',
-  sql`select id, key, refund_id as "refundId", amount_minor as "amountMinor",
-      (done_at is null and last_error is not null) as "isFailed"
+  sql`select id, key, refund_id, amount_minor,
+      (done_at is null and last_error is not null) as is_failed
     from ${paymentRefunds} where payment_id = ${p('paymentId')} and capture_id = ${p('captureId')}
     order by id for no key update`,
 );
@@ -80,7 +80,7 @@ export const recordPartMadeInstead = prepareStatement<MadeInstead & { amountMino
 
 export const findLeftToRefund = prepareStatement<{ paymentId: number }, { leftMinor: number }>(
   'refund_left',
-  sql`select ${leftToRefund} as "leftMinor" from ${payments} m where m.id = ${p('paymentId')}`,
+  sql`select ${leftToRefund} as left_minor from ${payments} m where m.id = ${p('paymentId')}`,
 );
 
 export type RefundRow = {
@@ -101,7 +101,7 @@ export const claimRefunds = prepareStatement<{ site: SiteCode; now: Date; until:
     where m.id = r.payment_id and r.id in (
       select id from ${paymentRefunds} where site = ${p('site')} and done_at is null and next_try_at <= ${p('now')}
       order by next_try_at limit ${p('limit')} for no key update skip locked)
-    returning r.id, r.payment_id as "paymentId", r.capture_id as "captureId", r.amount_minor as "amountMinor", r.currency, r.key, r.tries, m.provider, m.sandbox`,
+    returning r.id, r.payment_id, r.capture_id, r.amount_minor, r.currency, r.key, r.tries, m.provider, m.sandbox`,
 );
 
 /** Changes nothing when the gateway has told before that this very refund came back. */
@@ -132,7 +132,7 @@ export const recordRefundReturned = prepareStatement<
     where m.id = r.payment_id and r.site = ${p('site')} and m.provider = ${p('provider')}
       and (r.done_at is not null and r.refund_id = ${p('refundId')}
         or r.done_at is null and r.key = ${p('key')} and r.refund_id is distinct from ${p('refundId')})
-    returning r.payment_id as "paymentId"`,
+    returning r.payment_id`,
 );
 
 /** No row when the event was received before. */

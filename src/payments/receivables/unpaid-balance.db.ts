@@ -20,8 +20,7 @@ export const findUnpaidInvoice = prepareStatement<
   UnpaidInvoice
 >(
   'unpaid_invoice_find',
-  sql`select e.id, e.customer_id as "customerId", e.open_minor as "openMinor", r.reason, r.note,
-      r.created_by as "notedBy"
+  sql`select e.id, e.customer_id, e.open_minor, r.reason, r.note, r.created_by as noted_by
     from ${ledgerEntries} e
       left join lateral (select reason, note, created_by from ${unpaidBalances}
         where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true

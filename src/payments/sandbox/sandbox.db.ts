@@ -19,8 +19,8 @@ export type SandboxSession = {
   endedAt: Date | null;
 };
 
-const columns = sql`id, site, provider, amount_minor as "amountMinor", currency, description,
-  success_url as "successUrl", cancel_url as "cancelUrl", expires_at as "expiresAt", ended_at as "endedAt"`;
+const columns = sql`id, site, provider, amount_minor, currency, description, success_url, cancel_url, expires_at,
+  ended_at`;
 
 export const insertSession = prepareStatement<
   Omit<SandboxSession, 'endedAt'> & { receipt: string; now: Date },
@@ -53,7 +53,7 @@ export type SandboxCapture = { id: string; sessionId: string; amountMinor: numbe
 
 export const findCaptures = prepareStatement<{ sessionId: string }, SandboxCapture>(
   'sandbox_captures',
-  sql`select id, session_id as "sessionId", amount_minor as "amountMinor", currency from ${sandboxCaptures}
+  sql`select id, session_id, amount_minor, currency from ${sandboxCaptures}
     where session_id = ${p('sessionId')} order by captured_at, id`,
 );
 
@@ -78,7 +78,7 @@ export const findSandboxRefunds = prepareStatement<
   { id: string; key: string; amountMinor: number }
 >(
   'sandbox_refunds_of',
-  sql`select id, key, amount_minor as "amountMinor" from ${sandboxRefunds}
+  sql`select id, key, amount_minor from ${sandboxRefunds}
     where capture_id = ${p('captureId')} order by refunded_at desc, id desc`,
 );
 

@@ -30,13 +30,13 @@ export const insertAlternative = prepareStatement<
       ${p('yourMinor')}::bigint, ${p('taxBp')}::smallint, n.currency, ${p('quantity')}::int, ${p('unitMinor')}::bigint,
       ${p('expectedOn')}::date, ${p('validUntil')}::date, ${p('now')}::timestamptz, ${p('by')}::text, 1
     from ${rfiLines} n where n.id = ${p('lineId')}
-    returning id as "lineId"`,
+    returning id as line_id`,
 );
 
 /** The other lines of which the buyer orders one only. */
 export const findOtherChoices = prepareStatement<{ rfiLineIds: number[] }, { lineId: number; isOpen: boolean }>(
   'rfi_other_choices',
-  sql`select o.id as "lineId", (o.answered_at is not null and o.ordered_at is null and o.withdrawn_at is null) as "isOpen"
+  sql`select o.id as line_id, (o.answered_at is not null and o.ordered_at is null and o.withdrawn_at is null) as is_open
     from ${rfiLines} n join ${rfiLines} o on o.rfi_id = n.rfi_id and o.id <> all(${p('rfiLineIds')}::bigint[])
       and coalesce(o.alternative_to, o.line_no) = coalesce(n.alternative_to, n.line_no)
     where n.id = any(${p('rfiLineIds')}::bigint[]) order by o.id`,

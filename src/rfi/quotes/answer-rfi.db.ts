@@ -56,16 +56,10 @@ const lockCustomerOfRfi = prepareStatement<Named, { id: number }>(
 
 const lockAndReadLines = prepareStatement<Named, LockedRfiLine>(
   'rfi_lock',
-  sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
-      c.price_list_id as "priceListId", c.name as company, u.email,
-      n.item_id as "itemId", n.item_name as "itemName", n.maker, coalesce(i.unit, '') as unit,
-      i.cost_minor as "costMinor",
-      n.alternative_to as "alternativeTo", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
-      n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
-      n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
-      n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
-      n.ordered_at as "orderedAt", n.lapsed_at as "lapsedAt", n.reminded_at as "remindedAt",
-      n.maker_note as "makerNote", n.maker_until as "makerUntil", n.revision
+  sql`select n.id as line_id, n.line_no, c.id as customer_id, c.price_list_id, c.name as company, u.email, n.item_id,
+      n.item_name, n.maker, coalesce(i.unit, '') as unit, i.cost_minor, n.alternative_to, n.asked_as, n.quantity_asked,
+      n.quoted_quantity, n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.declined_at,
+      n.withdrawn_at, n.held_at, n.ordered_at, n.lapsed_at, n.reminded_at, n.maker_note, n.maker_until, n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for no key update of n`,
@@ -167,7 +161,7 @@ export const findLastChanges = prepareStatement<
   { lineId: number; step: RfiEventType; by: string; at: Date }
 >(
   'rfi_last_changes',
-  sql`select distinct on (e.rfi_line_id) e.rfi_line_id as "lineId", e.step, e.by, e.at from ${rfiEvents} e
+  sql`select distinct on (e.rfi_line_id) e.rfi_line_id as line_id, e.step, e.by, e.at from ${rfiEvents} e
     where e.rfi_line_id = any(${p('lineIds')}::bigint[]) order by e.rfi_line_id, e.id desc`,
 );
 

@@ -34,7 +34,7 @@ export const countFiles = prepareStatement<{ site: SiteCode }, { files: number }
 /** Only under the address that names its content. */
 export const findFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredFile>(
   'seller_file',
-  sql`select f.type, f.name, f.pages, f.storage, f.storage_key as "storageKey" from ${sellerFiles} f
+  sql`select f.type, f.name, f.pages, f.storage, f.storage_key from ${sellerFiles} f
     where f.id = ${p('id')}::bigint and f.site = ${p('site')} and f.hash = ${p('hash')} and f.stored_at is not null`,
 );
 
@@ -43,7 +43,7 @@ export const findFilesWithoutContent = prepareStatement<
   { id: number; site: SiteCode; storage: 'database' | 's3'; storageKey: string }
 >(
   'seller_files_without_content',
-  sql`select id, site, storage, storage_key as "storageKey" from ${sellerFiles}
+  sql`select id, site, storage, storage_key from ${sellerFiles}
     where stored_at is null and added_at < ${p('addedBefore')} order by id limit ${p('limit')}`,
 );
 

@@ -9,12 +9,12 @@ export type SiteOpening = { site: SiteCode; isOpen: boolean; since: Date; change
 
 export const findOpenings = prepareStatement<Record<never, never>, SiteOpening>(
   'site_openings_find',
-  sql`select site, is_open as "isOpen", since, changed_by as "changedBy" from ${siteOpenings}`,
+  sql`select site, is_open, since, changed_by from ${siteOpenings}`,
 );
 
 export const findOpening = prepareStatement<{ site: SiteCode }, SiteOpening>(
   'site_opening_find',
-  sql`select site, is_open as "isOpen", since, changed_by as "changedBy" from ${siteOpenings}
+  sql`select site, is_open, since, changed_by from ${siteOpenings}
     where site = ${p('site')}`,
 );
 

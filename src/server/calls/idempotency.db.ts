@@ -35,7 +35,7 @@ const find = prepareStatement<
   { bodyHash: string; reply: unknown; createdAt: Date }
 >(
   'idempotency_find',
-  sql`select body_hash as "bodyHash", reply, created_at as "createdAt" from ${idempotencyKeys}
+  sql`select body_hash, reply, created_at from ${idempotencyKeys}
       where user_id = ${userId} and call = ${call} and key = ${key}`,
 );
 

