@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { orderLines } from './orders.table.ts';
@@ -24,25 +25,19 @@ export const findPicks = prepareStatement<{ orderId: number }, PickRow>(
     where k.order_id = ${p('orderId')} order by n.line_no`,
 );
 
-/** A changed pick is a new row, so that its id says whether somebody else has changed it. */
-export const insertPick = prepareStatement<
-  {
-    site: SiteCode;
-    orderId: number;
-    orderLineId: number;
-    /** As JSON. */
-    lots: string;
-    short: ShortReason | '';
-    by: string;
-    now: Date;
-  },
-  { id: number }
->(
-  'pick_insert',
+type NewPick = { orderLineId: number; lots: readonly PickedLot[] };
+type Picked = { site: SiteCode; orderId: number; short: ShortReason | ''; by: string; now: Date };
+
+const writePicks = prepareStatement<Picked & { picks: string }, never>(
+  'picks_insert',
   sql`insert into ${picks} (site, order_id, order_line_id, lots, short, picked_by, picked_at)
-    values (${p('site')}, ${p('orderId')}, ${p('orderLineId')}, ${p('lots')}::jsonb, ${p('short')}, ${p('by')}, ${p('now')})
-    returning id`,
+    select ${p('site')}, ${p('orderId')}, k."orderLineId", k.lots, ${p('short')}, ${p('by')}, ${p('now')}
+    from jsonb_to_recordset(${p('picks')}::jsonb) as k ("orderLineId" bigint, lots jsonb)`,
 );
+
+/** A changed pick is a new row, so that its id says whether somebody else has changed it. */
+export const insertPicks = (db: Db, newPicks: readonly NewPick[], picked: Picked) =>
+  writePicks(db, { ...picked, picks: JSON.stringify(newPicks) });
 
 export const deletePicks = prepareStatement<{ orderLineIds: number[] }, never>(
   'picks_delete',

@@ -71,7 +71,7 @@ export async function lockRfiLines(db: Db, named: Named): Promise<LockedRfiLine[
   return lines;
 }
 
-/** The item of a quoted line, with the prices of the day; weight in kg of one piece. */
+/** An item that is quoted, with the prices of the day; weight in kg of one piece. */
 export type QuotedItem = {
   id: number;
   code: string;
@@ -86,46 +86,58 @@ export type QuotedItem = {
   taxBp: number;
 };
 
+/** As fields of a record in JSON. */
+export const itemFields = sql`id bigint, code text, name text, maker text, "superCategory" text, category text,
+      origin text, "weightKg" float8, "listMinor" bigint, "yourMinor" bigint, "taxBp" smallint`;
+
 /** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
-export const replaceLineItem = prepareStatement<{ lineId: number } & QuotedItem, never>(
-  'rfi_name_item',
-  sql`update ${rfiLines} set asked_as = case
-        when asked_as = trim(${p('name')}::text || ' ' || ${p('maker')}::text) then ''
-        when asked_as = '' then trim(item_name || ' ' || maker) else asked_as end,
-      item_id = ${p('id')}, item_code = ${p('code')}, item_name = ${p('name')}, maker = ${p('maker')},
-      super_category = ${p('superCategory')}, category = ${p('category')}, origin = ${p('origin')},
-      weight_kg = ${p('weightKg')}, list_minor = ${p('listMinor')}, your_minor = ${p('yourMinor')}, tax_bp = ${p('taxBp')}
-    where id = ${p('lineId')}`,
+const replaceItems = prepareStatement<{ items: string }, never>(
+  'rfi_name_items',
+  sql`update ${rfiLines} n set asked_as = case when n.asked_as = trim(i.name || ' ' || i.maker) then ''
+        when n.asked_as = '' then trim(n.item_name || ' ' || n.maker) else n.asked_as end,
+      item_id = i.id, item_code = i.code, item_name = i.name, maker = i.maker, super_category = i."superCategory",
+      category = i.category, origin = i.origin, weight_kg = i."weightKg", list_minor = i."listMinor",
+      your_minor = i."yourMinor", tax_bp = i."taxBp"
+    from jsonb_to_recordset(${p('items')}::jsonb) as i ("lineId" bigint, ${itemFields})
+    where n.id = i."lineId"`,
 );
 
-export const saveQuote = prepareStatement<
-  {
-    lineId: number;
-    quantity: number;
-    unitMinor: number;
-    expectedOn: Day;
-    validUntil: Day;
-    note: string | null;
-    by: string;
-    now: Date;
-  },
-  never
->(
+export const replaceLineItems = (db: Db, items: readonly ({ lineId: number } & QuotedItem)[]) =>
+  replaceItems(db, { items: JSON.stringify(items) });
+
+export type LineQuote = {
+  lineId: number;
+  quantity: number;
+  unitMinor: number;
+  expectedOn: Day;
+  validUntil: Day;
+  note: string | null;
+};
+
+type Answered = { by: string; now: Date };
+
+const writeQuotes = prepareStatement<{ quotes: string } & Answered, never>(
   'rfi_quote',
-  sql`update ${rfiLines} set quoted_quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')},
-      quoted_on = ${p('expectedOn')}, valid_until = ${p('validUntil')}, answer_note = ${p('note')},
-      answered_at = ${p('now')}, answered_by = ${p('by')}, declined_at = null, declined_by = null, lapsed_at = null,
-      withdrawn_at = null, withdrawn_by = null, reminded_at = null, revision = revision + 1
-    where id = ${p('lineId')}`,
+  sql`update ${rfiLines} n set quoted_quantity = q.quantity, quoted_minor = q."unitMinor", quoted_on = q."expectedOn",
+      valid_until = q."validUntil", answer_note = q.note, answered_at = ${p('now')}, answered_by = ${p('by')},
+      declined_at = null, declined_by = null, lapsed_at = null, withdrawn_at = null, withdrawn_by = null,
+      reminded_at = null, revision = n.revision + 1
+    from jsonb_to_recordset(${p('quotes')}::jsonb)
+      as q ("lineId" bigint, quantity int, "unitMinor" bigint, "expectedOn" date, "validUntil" date, note text)
+    where n.id = q."lineId"`,
 );
 
-export const saveDecline = prepareStatement<{ lineId: number; note: string | null; by: string; now: Date }, never>(
+export const saveQuotes = (db: Db, quotes: readonly LineQuote[], answered: Answered) =>
+  writeQuotes(db, { ...answered, quotes: JSON.stringify(quotes) });
+
+export const saveDeclines = prepareStatement<{ lineIds: number[]; notes: (string | null)[] } & Answered, never>(
   'rfi_decline',
-  sql`update ${rfiLines} set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = ${p('note')},
+  sql`update ${rfiLines} n set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = d.note,
       quoted_quantity = null, quoted_minor = null, quoted_on = null, valid_until = null, answered_at = null,
       answered_by = null, held_at = null, held_by = null, lapsed_at = null, withdrawn_at = null, withdrawn_by = null,
-      reminded_at = null, revision = revision + 1
-    where id = ${p('lineId')}`,
+      reminded_at = null, revision = n.revision + 1
+    from unnest(${p('lineIds')}::bigint[], ${p('notes')}::text[]) as d (line_id, note)
+    where n.id = d.line_id`,
 );
 
 export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
@@ -196,12 +208,35 @@ export const findRfisToRemind = prepareStatement<
     order by r.number limit 500`,
 );
 
-export const recordRfiEvents = prepareStatement<
-  { site: SiteCode; lineIds: number[]; step: RfiEventType; by: string; note: string | null; now: Date },
+type Author = { site: SiteCode; by: string; now: Date };
+
+const insertRfiEvents = prepareStatement<
+  Author & { lineIds: number[]; steps: RfiEventType[]; notes: (string | null)[] },
   never
 >(
   'rfi_note',
   sql`insert into ${rfiEvents} (site, rfi_line_id, step, by, note, at)
-    select ${p('site')}, line.id, ${p('step')}, ${p('by')}, ${p('note')}, ${p('now')}::timestamptz
-    from unnest(${p('lineIds')}::bigint[]) as line (id)`,
+    select ${p('site')}, line.id, line.step, ${p('by')}, line.note, ${p('now')}::timestamptz
+    from unnest(${p('lineIds')}::bigint[], ${p('steps')}::text[], ${p('notes')}::text[]) as line (id, step, note)`,
 );
+
+export type RfiLineEvent = { lineId: number; step: RfiEventType; note: string | null };
+
+export const recordEventsOfLines = (db: Db, events: readonly RfiLineEvent[], author: Author) =>
+  insertRfiEvents(db, {
+    ...author,
+    lineIds: events.map(({ lineId }) => lineId),
+    steps: events.map(({ step }) => step),
+    notes: events.map(({ note }) => note),
+  });
+
+/** The same of several lines. */
+export const recordRfiEvents = (
+  db: Db,
+  { lineIds, step, note, ...author }: Author & Omit<RfiLineEvent, 'lineId'> & { lineIds: readonly number[] },
+) =>
+  recordEventsOfLines(
+    db,
+    lineIds.map((lineId) => ({ lineId, step, note })),
+    author,
+  );
