@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
 
@@ -50,7 +50,7 @@ export const lockUser = prepareStatement<{ userId: number }, never>(
   sql`select from ${users} where ${users.id} = ${sql.placeholder('userId')} for no key update`,
 );
 
-export const markEmailVerified = prepareStatement<{ userId: number; now: Date }, never>(
+export const markEmailVerified = prepareWrite<{ userId: number; now: Date }, never>(
   'user_email_proved',
   sql`update ${users} set email_verified_at = coalesce(email_verified_at, ${sql.placeholder('now')}) where id = ${sql.placeholder('userId')}`,
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { branches } from '../catalogue/catalogue.table.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
 import { orderLines } from './orders.table.ts';
@@ -25,7 +25,7 @@ export type NewDispatch = ShipmentDetails & {
   cartonKg: string | null;
 };
 
-export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
+export const writeDispatch = prepareWrite<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
       insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, transporter_id, transport_mode, vehicle, docket, docket_day,
@@ -92,7 +92,7 @@ export const findLastTransport = prepareStatement<{ branchId: number }, LastTran
     where d.branch_id = ${p('branchId')} order by d.id desc limit 1`,
 );
 
-export const updateShipment = prepareStatement<{ id: number } & ShipmentDetails, never>(
+export const updateShipment = prepareWrite<{ id: number } & ShipmentDetails, never>(
   'dispatch_shipment',
   sql`update ${dispatches} set carrier = ${p('carrier')}, transporter_id = ${p('transporterId')},
     transport_mode = ${p('mode')}, vehicle = ${p('vehicle')}, docket = ${p('docket')},
@@ -102,7 +102,7 @@ export const updateShipment = prepareStatement<{ id: number } & ShipmentDetails,
 );
 
 /** Marks one dispatch as delivered, or all that are not; returns their numbers. */
-export const markDelivered = prepareStatement<
+export const markDelivered = prepareWrite<
   { orderId: number; dispatchNo: number | null; note: string | null; by: string; now: Date },
   { dispatchNo: number }
 >(
@@ -113,13 +113,13 @@ export const markDelivered = prepareStatement<
     returning dispatch_no`,
 );
 
-export const markUndelivered = prepareStatement<{ orderId: number; dispatchNo: number }, never>(
+export const markUndelivered = prepareWrite<{ orderId: number; dispatchNo: number }, never>(
   'dispatch_undelivered',
   sql`update ${dispatches} set delivered_at = null, delivered_by = null, delivery_note = null
     where order_id = ${p('orderId')} and dispatch_no = ${p('dispatchNo')}::int`,
 );
 
-export const addCancelledPieces = prepareStatement<
+export const addCancelledPieces = prepareWrite<
   { orderLineIds: number[]; quantities: number[]; fromReserved: number[] },
   never
 >(
@@ -129,7 +129,7 @@ export const addCancelledPieces = prepareStatement<
       as part (id, quantity, from_reserved) where n.id = part.id`,
 );
 
-export const addReturnedPieces = prepareStatement<{ orderLineIds: number[]; quantities: number[] }, never>(
+export const addReturnedPieces = prepareWrite<{ orderLineIds: number[]; quantities: number[] }, never>(
   'order_returned',
   sql`update ${orderLines} as n set returned = n.returned + back.quantity
     from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as back (id, quantity) where n.id = back.id`,

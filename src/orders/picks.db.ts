@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { orderLines } from './orders.table.ts';
 import type { ShortReason } from './picks.rule.ts';
@@ -28,7 +28,7 @@ export const findPicks = prepareStatement<{ orderId: number }, PickRow>(
 type NewPick = { orderLineId: number; lots: readonly PickedLot[] };
 type Picked = { site: SiteCode; orderId: number; short: ShortReason | ''; by: string; now: Date };
 
-const writePicks = prepareStatement<Picked & { picks: string }, never>(
+const writePicks = prepareWrite<Picked & { picks: string }, never>(
   'picks_insert',
   sql`insert into ${picks} (site, order_id, order_line_id, lots, short, picked_by, picked_at)
     select ${p('site')}, ${p('orderId')}, k."orderLineId", k.lots, ${p('short')}, ${p('by')}, ${p('now')}
@@ -39,7 +39,7 @@ const writePicks = prepareStatement<Picked & { picks: string }, never>(
 export const insertPicks = (db: Db, newPicks: readonly NewPick[], picked: Picked) =>
   writePicks(db, { ...picked, picks: JSON.stringify(newPicks) });
 
-export const deletePicks = prepareStatement<{ orderLineIds: number[] }, never>(
+export const deletePicks = prepareWrite<{ orderLineIds: number[] }, never>(
   'picks_delete',
   sql`delete from ${picks} where order_line_id = any(${p('orderLineIds')}::bigint[])`,
 );
@@ -52,20 +52,20 @@ export const findPackedCartons = prepareStatement<{ orderId: number }, PackedCar
     where k.order_id = ${p('orderId')} order by k.carton_no`,
 );
 
-export const writePackedCarton = prepareStatement<PackedCarton & { site: SiteCode; orderId: number }, never>(
+export const writePackedCarton = prepareWrite<PackedCarton & { site: SiteCode; orderId: number }, never>(
   'packed_carton_write',
   sql`insert into ${packedCartons} (order_id, carton_no, site, gross_kg)
     values (${p('orderId')}, ${p('cartonNo')}, ${p('site')}, ${p('grossKg')}::float8)
     on conflict (order_id, carton_no) do update set gross_kg = excluded.gross_kg`,
 );
 
-export const deletePackedCarton = prepareStatement<{ orderId: number; cartonNo: number }, never>(
+export const deletePackedCarton = prepareWrite<{ orderId: number; cartonNo: number }, never>(
   'packed_carton_delete',
   sql`delete from ${packedCartons} where order_id = ${p('orderId')} and carton_no = ${p('cartonNo')}::int`,
 );
 
 /** Once the goods have left, or do not leave. */
-export const deleteOrderPicks = prepareStatement<{ orderId: number }, never>(
+export const deleteOrderPicks = prepareWrite<{ orderId: number }, never>(
   'picks_delete_of_order',
   sql`with cartons as (delete from ${packedCartons} where order_id = ${p('orderId')}::bigint)
     delete from ${picks} where order_id = ${p('orderId')}::bigint`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { documents } from './documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
@@ -70,7 +70,7 @@ export type NewReturnRequest = {
   parts: (FaultyPart | '')[];
 };
 
-export const writeReturnRequest = prepareStatement<NewReturnRequest, { returnNo: number }>(
+export const writeReturnRequest = prepareWrite<NewReturnRequest, { returnNo: number }>(
   'return_request_write',
   sql`with asked as (
       insert into ${returnRequests} (site, order_id, customer_id, document_id, return_no, status, note, remedy, requested_at)
@@ -86,7 +86,7 @@ export const writeReturnRequest = prepareStatement<NewReturnRequest, { returnNo:
     select return_no from asked`,
 );
 
-export const decideReturnRequest = prepareStatement<
+export const decideReturnRequest = prepareWrite<
   { id: number; status: ReturnStatus; answer: string; by: string; now: Date },
   never
 >(
@@ -95,7 +95,7 @@ export const decideReturnRequest = prepareStatement<
     decided_by = ${p('by')} where id = ${p('id')}`,
 );
 
-export const receiveReturnRequest = prepareStatement<
+export const receiveReturnRequest = prepareWrite<
   {
     id: number;
     creditNote: string | null;

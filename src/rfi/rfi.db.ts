@@ -11,7 +11,7 @@ import {
   stockFactsColumns,
 } from '../catalogue/pricing/offer.sql.ts';
 import type { Day } from '../lib/dates.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../server/database/select-list.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
@@ -49,7 +49,7 @@ export const countRequestedLines = prepareStatement<{ customerId: number; since:
 );
 
 /** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
-export const insertRfi = prepareStatement<
+export const insertRfi = prepareWrite<
   { rfi: string; lines: string; site: SiteCode; year: number; prefix: string },
   { number: string }
 >(

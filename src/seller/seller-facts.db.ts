@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { sellerFacts, sellerPreviews } from './seller.table.ts';
 
@@ -59,7 +59,7 @@ export const lockPart = prepareStatement<{ site: SiteCode; part: string }, { loc
   sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('seller facts ' || ${p('site')}::text || ' ' || ${p('part')}::text, 0))`,
 );
 
-export const insertVersion = prepareStatement<
+export const insertVersion = prepareWrite<
   { site: SiteCode; part: string; data: string; inForceAt: Date | null; by: string; staffId: number | null; now: Date },
   { id: number }
 >(
@@ -69,14 +69,14 @@ export const insertVersion = prepareStatement<
     returning id`,
 );
 
-export const confirmVersion = prepareStatement<{ id: number; inForceAt: Date; by: string; now: Date }, never>(
+export const confirmVersion = prepareWrite<{ id: number; inForceAt: Date; by: string; now: Date }, never>(
   'seller_facts_confirm',
   sql`update ${sellerFacts} set in_force_at = ${p('inForceAt')}, confirmed_at = ${p('now')}, confirmed_by = ${p('by')}
     where id = ${p('id')}`,
 );
 
 /** Drops the previews that have ended on the way. */
-export const insertPreview = prepareStatement<
+export const insertPreview = prepareWrite<
   { ticketHash: string; site: SiteCode; part: string; data: string; endsAt: Date; now: Date },
   never
 >(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
 
@@ -24,7 +24,7 @@ const facts = sql.raw(
 );
 
 /** Unchanged rows are not returned. */
-export const upsertListed = prepareStatement<
+export const upsertListed = prepareWrite<
   { site: SiteCode; now: Date; by: string; lines: string },
   { inserted: boolean }
 >(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { CustomerListLine } from './import-customer-list.db.ts';
@@ -40,7 +40,7 @@ export const findLinkedListedCustomer = prepareStatement<{ customerId: number },
 );
 
 /** Returns no row when another account was linked first. */
-export const linkListedCustomer = prepareStatement<{ customerId: number; now: Date }, { customerCode: string }>(
+export const linkListedCustomer = prepareWrite<{ customerId: number; now: Date }, { customerCode: string }>(
   'listed_link',
   sql`update ${listedCustomers} l set linked_customer_id = c.id, linked_at = ${p('now')}::timestamptz from ${customers} c
     where c.id = ${p('customerId')}::bigint and l.id = c.listed_customer_id
@@ -48,7 +48,7 @@ export const linkListedCustomer = prepareStatement<{ customerId: number; now: Da
     returning l.customer_code`,
 );
 
-export const unlinkFromCustomerList = prepareStatement<{ customerId: number }, never>(
+export const unlinkFromCustomerList = prepareWrite<{ customerId: number }, never>(
   'listed_forget',
   sql`with forgotten as (
       update ${customers} set listed_customer_id = null where id = ${p('customerId')}::bigint returning id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations } from '../account.table.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
@@ -35,7 +35,7 @@ export const compareListedRegistrations = prepareStatement<
       and r.tax_number = n."taxNumber"`,
 );
 
-export const upsertListedRegistrations = prepareStatement<
+export const upsertListedRegistrations = prepareWrite<
   { site: SiteCode; now: Date; by: string; lines: string },
   { inserted: boolean }
 >(
@@ -60,7 +60,7 @@ const placeOf = (place: 'principal' | 'delivery') =>
  * Gives the linked accounts of these customers, once their profile is complete, the registrations that they do not have,
  * as verified, with the delivery addresses that name them.
  */
-export const takeOverRegistrations = prepareStatement<
+export const takeOverRegistrations = prepareWrite<
   { site: SiteCode; customerCodes: string[]; now: Date; by: string },
   { customerId: number; number: string }
 >(

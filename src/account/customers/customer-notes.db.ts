@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerNotes } from './customer-notes.table.ts';
 
 const p = sql.placeholder;
 
 /** Adds nothing if the same person wrote the same text within ten minutes. Lock the account first. */
-export const insertNote = prepareStatement<
+export const insertNote = prepareWrite<
   { site: SiteCode; customerId: number; text: string; by: string; now: Date },
   { id: number; isNew: boolean }
 >(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, type CustomerStatus, customers, users } from '../account.table.ts';
 
@@ -32,7 +32,7 @@ export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, A
     where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c, u`,
 );
 
-export const setAccountStatus = prepareStatement<
+export const setAccountStatus = prepareWrite<
   { customerId: number; status: CustomerStatus; reason: string | null; by: string; now: Date },
   never
 >(
@@ -41,10 +41,7 @@ export const setAccountStatus = prepareStatement<
     status_at = ${p('now')} where id = ${p('customerId')}`,
 );
 
-export const setTransferAllowed = prepareStatement<
-  { customerId: number; allowed: boolean; by: string; now: Date },
-  never
->(
+export const setTransferAllowed = prepareWrite<{ customerId: number; allowed: boolean; by: string; now: Date }, never>(
   'account_transfer',
   sql`update ${customers} set
       transfer_allowed_at = case when ${p('allowed')}::boolean then ${p('now')}::timestamptz end,
@@ -52,7 +49,7 @@ export const setTransferAllowed = prepareStatement<
     where id = ${p('customerId')}::bigint`,
 );
 
-export const markAddressesVerified = prepareStatement<{ customerId: number; by: string; now: Date }, never>(
+export const markAddressesVerified = prepareWrite<{ customerId: number; by: string; now: Date }, never>(
   'account_addresses',
   sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
       approved_by = ${p('by')}
@@ -83,7 +80,7 @@ export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, Addr
     where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for no key update of c, a`,
 );
 
-export const setAddressApproval = prepareStatement<
+export const setAddressApproval = prepareWrite<
   { id: number; approvalStatus: number; reason: string | null; by: string; now: Date },
   never
 >(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
@@ -29,7 +29,7 @@ export const lockPaper = prepareStatement<{ site: SiteCode; id: number }, PaperF
     where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null order by u.id for no key update of c, d`,
 );
 
-export const setPaperStatus = prepareStatement<
+export const setPaperStatus = prepareWrite<
   { id: number; status: PaperStatus; reason: string | null; by: string; now: Date },
   never
 >(

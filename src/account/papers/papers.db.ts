@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
@@ -42,19 +42,19 @@ export type NewPaper = {
   now: Date;
 };
 
-export const insertPaper = prepareStatement<NewPaper, { id: number }>(
+export const insertPaper = prepareWrite<NewPaper, { id: number }>(
   'paper_insert',
   sql`insert into ${papers} (site, customer_id, kind, file_name, type, bytes, pages, storage, storage_key, created_at)
     values (${p('site')}, ${p('customerId')}, ${p('kind')}, ${p('fileName')}, ${p('type')}, ${p('bytes')}, ${p('pages')},
       ${p('storage')}, ${p('storageKey')}, ${p('now')}) returning id`,
 );
 
-export const markPaperStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markPaperStored = prepareWrite<{ id: number; now: Date }, never>(
   'paper_stored',
   sql`update ${papers} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const removePaperById = prepareStatement<{ id: number; now: Date }, never>(
+export const removePaperById = prepareWrite<{ id: number; now: Date }, never>(
   'paper_remove',
   sql`update ${papers} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -88,7 +88,7 @@ export const findPapersToDelete = prepareStatement<{ unstoredBefore: Date; limit
     order by id limit ${p('limit')}`,
 );
 
-export const deletePaper = prepareStatement<{ id: number }, never>(
+export const deletePaper = prepareWrite<{ id: number }, never>(
   'paper_delete',
   sql`delete from ${papers} where id = ${p('id')}`,
 );

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, taxRegistrations, users } from '../account.table.ts';
 
@@ -82,7 +82,7 @@ export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): 
 }
 
 /** A verified number keeps its region. */
-export const moveUnverifiedNumber = prepareStatement<{ customerId: number; regionId: number }, never>(
+export const moveUnverifiedNumber = prepareWrite<{ customerId: number; regionId: number }, never>(
   'registration_move',
   sql`update ${taxRegistrations} set
       region_id = case when verified_at is null then ${p('regionId')}::smallint else region_id end,

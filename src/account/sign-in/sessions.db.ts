@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type CustomerStatus, customers, sessions, users } from '../account.table.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
@@ -67,7 +67,7 @@ export const listSessions = prepareStatement<{ userId: number }, UserSession>(
     from ${sessions} where user_id = ${sql.placeholder('userId')} and viewed_by is null order by seen_at desc, id desc limit 100`,
 );
 
-export const endSessionById = prepareStatement<{ id: number; userId: number }, { tokenHash: Buffer; address: string }>(
+export const endSessionById = prepareWrite<{ id: number; userId: number }, { tokenHash: Buffer; address: string }>(
   'session_end',
   sql`delete from ${sessions} where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')}
     returning token_hash, address`,

@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { sessions } from '../account.table.ts';
 import type { StaffRole } from '../permissions/permissions.rule.ts';
@@ -29,7 +29,7 @@ export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: r
 }
 
 /** On this site, or on every one where it is null; each site remembers who was removed from it. */
-export const takeRoles = prepareStatement<{ staffId: number; site: SiteCode | null; now: Date }, never>(
+export const takeRoles = prepareWrite<{ staffId: number; site: SiteCode | null; now: Date }, never>(
   'staff_roles_take',
   sql`with taken as (
       delete from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')}
@@ -135,7 +135,7 @@ export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Bu
  * For somebody who signs out, or may no longer see this shop as a customer; null stands for every shop. Sessions of the
  * shop name who looks, and so do tickets for them; a colleague of the same name opens it again.
  */
-export const endViewings = prepareStatement<{ staffId: number; site: SiteCode | null }, never>(
+export const endViewings = prepareWrite<{ staffId: number; site: SiteCode | null }, never>(
   'staff_viewings_end',
   sql`delete from ${sessions} where site = coalesce(${sql.placeholder('site')}::text, site)
     and viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`,

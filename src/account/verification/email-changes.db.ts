@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import { emailChanges } from './email-changes.table.ts';
@@ -20,7 +20,7 @@ export type NewEmailChange = {
 };
 
 /** Replaces the one that waits to be confirmed. */
-export const insertEmailChange = prepareStatement<NewEmailChange, never>(
+export const insertEmailChange = prepareWrite<NewEmailChange, never>(
   'email_change_insert',
   sql`with replaced as (
       update ${emailChanges} set stopped_at = ${p('now')}::timestamptz
@@ -81,14 +81,14 @@ export const findHeldEmail = prepareStatement<{ site: SiteCode; email: string; n
 );
 
 /** After a new password, or when another change to the address was made: no link in a mailbox confirms anything. */
-export const stopEmailChanges = prepareStatement<{ userId: number; now: Date }, never>(
+export const stopEmailChanges = prepareWrite<{ userId: number; now: Date }, never>(
   'email_changes_stop',
   sql`update ${emailChanges} set stopped_at = ${p('now')}
     where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null`,
 );
 
 /** After staff have decided about the address: nobody can object to earlier changes either. */
-export const endEmailChanges = prepareStatement<{ userId: number; now: Date }, never>(
+export const endEmailChanges = prepareWrite<{ userId: number; now: Date }, never>(
   'email_changes_end',
   sql`update ${emailChanges} set stopped_at = coalesce(stopped_at, ${p('now')}::timestamptz),
       object_until = least(object_until, ${p('now')}::timestamptz)
@@ -98,7 +98,7 @@ export const endEmailChanges = prepareStatement<{ userId: number; now: Date }, n
 type NewEmail = { id: number; userId: number; email: string; now: Date };
 
 /** The mailbox of the address before can no longer set a password. */
-export const confirmEmailChange = prepareStatement<NewEmail, never>(
+export const confirmEmailChange = prepareWrite<NewEmail, never>(
   'email_change_confirm',
   sql`with confirmed as (
       update ${emailChanges} set confirmed_at = ${p('now')}::timestamptz where id = ${p('id')}::bigint),
@@ -110,7 +110,7 @@ export const confirmEmailChange = prepareStatement<NewEmail, never>(
 );
 
 /** Ends this change and all later ones, and every way to set a password that was begun. */
-export const undoEmailChange = prepareStatement<NewEmail & { passwordHash: string }, never>(
+export const undoEmailChange = prepareWrite<NewEmail & { passwordHash: string }, never>(
   'email_change_undo',
   sql`with objected as (
       update ${emailChanges} set objected_at = ${p('now')}::timestamptz,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { AttemptedOtp, OtpKey } from './otp-code.server.ts';
@@ -8,7 +8,7 @@ import { emailLinks, otps, passwordResets } from './verification.table.ts';
 const p = sql.placeholder;
 
 /** Replaces earlier links of the user. */
-export const insertLink = prepareStatement<
+export const insertLink = prepareWrite<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   never
 >(
@@ -39,7 +39,7 @@ export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, 
 );
 
 /** No row once the address is verified. The mailbox that had it by mistake can no longer set a password. */
-export const replaceUnverifiedEmail = prepareStatement<{ userId: number; email: string; now: Date }, { id: number }>(
+export const replaceUnverifiedEmail = prepareWrite<{ userId: number; email: string; now: Date }, { id: number }>(
   'user_replace_unverified_email',
   sql`with void as (
       update ${passwordResets} set used_at = ${p('now')}::timestamptz
@@ -49,7 +49,7 @@ export const replaceUnverifiedEmail = prepareStatement<{ userId: number; email: 
 );
 
 /** Includes replaced links, so that each of them reports the address as verified. */
-export const markLinksUsed = prepareStatement<{ userId: number; now: Date }, never>(
+export const markLinksUsed = prepareWrite<{ userId: number; now: Date }, never>(
   'email_links_use',
   sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
 );
@@ -59,7 +59,7 @@ type OtpRequester = OtpKey & { askedFrom: string };
 const ofReceiver = sql`site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
   and user_id = ${p('userId')}::bigint`;
 
-export const upsertOtp = prepareStatement<
+export const upsertOtp = prepareWrite<
   OtpRequester & { codeHash: Buffer; tries: number; triesElsewhere: number; now: Date; endsAt: Date },
   never
 >(
@@ -77,7 +77,7 @@ export const upsertOtp = prepareStatement<
  * Counts against the requester's own attempts, or those shared by everybody else. A code that was right before is tried
  * again, because the reply may have been lost.
  */
-export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, AttemptedOtp>(
+export const consumeOtpAttempt = prepareWrite<OtpRequester & { now: Date }, AttemptedOtp>(
   'otp_try',
   sql`with live as (
       select id, asked_from = ${p('askedFrom')} as own from ${otps}
@@ -98,7 +98,7 @@ export const findOtp = prepareStatement<OtpRequester, { endsAt: Date }>(
  * Gives its attempt back, so that a right code can be sent again, and ends the receiver's other codes; no row when it was
  * ended or replaced meanwhile.
  */
-export const markOtpVerified = prepareStatement<
+export const markOtpVerified = prepareWrite<
   OtpRequester & Pick<AttemptedOtp, 'id' | 'codeHash'> & { now: Date },
   { id: number }
 >(
@@ -127,7 +127,7 @@ export const findMobileVerification = prepareStatement<
 );
 
 /** No row when it was inserted before. */
-export const insertPasswordReset = prepareStatement<
+export const insertPasswordReset = prepareWrite<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   { userId: number }
 >(
@@ -156,10 +156,7 @@ export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: Sit
 );
 
 /** No row when this token is not valid. */
-export const consumePasswordReset = prepareStatement<
-  { tokenHash: Buffer; userId: number; now: Date },
-  { live: boolean }
->(
+export const consumePasswordReset = prepareWrite<{ tokenHash: Buffer; userId: number; now: Date }, { live: boolean }>(
   'password_resets_use',
   sql`with own as (
       select token_hash from ${passwordResets} where user_id = ${p('userId')}::bigint and used_at is null

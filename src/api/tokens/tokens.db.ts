@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { apiTokens } from '../api.table.ts';
 
 const p = sql.placeholder;
 
-export const insertToken = prepareStatement<
+export const insertToken = prepareWrite<
   {
     site: SiteCode;
     name: string;
@@ -37,7 +37,7 @@ export const findToken = prepareStatement<
       and (t.expires_at is null or t.expires_at > ${p('now')}::timestamptz)`,
 );
 
-export const recordTokenUse = prepareStatement<{ id: number; now: Date }, never>(
+export const recordTokenUse = prepareWrite<{ id: number; now: Date }, never>(
   'api_token_used',
   sql`update ${apiTokens} set last_used_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -59,7 +59,7 @@ export const findTokensInForce = prepareStatement<{ site: SiteCode }, TokenRow>(
     from ${apiTokens} t where t.site = ${p('site')} and t.ended_at is null order by t.id`,
 );
 
-export const setTokenEnded = prepareStatement<
+export const setTokenEnded = prepareWrite<
   { site: SiteCode; id: number; now: Date; by: string },
   { name: string; scopes: string[] }
 >(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.ts';
 
@@ -12,7 +12,7 @@ export const lockEndpointUrl = prepareStatement<{ site: SiteCode; url: string },
 );
 
 /** No row when there is one with this address already. */
-export const insertEndpoint = prepareStatement<
+export const insertEndpoint = prepareWrite<
   { site: SiteCode; url: string; events: string; sealedSecret: string; now: Date; by: string },
   { id: number }
 >(
@@ -40,7 +40,7 @@ export const findEndpoints = prepareStatement<{ site: SiteCode }, EndpointRow>(
     from ${webhookEndpoints} e where e.site = ${p('site')} and e.ended_at is null order by e.id`,
 );
 
-export const setEndpointEnded = prepareStatement<
+export const setEndpointEnded = prepareWrite<
   { site: SiteCode; id: number; now: Date; by: string },
   { url: string; events: string[] }
 >(
@@ -49,7 +49,7 @@ export const setEndpointEnded = prepareStatement<
     where id = ${p('id')} and site = ${p('site')} and ended_at is null returning url, events`,
 );
 
-export const setEndpointOn = prepareStatement<{ site: SiteCode; id: number }, { url: string }>(
+export const setEndpointOn = prepareWrite<{ site: SiteCode; id: number }, { url: string }>(
   'webhook_endpoint_on',
   sql`update ${webhookEndpoints} set switched_off_at = null, failing_since = null
     where id = ${p('id')} and site = ${p('site')} and ended_at is null and switched_off_at is not null returning url`,

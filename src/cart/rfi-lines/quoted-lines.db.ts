@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { cartLines, carts } from '../cart.table.ts';
 
@@ -23,7 +23,7 @@ export type QuotedLine = {
   choiceOf: number;
 };
 
-const insertQuoted = prepareStatement<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
+const insertQuoted = prepareWrite<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
   'cart_put_quoted',
   sql`insert into ${cartLines} as l
       (site, cart_id, item_id, quantity, rfi_line_id, quoted_minor, quoted_on, valid_until, held_at, status, added_at)
@@ -54,7 +54,7 @@ export type CartQuote = {
   heldAt: Date | null;
 };
 
-export const updateQuotedLines = prepareStatement<{ quotes: string }, never>(
+export const updateQuotedLines = prepareWrite<{ quotes: string }, never>(
   'cart_change_quoted',
   sql`update ${cartLines} l set quantity = q.quantity, quoted_minor = q."unitMinor", quoted_on = q."expectedOn",
       valid_until = q."validUntil", held_at = q."heldAt"
@@ -64,7 +64,7 @@ export const updateQuotedLines = prepareStatement<{ quotes: string }, never>(
 );
 
 /** A line that is added replaces the one of which it is the alternative. */
-export const removeOtherChoices = prepareStatement<{ cartId: number; rfiLineIds: number[] }, never>(
+export const removeOtherChoices = prepareWrite<{ cartId: number; rfiLineIds: number[] }, never>(
   'cart_remove_choices',
   sql`delete from ${cartLines} where cart_id = ${p('cartId')} and rfi_line_id = any(${p('rfiLineIds')}::bigint[])`,
 );
@@ -80,7 +80,7 @@ export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, Quoted
 );
 
 /** A cart keeps one ordinary line of an item: the one it has, or else the first of the quoted ones. */
-export const makeOrdinary = prepareStatement<{ ids: number[]; maxQuantity: number }, never>(
+export const makeOrdinary = prepareWrite<{ ids: number[]; maxQuantity: number }, never>(
   'cart_make_ordinary',
   sql`with quoted as (
       select l.id, l.quantity, coalesce(o.id, min(l.id) over (partition by l.cart_id, l.item_id)) as kept_id

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
@@ -45,14 +45,14 @@ export const countInCategory = prepareStatement<
 type Renaming = { site: SiteCode; from: string; to: string };
 
 /** The next import that names one of the items writes its category again. A super category that is null stays as it is. */
-export const renameInItems = prepareStatement<Renaming & { superCategory: string | null; now: Date }, { id: number }>(
+export const renameInItems = prepareWrite<Renaming & { superCategory: string | null; now: Date }, { id: number }>(
   'category_rename_items',
   sql`update ${items} set category = ${p('to')}::text, super_category = coalesce(${p('superCategory')}::text, super_category),
       row_hash = '', updated_at = ${p('now')}::timestamptz
     where site = ${p('site')} and category = ${p('from')}::text returning id`,
 );
 
-export const renameInPrices = prepareStatement<Renaming, { id: number }>(
+export const renameInPrices = prepareWrite<Renaming, { id: number }>(
   'category_rename_prices',
   sql`update ${priceRows} set scope_key = ${p('to')}::text
     where site = ${p('site')} and scope = 'category' and scope_key = ${p('from')}::text returning id`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { isInCatalogue } from '../items/catalogue-items.sql.ts';
@@ -47,7 +47,7 @@ export type NewPicture = {
 };
 
 /** After the others. */
-export const insertPicture = prepareStatement<NewPicture, { id: number }>(
+export const insertPicture = prepareWrite<NewPicture, { id: number }>(
   'item_picture_insert',
   sql`insert into ${itemPictures} (site, item_id, position, hash, file_hash, width, height, storage, storage_key, added_by, added_at)
     select ${p('site')}, ${p('itemId')}::bigint,
@@ -56,17 +56,17 @@ export const insertPicture = prepareStatement<NewPicture, { id: number }>(
     returning id`,
 );
 
-export const markPictureStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markPictureStored = prepareWrite<{ id: number; now: Date }, never>(
   'item_picture_stored',
   sql`update ${itemPictures} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const markPictureRemoved = prepareStatement<{ id: number; now: Date }, never>(
+export const markPictureRemoved = prepareWrite<{ id: number; now: Date }, never>(
   'item_picture_removed',
   sql`update ${itemPictures} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const orderPictures = prepareStatement<{ itemId: number; ids: number[] }, never>(
+export const orderPictures = prepareWrite<{ itemId: number; ids: number[] }, never>(
   'item_pictures_order',
   sql`update ${itemPictures} p set position = wanted.place
     from unnest(${p('ids')}::bigint[]) with ordinality wanted(id, place)
@@ -92,7 +92,7 @@ export const findPicturesToDelete = prepareStatement<
     order by p.id limit ${p('limit')}::int`,
 );
 
-export const deletePicture = prepareStatement<{ id: number }, never>(
+export const deletePicture = prepareWrite<{ id: number }, never>(
   'item_picture_delete',
   sql`delete from ${itemPictures} where id = ${p('id')}`,
 );

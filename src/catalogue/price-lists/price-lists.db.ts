@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { type ListedDiscount, priceChanges, priceLists, priceRows } from '../pricing/prices.table.ts';
 import { isFollowed } from './list-price-rows.db.ts';
@@ -50,12 +50,12 @@ export const lockPriceLists = prepareStatement<{ site: SiteCode }, PriceListName
   sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.id for no key update`,
 );
 
-export const renameList = prepareStatement<{ id: number; name: string }, never>(
+export const renameList = prepareWrite<{ id: number; name: string }, never>(
   'price_lists_rename',
   sql`update ${priceLists} set name = ${p('name')} where id = ${p('id')}`,
 );
 
-export const copyRows = prepareStatement<{ from: number; to: number; today: Day }, never>(
+export const copyRows = prepareWrite<{ from: number; to: number; today: Day }, never>(
   'price_lists_copy',
   sql`insert into ${priceRows} (site, price_list_id, scope, scope_key, min_qty, valid_from, valid_to, discount_bp, net_minor, currency)
     select r.site, ${p('to')}::bigint, r.scope, r.scope_key, r.min_qty, greatest(r.valid_from, ${p('today')}::date), r.valid_to,

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { categoriesLock } from '../categories/categories.db.ts';
@@ -78,7 +78,7 @@ export const findLastPriceChange = prepareStatement<OwnerParams, { id: number }>
 );
 
 /** Writes the rows and their changes together; returns the id of the row of each write. */
-export const writePrices = prepareStatement<
+export const writePrices = prepareWrite<
   OwnerParams & { currency: Currency; writes: string; now: Date; by: string },
   { place: number; id: number }
 >(

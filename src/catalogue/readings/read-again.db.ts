@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type Item, items } from '../catalogue.table.ts';
 import type { ReadItem } from './read-again.ts';
@@ -22,7 +22,7 @@ export const findItemsToRead = prepareStatement<{ site: SiteCode; after: string;
  * Leaves out items that somebody has changed since they were read, or is changing. The next import that names one of the
  * items writes it again.
  */
-export const writeReadings = prepareStatement<{ rows: string; now: Date }, { code: string }>(
+export const writeReadings = prepareWrite<{ rows: string; now: Date }, { code: string }>(
   'items_write_readings',
   sql`with same as (
       select i.id, g."isVisible", g."universalNo", g."universalStated", g."nameKey", g."codeKey", g."universalKey"

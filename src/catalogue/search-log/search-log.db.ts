@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { deleteInBatches } from '../../server/database/delete-in-batches.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { searchWords } from '../catalogue.table.ts';
 import { searchHits } from './search-hits.table.ts';
@@ -14,7 +14,7 @@ type Counts = { site: SiteCode; day: Day; counts: string; maxTexts: number };
 
 /** Adds to what the day has; a text that is new is left out when the day has `maxTexts` already. */
 const addTo = (kind: string, table: typeof searchMisses | typeof searchHits) =>
-  prepareStatement<Counts, { key: string }>(
+  prepareWrite<Counts, { key: string }>(
     `search_log_${kind}`,
     sql`with counted as (select count(*) as texts from ${table} m where m.site = ${p('site')} and m.day = ${p('day')}::date),
     added as (

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items } from '../catalogue.table.ts';
 import { isInCatalogue } from '../items/catalogue-items.sql.ts';
@@ -29,7 +29,7 @@ export const findOpenAlerts = prepareStatement<{ userId: number }, { itemId: num
 type Asked = { site: SiteCode; customerId: number; userId: number; itemId: number; now: Date };
 
 /** A request that is open already stays as it is; what is in stock need not be waited for. */
-export const addAlert = prepareStatement<Asked, { sold: boolean; inStock: boolean; hasRoom: boolean }>(
+export const addAlert = prepareWrite<Asked, { sold: boolean; inStock: boolean; hasRoom: boolean }>(
   'stock_alert_add',
   sql`with offered as (select i.id from ${items} i where i.id = ${p('itemId')}::bigint and ${isInCatalogue(sql`i`)}),
     there as (select i.id from ${items} i ${joinStock}
@@ -44,13 +44,13 @@ export const addAlert = prepareStatement<Asked, { sold: boolean; inStock: boolea
     select exists (select from offered) as sold, exists (select from there) as in_stock, counted.has_room from counted`,
 );
 
-export const removeAlert = prepareStatement<{ userId: number; itemId: number }, { id: number }>(
+export const removeAlert = prepareWrite<{ userId: number; itemId: number }, { id: number }>(
   'stock_alert_remove',
   sql`delete from ${stockAlerts} where user_id = ${p('userId')}::bigint and item_id = ${p('itemId')}::bigint
     and mailed_at is null returning id`,
 );
 
-export const removeAlertsOfUser = prepareStatement<{ site: SiteCode; userId: number }, never>(
+export const removeAlertsOfUser = prepareWrite<{ site: SiteCode; userId: number }, never>(
   'stock_alerts_remove',
   sql`delete from ${stockAlerts} where site = ${p('site')} and user_id = ${p('userId')}::bigint and mailed_at is null`,
 );
@@ -66,7 +66,7 @@ export type DueAlert = {
 };
 
 /** Marks alerts of items that are in stock now; processes that do this at once take different ones. */
-export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit: number }, DueAlert>(
+export const takeDueAlerts = prepareWrite<{ site: SiteCode; now: Date; limit: number }, DueAlert>(
   'stock_alerts_take',
   sql`update ${stockAlerts} t set mailed_at = ${p('now')}::timestamptz
     from (

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 import { freePieces } from './free-stock.sql.ts';
 
@@ -26,7 +26,7 @@ export const findLineStock = prepareStatement<
     from unnest(${p('orderLineIds')}::bigint[], ${p('itemIds')}::bigint[]) as line (id, item_id)`,
 );
 
-export const deductStock = prepareStatement<
+export const deductStock = prepareWrite<
   { branchId: number; now: Date; itemIds: number[]; orderLineIds: number[]; quantities: number[]; fromHolds: number[] },
   never
 >(
@@ -44,7 +44,7 @@ export const deductStock = prepareStatement<
     where s.item_id = totals.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
-export const addReturnedStock = prepareStatement<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
+export const addReturnedStock = prepareWrite<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
   'stock_put_back',
   sql`update ${stock} as s set on_hand = s.on_hand + back.quantity
     from (select item_id, sum(quantity)::int as quantity

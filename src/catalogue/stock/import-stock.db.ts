@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items, stock, stockIncoming } from '../catalogue.table.ts';
 
@@ -52,7 +52,7 @@ export const lockImportedStock = prepareStatement<StockParams, { itemId: number 
     order by s.item_id, s.branch_id for no key update of s`,
 );
 
-export const writeImportedStock = prepareStatement<StockParams, never>(
+export const writeImportedStock = prepareWrite<StockParams, never>(
   'stock_import_write',
   sql`with ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
@@ -61,14 +61,14 @@ export const writeImportedStock = prepareStatement<StockParams, never>(
     on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
 );
 
-export const deleteReplacedIncoming = prepareStatement<StockParams, never>(
+export const deleteReplacedIncoming = prepareWrite<StockParams, never>(
   'stock_import_incoming_delete',
   sql`with ${given}
     delete from ${stockIncoming} n using given g
     where n.item_id = g.item_id and n.branch_id = g.branch_id and n.kind = any(g.kinds)`,
 );
 
-export const insertImportedIncoming = prepareStatement<StockParams, never>(
+export const insertImportedIncoming = prepareWrite<StockParams, never>(
   'stock_import_incoming',
   sql`with ${given}
     insert into ${stockIncoming} (site, branch_id, item_id, kind, quantity, due_on)
@@ -77,7 +77,7 @@ export const insertImportedIncoming = prepareStatement<StockParams, never>(
 );
 
 /** Leaves what is reserved for orders. */
-export const emptyStock = prepareStatement<{ site: SiteCode; rows: string }, { itemId: number }>(
+export const emptyStock = prepareWrite<{ site: SiteCode; rows: string }, { itemId: number }>(
   'stock_import_empty',
   sql`with gone as (
       select s.item_id, s.branch_id from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)

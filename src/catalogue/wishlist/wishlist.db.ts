@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { maxWishlistItems } from './wishlist.contract.ts';
@@ -17,10 +17,7 @@ export const findWishlistItems = prepareStatement<{ site: SiteCode; userId: numb
 type WishlistChange = { site: SiteCode; userId: number; itemId: number; wished: boolean | null; now: Date };
 
 /** `wished` null toggles; nothing is added unless the item is sold and the list has room. */
-export const toggleWishlistRow = prepareStatement<
-  WishlistChange,
-  { removed: boolean; sold: boolean; hasRoom: boolean }
->(
+export const toggleWishlistRow = prepareWrite<WishlistChange, { removed: boolean; sold: boolean; hasRoom: boolean }>(
   'wishlist_toggle',
   sql`with removed as (
       delete from ${wishlist} where user_id = ${given('userId')}::bigint and item_id = ${given('itemId')}::bigint

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
@@ -93,7 +93,7 @@ export const lockMessage = prepareStatement<{ site: SiteCode; id: number }, Mess
     where site = ${p('site')} and id = ${p('id')} for no key update`,
 );
 
-export const setMessageDone = prepareStatement<{ id: number; by: string | null; at: Date | null }, never>(
+export const setMessageDone = prepareWrite<{ id: number; by: string | null; at: Date | null }, never>(
   'staff_message_done',
   sql`update ${contactMessages} set done_at = ${p('at')}, done_by = ${p('by')} where id = ${p('id')}`,
 );

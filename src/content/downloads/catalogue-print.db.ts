@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanges, items } from '../../catalogue/catalogue.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { ItemGroup } from './catalogue-files.rule.ts';
 import { cataloguePrintChunks, cataloguePrints } from './catalogue-print.table.ts';
@@ -80,26 +80,26 @@ export const findPrints = prepareStatement<
   Omit<StoredPrint, 'id'> & Pick<CatalogueFileKey, 'section' | 'part'>
 >('catalogue_find_prints', sql`select section, part, pages, bytes from ${cataloguePrints} where ${isFile}`);
 
-export const insertPrint = prepareStatement<CatalogueFileKey & { now: Date }, { id: number }>(
+export const insertPrint = prepareWrite<CatalogueFileKey & { now: Date }, { id: number }>(
   'catalogue_begin_print',
   sql`insert into ${cataloguePrints} (site, maker, section, part, edition, pages, bytes, printed_at)
     values (${p('site')}, ${p('maker')}, ${p('section')}, ${p('part')}, ${p('edition')}, 0, 0, ${p('now')}::timestamptz)
     returning id`,
 );
 
-export const storeChunk = prepareStatement<{ id: number; position: number; chunk: Buffer }, never>(
+export const storeChunk = prepareWrite<{ id: number; position: number; chunk: Buffer }, never>(
   'catalogue_keep_chunk',
   sql`insert into ${cataloguePrintChunks} (print_id, position, chunk)
     values (${p('id')}, ${p('position')}, ${p('chunk')})`,
 );
 
-export const completePrint = prepareStatement<StoredPrint, never>(
+export const completePrint = prepareWrite<StoredPrint, never>(
   'catalogue_end_print',
   sql`update ${cataloguePrints} set pages = ${p('pages')}, bytes = ${p('bytes')} where id = ${p('id')}`,
 );
 
 /** Keeps the previous edition, which may still be downloading. */
-export const deleteOlderPrints = prepareStatement<CatalogueKey & { edition: number }, never>(
+export const deleteOlderPrints = prepareWrite<CatalogueKey & { edition: number }, never>(
   'catalogue_delete_older_prints',
   sql`delete from ${cataloguePrints} where site = ${p('site')} and maker = ${p('maker')} and edition < (
     select max(edition) from ${cataloguePrints}

@@ -11,7 +11,7 @@ import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../cat
 import { oldestOpenOf, onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { orderEvents, orderLines, orders, serials } from '../orders.table.ts';
@@ -132,7 +132,7 @@ export const findLaterOrder = prepareStatement<
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 
-export const writeOrder = prepareStatement<{ order: string; lines: string }, never>(
+export const writeOrder = prepareWrite<{ order: string; lines: string }, never>(
   'order_write',
   sql`with placed as (
       insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
@@ -157,7 +157,7 @@ export const writeOrder = prepareStatement<{ order: string; lines: string }, nev
     select site, id, status, 'buyer', placed_at from placed`,
 );
 
-export const nextOrderSerial = prepareStatement<{ site: SiteCode; year: number }, { serial: number }>(
+export const nextOrderSerial = prepareWrite<{ site: SiteCode; year: number }, { serial: number }>(
   'order_serial',
   sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
     on conflict (site, kind, year) do update set last = s.last + 1 returning last as serial`,

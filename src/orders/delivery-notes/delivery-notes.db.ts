@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PaperType } from '../../account/papers/paper-content.rule.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { orders } from '../orders.table.ts';
@@ -20,7 +20,7 @@ export const findDeliveryNotes = prepareStatement<{ orderId: number }, DeliveryN
 
 type KeptNote = { storage: 'database' | 's3'; storageKey: string };
 
-export const insertDeliveryNote = prepareStatement<
+export const insertDeliveryNote = prepareWrite<
   KeptNote & { site: SiteCode; dispatchId: number; fileName: string; type: PaperType; by: string; now: Date },
   { id: number }
 >(
@@ -32,7 +32,7 @@ export const insertDeliveryNote = prepareStatement<
 );
 
 /** In place of the one that the dispatch had. */
-export const showDeliveryNote = prepareStatement<{ id: number; dispatchId: number; now: Date }, never>(
+export const showDeliveryNote = prepareWrite<{ id: number; dispatchId: number; now: Date }, never>(
   'delivery_note_show',
   sql`update ${deliveryNotes} f set
       stored_at = case when f.id = ${p('id')}::bigint then ${p('now')}::timestamptz else f.stored_at end,
@@ -40,7 +40,7 @@ export const showDeliveryNote = prepareStatement<{ id: number; dispatchId: numbe
     where f.dispatch_id = ${p('dispatchId')}::bigint and (f.id = ${p('id')}::bigint or ${isShown})`,
 );
 
-export const removeDeliveryNote = prepareStatement<{ id: number; now: Date }, never>(
+export const removeDeliveryNote = prepareWrite<{ id: number; now: Date }, never>(
   'delivery_note_remove',
   sql`update ${deliveryNotes} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -64,7 +64,7 @@ export const findDeliveryNotesToDelete = prepareStatement<
     order by f.id limit ${p('limit')}::int`,
 );
 
-export const deleteDeliveryNote = prepareStatement<{ id: number }, never>(
+export const deleteDeliveryNote = prepareWrite<{ id: number }, never>(
   'delivery_note_delete',
   sql`delete from ${deliveryNotes} where id = ${p('id')}`,
 );

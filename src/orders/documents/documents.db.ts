@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import {
   type DocumentHeader,
@@ -21,7 +21,7 @@ import type { BilledPieces, TaxedLinePieces } from './tax-share.rule.ts';
 const p = sql.placeholder;
 
 /** Locks the series until the transaction ends, so that a rollback leaves no gap. */
-export const nextDocumentSerial = prepareStatement<
+export const nextDocumentSerial = prepareWrite<
   { site: SiteCode; registration: string; kind: DocumentKind; year: string; prefix: string },
   { id: number; serial: number }
 >(
@@ -42,7 +42,7 @@ export const findDayInSeries = prepareStatement<
 );
 
 /** After the numbers that begin like this: those of a registration before it, or of the seller's program. */
-export const skipTakenSerials = prepareStatement<
+export const skipTakenSerials = prepareWrite<
   { seriesId: number; site: SiteCode; kind: DocumentKind; beginning: string },
   never
 >(
@@ -54,7 +54,7 @@ export const skipTakenSerials = prepareStatement<
     where s.id = ${p('seriesId')}`,
 );
 
-const insertDocument = prepareStatement<{ document: string; lines: string }, { id: number }>(
+const insertDocument = prepareWrite<{ document: string; lines: string }, { id: number }>(
   'document_write',
   sql`with issued as (
       insert into ${documents} (site, customer_id, order_id, dispatch_id, of_document_id, kind, series_id, number,
@@ -157,7 +157,7 @@ export const findOrderDocuments = prepareStatement<{ orderId: number }, Document
 );
 
 /** A proforma is issued again for what is left of its order when it is next opened. */
-export const deleteProforma = prepareStatement<{ orderId: number }, { number: string }>(
+export const deleteProforma = prepareWrite<{ orderId: number }, { number: string }>(
   'document_delete_proforma',
   sql`with lines as (
       delete from ${documentLines} n using ${documents} d
@@ -217,7 +217,7 @@ export const findPdf = prepareStatement<{ site: string; documentIds: string }, {
 );
 
 /** The first file stored wins until it is outdated. */
-export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
+export const savePdf = prepareWrite<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
   'document_keep_file',
   sql`insert into ${documentFiles} as f (document_ids, site, pdf, printed_at)
     values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
@@ -225,7 +225,7 @@ export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; p
 );
 
 /** No row where it is the file that is there. */
-export const replacePdf = prepareStatement<
+export const replacePdf = prepareWrite<
   { site: SiteCode; documentIds: string; pdf: Buffer; now: Date },
   { documentIds: string }
 >(

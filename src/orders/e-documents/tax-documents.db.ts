@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { type DocumentKind, documents } from '../documents.table.ts';
@@ -64,7 +64,7 @@ export const findTaxDocument = prepareStatement<{ site: SiteCode; order: string;
 );
 
 /** Only where none was written meanwhile. */
-export const recordEwayBill = prepareStatement<{ dispatchId: number; ewayBill: string }, { id: number }>(
+export const recordEwayBill = prepareWrite<{ dispatchId: number; ewayBill: string }, { id: number }>(
   'dispatch_eway_bill',
   sql`update ${dispatches} set eway_bill = ${p('ewayBill')} where id = ${p('dispatchId')} and eway_bill = ''
     returning id`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -23,7 +23,7 @@ export const lockOrderForDecision = prepareStatement<{ site: string; number: str
     where o.site = ${p('site')} and o.number = ${p('number')} for no key update of c, o`,
 );
 
-export const changeOrderStatus = prepareStatement<
+export const changeOrderStatus = prepareWrite<
   { orderId: number; status: OrderStatus; by: string; note: string | null; now: Date; releases: boolean },
   never
 >(

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { returnRequests } from '../return-requests.table.ts';
 import { returnPictures } from './return-pictures.table.ts';
@@ -17,7 +17,7 @@ export const findReturnPictures = prepareStatement<{ orderId: number }, ReturnPi
 
 type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 
-export const insertReturnPicture = prepareStatement<
+export const insertReturnPicture = prepareWrite<
   StoredPicture & { site: SiteCode; requestId: number; hash: string; width: number; height: number; now: Date },
   { id: number }
 >(
@@ -28,7 +28,7 @@ export const insertReturnPicture = prepareStatement<
     returning id`,
 );
 
-export const markReturnPictureStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markReturnPictureStored = prepareWrite<{ id: number; now: Date }, never>(
   'return_picture_stored',
   sql`update ${returnPictures} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -53,7 +53,7 @@ export const findLostReturnPictures = prepareStatement<
     where f.stored_at is null and f.added_at < ${p('before')} order by f.id limit ${p('limit')}::int`,
 );
 
-export const deleteReturnPicture = prepareStatement<{ id: number }, never>(
+export const deleteReturnPicture = prepareWrite<{ id: number }, never>(
   'return_picture_delete',
   sql`delete from ${returnPictures} where id = ${p('id')} and stored_at is null`,
 );

@@ -136,16 +136,18 @@ const forms = orderViews.flatMap((view) =>
   orderSorts.flatMap((sort) => (isPossible(view, sort) ? [{ view, sort, key: `${view}_${sort}` }] : [])),
 );
 
+// Not held by connections, which would soon hold all of these forms.
+const options = { isPlannedEachTime: true };
 const lists = new Map(
   forms.map(({ view, sort, key }) => [
     key,
-    prepareStatement<Page, Found>(`orders_list_${key}`, listQuery(view, sort, false)),
+    prepareStatement<Page, Found>(`orders_list_${key}`, listQuery(view, sort, false), options),
   ]),
 );
 const searches = new Map(
   forms.map(({ view, sort, key }) => [
     key,
-    prepareStatement<Page & Search, Found>(`orders_search_${key}`, listQuery(view, sort, true)),
+    prepareStatement<Page & Search, Found>(`orders_search_${key}`, listQuery(view, sort, true), options),
   ]),
 );
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type BankLineState, bankLines, bankStatements, unpaidBalances } from '../bank-lines.table.ts';
 import { receipts } from '../receipts.table.ts';
@@ -21,7 +21,7 @@ export type NewStatement = {
 };
 
 /** No row when the same file was imported before. */
-export const insertStatement = prepareStatement<NewStatement, { id: number }>(
+export const insertStatement = prepareWrite<NewStatement, { id: number }>(
   'bank_statement_insert',
   sql`insert into ${bankStatements} (site, file_name, digest, first_day, last_day, line_count, imported_at, imported_by)
     values (${p('site')}, ${p('fileName')}, ${p('digest')}, ${p('firstDay')}::date, ${p('lastDay')}::date,
@@ -56,7 +56,7 @@ export const findLatestStatement = prepareStatement<{ site: SiteCode }, BankStat
 type NewLines = { site: SiteCode; statementId: number; currency: Currency; lines: string };
 
 /** Lines of an earlier statement are left out. */
-export const insertLines = prepareStatement<NewLines, { id: number }>(
+export const insertLines = prepareWrite<NewLines, { id: number }>(
   'bank_lines_insert',
   sql`insert into ${bankLines} (site, statement_id, line_no, booked_on, amount_minor, currency, text, reference,
       payer_key, digest)
@@ -93,7 +93,7 @@ export const countKnownLines = prepareStatement<{ site: SiteCode; digests: strin
     where site = ${p('site')} and digest = any(${p('digests')}::text[])`,
 );
 
-export const deleteLines = prepareStatement<{ ids: number[] }, never>(
+export const deleteLines = prepareWrite<{ ids: number[] }, never>(
   'bank_lines_delete',
   sql`with forgotten as (update ${unpaidBalances} set bank_line_id = null where bank_line_id = any(${p('ids')}::bigint[]))
     delete from ${bankLines} where id = any(${p('ids')}::bigint[])`,
@@ -101,7 +101,7 @@ export const deleteLines = prepareStatement<{ ids: number[] }, never>(
 
 type ReadAgain = Omit<NewStatement, 'site' | 'fileName' | 'digest'> & { id: number };
 
-export const updateStatement = prepareStatement<ReadAgain, never>(
+export const updateStatement = prepareWrite<ReadAgain, never>(
   'bank_statement_update',
   sql`update ${bankStatements} set first_day = ${p('firstDay')}::date, last_day = ${p('lastDay')}::date,
       line_count = ${p('lineCount')}::integer, imported_at = ${p('now')}::timestamptz, imported_by = ${p('by')}
@@ -180,7 +180,7 @@ type Decision = {
   by: string;
 };
 
-export const decideLine = prepareStatement<Decision, never>(
+export const decideLine = prepareWrite<Decision, never>(
   'bank_line_decide',
   sql`update ${bankLines} set state = ${p('state')}, customer_id = ${p('customerId')}::bigint,
       receipt_id = ${p('receiptId')}::bigint, note = ${p('note')}, decided_at = ${p('now')}::timestamptz,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
@@ -47,7 +47,7 @@ type NewUnpaidBalances = {
 };
 
 /** A new note of an invoice takes the place of the earlier one. */
-export const insertUnpaidBalances = prepareStatement<NewUnpaidBalances, never>(
+export const insertUnpaidBalances = prepareWrite<NewUnpaidBalances, never>(
   'bank_rests_insert',
   sql`with new_balances as (
       select * from jsonb_to_recordset(${p('rows')}::jsonb)

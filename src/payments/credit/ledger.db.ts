@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { allocations } from '../allocations.table.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../ledger.table.ts';
@@ -33,7 +33,7 @@ export type LedgerMovement = {
 };
 
 /** The only statement that writes the ledger and the used credit; no row when the credit does not cover it. */
-export const insertMovement = prepareStatement<LedgerMovement, { id: number }>(
+export const insertMovement = prepareWrite<LedgerMovement, { id: number }>(
   'ledger_insert',
   sql`with used as (
       update ${creditTerms} set used_minor = used_minor + ${p('amountMinor')}::bigint
@@ -110,7 +110,7 @@ type Allocating = {
 };
 
 /** The n-th amount of the n-th source pays the n-th invoice. */
-export const insertAllocations = prepareStatement<Allocating, never>(
+export const insertAllocations = prepareWrite<Allocating, never>(
   'ledger_allocate',
   sql`with parts as (
       select * from unnest(${p('fromIds')}::bigint[], ${p('invoiceIds')}::bigint[], ${p('amounts')}::bigint[])
@@ -133,7 +133,7 @@ export const findAllocations = prepareStatement<{ fromId: number }, Used>(
     where from_entry_id = ${p('fromId')} and ended_at is null order by id desc`,
 );
 
-export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, never>(
+export const endAllocations = prepareWrite<{ ids: number[]; now: Date }, never>(
   'ledger_end_allocations',
   sql`with ended as (
       update ${allocations} set ended_at = ${p('now')}::timestamptz
@@ -146,7 +146,7 @@ export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, nev
     where e.id = s.id`,
 );
 
-export const lowerOpen = prepareStatement<{ id: number; amountMinor: number }, never>(
+export const lowerOpen = prepareWrite<{ id: number; amountMinor: number }, never>(
   'ledger_lower_open',
   sql`update ${ledgerEntries} set open_minor = open_minor - ${p('amountMinor')}::bigint where id = ${p('id')}`,
 );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
@@ -87,7 +87,7 @@ type NewLetter = {
   by: string;
 };
 
-export const insertLetter = prepareStatement<NewLetter, { letterId: number }>(
+export const insertLetter = prepareWrite<NewLetter, { letterId: number }>(
   'dunning_letter_insert',
   sql`with letter as (
       insert into ${dunningLetters} (site, customer_id, stage, receiver, total_minor, overdue_minor, currency, sent_at, sent_by,
@@ -127,7 +127,7 @@ export const findLetters = prepareStatement<{ site: SiteCode; customerId: number
 );
 
 /** No row when the customer is excepted already. */
-export const insertException = prepareStatement<
+export const insertException = prepareWrite<
   { site: SiteCode; customerId: number; reason: string; now: Date; by: string },
   { id: number }
 >(
@@ -137,7 +137,7 @@ export const insertException = prepareStatement<
     on conflict (customer_id) where ended_at is null do nothing returning id`,
 );
 
-export const endException = prepareStatement<{ customerId: number; now: Date; by: string }, { reason: string }>(
+export const endException = prepareWrite<{ customerId: number; now: Date; by: string }, { reason: string }>(
   'dunning_exception_end',
   sql`update ${dunningExceptions} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
     where customer_id = ${p('customerId')} and ended_at is null returning reason`,

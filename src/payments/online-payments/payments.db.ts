@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import type { PaidLine } from '../gateways/payment-gateways.ts';
@@ -104,7 +104,7 @@ export const findPaymentLines = prepareStatement<{ paymentId: number }, PaidLine
     from ${paymentLines} where payment_id = ${p('paymentId')} order by line_no`,
 );
 
-export const insertPayment = prepareStatement<
+export const insertPayment = prepareWrite<
   {
     site: SiteCode;
     customerId: number;
@@ -142,7 +142,7 @@ export const insertPayment = prepareStatement<
     select id from begun`,
 );
 
-export const recordPaymentOpened = prepareStatement<
+export const recordPaymentOpened = prepareWrite<
   { id: number; sessionId: string; checkoutUrl: string | null; now: Date; nextCheckAt: Date },
   { id: number }
 >(
@@ -152,13 +152,13 @@ export const recordPaymentOpened = prepareStatement<
     where id = ${p('id')} and state = 'opening' returning id`,
 );
 
-export const recordPaymentEnded = prepareStatement<{ id: number; now: Date; nextCheckAt: Date | null }, never>(
+export const recordPaymentEnded = prepareWrite<{ id: number; now: Date; nextCheckAt: Date | null }, never>(
   'payment_ended',
   sql`update ${payments} set state = 'ended', ended_at = ${p('now')}, next_check_at = ${p('nextCheckAt')}
     where id = ${p('id')} and state in ('opening', 'open')`,
 );
 
-export const recordPaymentSettled = prepareStatement<
+export const recordPaymentSettled = prepareWrite<
   { id: number; captureId: string; now: Date; nextCheckAt: Date },
   never
 >(
@@ -168,40 +168,37 @@ export const recordPaymentSettled = prepareStatement<
 );
 
 /** The job asks the provider next whether something was refunded in its dashboard before. */
-export const recordPaymentOrdered = prepareStatement<{ id: number; orderId: number; now: Date }, never>(
+export const recordPaymentOrdered = prepareWrite<{ id: number; orderId: number; now: Date }, never>(
   'payment_ordered',
   sql`update ${payments} set state = 'ordered', order_id = ${p('orderId')}, ordered_at = ${p('now')},
     next_check_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const recordPaymentBooked = prepareStatement<{ id: number; now: Date }, never>(
+export const recordPaymentBooked = prepareWrite<{ id: number; now: Date }, never>(
   'payment_booked',
   sql`update ${payments} set state = 'booked', booked_at = ${p('now')}, next_check_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const recordPaymentRefused = prepareStatement<
-  { id: number; captureId: string; reason: string; now: Date },
-  never
->(
+export const recordPaymentRefused = prepareWrite<{ id: number; captureId: string; reason: string; now: Date }, never>(
   'payment_refused',
   sql`update ${payments} set state = 'refused', capture_id = ${p('captureId')}, refused_for = ${p('reason')},
     refused_at = ${p('now')}, next_check_at = null where id = ${p('id')}`,
 );
 
-export const recordNextCheck = prepareStatement<{ id: number; tries: number; nextCheckAt: Date | null }, never>(
+export const recordNextCheck = prepareWrite<{ id: number; tries: number; nextCheckAt: Date | null }, never>(
   'payment_next_check',
   sql`update ${payments} set tries = ${p('tries')}, next_check_at = ${p('nextCheckAt')}
     where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled') and closed_at is null`,
 );
 
 /** When the provider is asked once more what was refunded of a finished payment. */
-export const recordRefundCheck = prepareStatement<{ id: number; nextCheckAt: Date | null }, never>(
+export const recordRefundCheck = prepareWrite<{ id: number; nextCheckAt: Date | null }, never>(
   'payment_refund_check',
   sql`update ${payments} set next_check_at = ${p('nextCheckAt')} where id = ${p('id')} and state in ('ordered', 'booked')`,
 );
 
 /** Claimed until `until`, so that another process skips them. */
-export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Date; limit: number }, { id: number }>(
+export const claimDue = prepareWrite<{ site: SiteCode; now: Date; until: Date; limit: number }, { id: number }>(
   'payment_claim',
   sql`update ${payments} set next_check_at = ${p('until')} where id in (
       select id from ${payments} where site = ${p('site')} and next_check_at <= ${p('now')}

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { paymentRefunds, payments } from './online-payments.table.ts';
 import type { RefundRow } from './refunds.db.ts';
 
 const p = sql.placeholder;
 
-export const recordPaymentClosed = prepareStatement<{ id: number; reason: string; by: string; now: Date }, never>(
+export const recordPaymentClosed = prepareWrite<{ id: number; reason: string; by: string; now: Date }, never>(
   'payment_closed',
   sql`update ${payments} set closed_at = ${p('now')}, closed_by = ${p('by')}, closed_reason = ${p('reason')}
     where id = ${p('id')}`,
@@ -40,7 +40,7 @@ export const findRefunds = prepareStatement<{ paymentId: number }, RefundOfPayme
 /** Claimed by somebody who has not heard from the gateway yet. */
 const isUnderWay = sql`(last_error is null and coalesce(next_try_at > ${p('now')}, false))`;
 
-export const claimRefundsOf = prepareStatement<{ paymentId: number; now: Date; until: Date }, RefundRow>(
+export const claimRefundsOf = prepareWrite<{ paymentId: number; now: Date; until: Date }, RefundRow>(
   'refund_claim_of_payment',
   sql`update ${paymentRefunds} as r set next_try_at = ${p('until')}, last_error = null from ${payments} m
     where m.id = r.payment_id and r.payment_id = ${p('paymentId')} and r.done_at is null and not ${isUnderWay}
@@ -54,7 +54,7 @@ export const lockUndoneRefunds = prepareStatement<{ paymentId: number; now: Date
     where payment_id = ${p('paymentId')} and done_at is null for no key update`,
 );
 
-export const recordRefundsSettledOutside = prepareStatement<
+export const recordRefundsSettledOutside = prepareWrite<
   { paymentId: number; now: Date },
   { amountMinor: number; currency: string }
 >(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
@@ -41,7 +41,7 @@ export type NewReceipt = {
   by: string;
 };
 
-export const insertReceipt = prepareStatement<
+export const insertReceipt = prepareWrite<
   NewReceipt & { year: number; prefix: string },
   { id: number; number: string }
 >(
@@ -102,7 +102,7 @@ export const findSameReceipt = prepareStatement<
 );
 
 /** What staff noted of the invoices when they booked the line ends with it. */
-export const reopenLineOf = prepareStatement<{ receiptId: number; now: Date; by: string }, never>(
+export const reopenLineOf = prepareWrite<{ receiptId: number; now: Date; by: string }, never>(
   'receipt_reopen_line',
   sql`with reopened as (
       update ${bankLines} set state = 'open', customer_id = null, receipt_id = null, note = '', version = version + 1,

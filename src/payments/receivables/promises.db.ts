@@ -3,7 +3,7 @@ import { customers, users } from '../../account/account.table.ts';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
@@ -44,7 +44,7 @@ export const findOpenPromises = prepareStatement<
     where p.site = ${p('site')} and p.ended_at is null order by p.promised_for, p.id limit ${p('limit')}`,
 );
 
-export const insertPromise = prepareStatement<
+export const insertPromise = prepareWrite<
   {
     site: SiteCode;
     customerId: number;
@@ -63,7 +63,7 @@ export const insertPromise = prepareStatement<
       ${p('now')}, ${p('by')}) returning id`,
 );
 
-export const endPromiseRow = prepareStatement<{ id: number; now: Date; by: string }, never>(
+export const endPromiseRow = prepareWrite<{ id: number; now: Date; by: string }, never>(
   'promise_end',
   sql`update ${paymentPromises} set ended_at = ${p('now')}, ended_by = ${p('by')} where id = ${p('id')}`,
 );

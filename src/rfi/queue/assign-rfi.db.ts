@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfis } from '../rfi.table.ts';
 
@@ -30,13 +30,13 @@ export async function lockAssignment(db: Db, named: Named): Promise<AssignedRfi 
   return found;
 }
 
-export const saveAssignment = prepareStatement<{ rfiId: number; staffId: number | null }, never>(
+export const saveAssignment = prepareWrite<{ rfiId: number; staffId: number | null }, never>(
   'rfi_assign',
   sql`update ${rfis} set assigned_to = ${p('staffId')} where id = ${p('rfiId')}`,
 );
 
 /** Changes nothing where somebody has it. */
-export const saveClaim = prepareStatement<{ site: string; number: string; staffId: number }, { customerId: number }>(
+export const saveClaim = prepareWrite<{ site: string; number: string; staffId: number }, { customerId: number }>(
   'rfi_claim',
   sql`update ${rfis} set assigned_to = ${p('staffId')}
     where site = ${p('site')} and number = ${p('number')} and assigned_to is null returning customer_id`,

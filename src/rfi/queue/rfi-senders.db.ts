@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
@@ -57,7 +57,7 @@ type DeclineWaiting = {
 };
 
 /** Declines every waiting line of RFIs that were sent until then; returns the RFIs in the order they were sent. */
-export const declineWaitingLines = prepareStatement<DeclineWaiting, { number: string; lines: number }>(
+export const declineWaitingLines = prepareWrite<DeclineWaiting, { number: string; lines: number }>(
   'rfi_decline_waiting',
   sql`with declined as (
       update ${rfiLines} n set declined_at = ${p('now')}::timestamptz, declined_by = ${p('by')},

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines } from '../rfi.table.ts';
 import { itemFields, type LineQuote, type QuotedItem } from './answer-rfi.db.ts';
 
@@ -8,7 +8,7 @@ const p = sql.placeholder;
 
 export type NewAlternative = QuotedItem & Omit<LineQuote, 'note'>;
 
-const insertAlternatives = prepareStatement<
+const insertAlternatives = prepareWrite<
   { alternatives: string; by: string; now: Date },
   { lineId: number; alternativeTo: number | null }
 >(

@@ -4,7 +4,7 @@ import { items } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
@@ -91,7 +91,7 @@ export const itemFields = sql`id bigint, code text, name text, maker text, "supe
       origin text, "weightKg" float8, "listMinor" bigint, "yourMinor" bigint, "taxBp" smallint`;
 
 /** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
-const replaceItems = prepareStatement<{ items: string }, never>(
+const replaceItems = prepareWrite<{ items: string }, never>(
   'rfi_name_items',
   sql`update ${rfiLines} n set asked_as = case when n.asked_as = trim(i.name || ' ' || i.maker) then ''
         when n.asked_as = '' then trim(n.item_name || ' ' || n.maker) else n.asked_as end,
@@ -116,7 +116,7 @@ export type LineQuote = {
 
 type Answered = { by: string; now: Date };
 
-const writeQuotes = prepareStatement<{ quotes: string } & Answered, never>(
+const writeQuotes = prepareWrite<{ quotes: string } & Answered, never>(
   'rfi_quote',
   sql`update ${rfiLines} n set quoted_quantity = q.quantity, quoted_minor = q."unitMinor", quoted_on = q."expectedOn",
       valid_until = q."validUntil", answer_note = q.note, answered_at = ${p('now')}, answered_by = ${p('by')},
@@ -130,7 +130,7 @@ const writeQuotes = prepareStatement<{ quotes: string } & Answered, never>(
 export const saveQuotes = (db: Db, quotes: readonly LineQuote[], answered: Answered) =>
   writeQuotes(db, { ...answered, quotes: JSON.stringify(quotes) });
 
-export const saveDeclines = prepareStatement<{ lineIds: number[]; notes: (string | null)[] } & Answered, never>(
+export const saveDeclines = prepareWrite<{ lineIds: number[]; notes: (string | null)[] } & Answered, never>(
   'rfi_decline',
   sql`update ${rfiLines} n set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = d.note,
       quoted_quantity = null, quoted_minor = null, quoted_on = null, valid_until = null, answered_at = null,
@@ -140,29 +140,26 @@ export const saveDeclines = prepareStatement<{ lineIds: number[]; notes: (string
     where n.id = d.line_id`,
 );
 
-export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
+export const saveHold = prepareWrite<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
   'rfi_hold',
   sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')}, revision = revision + 1 where id = ${p('lineId')}`,
 );
 
-export const saveWithdrawal = prepareStatement<
-  { lineIds: number[]; note: string | null; by: string; now: Date },
-  never
->(
+export const saveWithdrawal = prepareWrite<{ lineIds: number[]; note: string | null; by: string; now: Date }, never>(
   'rfi_withdraw',
   sql`update ${rfiLines} set withdrawn_at = ${p('now')}, withdrawn_by = ${p('by')}, answer_note = ${p('note')},
       held_at = null, held_by = null, revision = revision + 1
     where id = any(${p('lineIds')}::bigint[])`,
 );
 
-export const saveExtension = prepareStatement<{ lineIds: number[]; validUntil: Day }, never>(
+export const saveExtension = prepareWrite<{ lineIds: number[]; validUntil: Day }, never>(
   'rfi_extend',
   sql`update ${rfiLines} set valid_until = ${p('validUntil')}, lapsed_at = null, reminded_at = null,
       revision = revision + 1
     where id = any(${p('lineIds')}::bigint[])`,
 );
 
-export const markLinesReminded = prepareStatement<{ lineIds: number[]; now: Date }, never>(
+export const markLinesReminded = prepareWrite<{ lineIds: number[]; now: Date }, never>(
   'rfi_reminded',
   sql`update ${rfiLines} set reminded_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
@@ -177,13 +174,13 @@ export const findLastChanges = prepareStatement<
     where e.rfi_line_id = any(${p('lineIds')}::bigint[]) order by e.rfi_line_id, e.id desc`,
 );
 
-export const markLinesOrdered = prepareStatement<{ rfiLineIds: number[]; now: Date }, { id: number }>(
+export const markLinesOrdered = prepareWrite<{ rfiLineIds: number[]; now: Date }, { id: number }>(
   'rfi_ordered',
   sql`update ${rfiLines} set ordered_at = ${p('now')}
     where id = any(${p('rfiLineIds')}::bigint[]) and ordered_at is null returning id`,
 );
 
-export const markLinesExpired = prepareStatement<{ lineIds: number[]; now: Date }, never>(
+export const markLinesExpired = prepareWrite<{ lineIds: number[]; now: Date }, never>(
   'rfi_lapsed',
   sql`update ${rfiLines} set lapsed_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
@@ -210,7 +207,7 @@ export const findRfisToRemind = prepareStatement<
 
 type Author = { site: SiteCode; by: string; now: Date };
 
-const insertRfiEvents = prepareStatement<
+const insertRfiEvents = prepareWrite<
   Author & { lineIds: number[]; steps: RfiEventType[]; notes: (string | null)[] },
   never
 >(

@@ -5,7 +5,7 @@ import { items, stock } from '../../catalogue/catalogue.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import { outbox } from '../../messages/outbox.table.ts';
 import { orders } from '../../orders/orders.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { siteConfirmations, siteTrials } from './opening-checks.table.ts';
 import { type Confirmable, countedTo, type OpeningFacts, type Trial, type TrialOutcome } from './opening-facts.data.ts';
@@ -45,7 +45,7 @@ export const findConfirmations = prepareStatement<{ site: SiteCode }, StoredConf
     from ${siteConfirmations} where site = ${p('site')}`,
 );
 
-export const writeConfirmation = prepareStatement<
+export const writeConfirmation = prepareWrite<
   { site: SiteCode; subject: Confirmable; version: string; by: string; now: Date },
   never
 >(
@@ -57,7 +57,7 @@ export const writeConfirmation = prepareStatement<
 );
 
 /** Returns what was taken back. */
-export const deleteConfirmation = prepareStatement<{ site: SiteCode; subject: Confirmable }, { confirmedBy: string }>(
+export const deleteConfirmation = prepareWrite<{ site: SiteCode; subject: Confirmable }, { confirmedBy: string }>(
   'opening_unconfirm',
   sql`delete from ${siteConfirmations} where site = ${p('site')} and subject = ${p('subject')}
     returning confirmed_by`,
@@ -81,7 +81,7 @@ export const findTrials = prepareStatement<{ site: SiteCode }, StoredTrial>(
     from ${siteTrials} r left join ${outbox} m on m.id = r.message_id where r.site = ${p('site')}`,
 );
 
-export const writeTrial = prepareStatement<
+export const writeTrial = prepareWrite<
   {
     site: SiteCode;
     trial: Trial;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { sellerFiles } from './seller-files.table.ts';
 
@@ -14,14 +14,14 @@ export type StoredFile = {
 };
 export type NewFile = StoredFile & { site: SiteCode; hash: string; by: string; now: Date };
 
-export const insertFile = prepareStatement<NewFile, { id: number }>(
+export const insertFile = prepareWrite<NewFile, { id: number }>(
   'seller_file_insert',
   sql`insert into ${sellerFiles} (site, type, name, hash, pages, storage, storage_key, added_by, added_at)
     values (${p('site')}, ${p('type')}, ${p('name')}, ${p('hash')}, ${p('pages')}, ${p('storage')}, ${p('storageKey')}, ${p('by')}, ${p('now')})
     returning id`,
 );
 
-export const markFileStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markFileStored = prepareWrite<{ id: number; now: Date }, never>(
   'seller_file_stored',
   sql`update ${sellerFiles} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -47,7 +47,7 @@ export const findFilesWithoutContent = prepareStatement<
     where stored_at is null and added_at < ${p('addedBefore')} order by id limit ${p('limit')}`,
 );
 
-export const deleteFile = prepareStatement<{ id: number }, never>(
+export const deleteFile = prepareWrite<{ id: number }, never>(
   'seller_file_delete',
   sql`delete from ${sellerFiles} where id = ${p('id')}`,
 );

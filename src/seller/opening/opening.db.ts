@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { siteOpenings } from './opening.table.ts';
 
@@ -19,7 +19,7 @@ export const findOpening = prepareStatement<{ site: SiteCode }, SiteOpening>(
 );
 
 /** Nothing is returned where the site is in that state already. */
-export const writeOpening = prepareStatement<
+export const writeOpening = prepareWrite<
   { site: SiteCode; isOpen: boolean; by: string; now: Date },
   { site: SiteCode }
 >(
