@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { type ApiScope, apiScopeNames } from '../../src/account/permissions/api-scopes.rule.ts';
 import type { Contract } from '../../src/lib/contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../actions/api-token.ts';
 import { setUp } from '../store/set-up.ts';
@@ -9,9 +8,7 @@ import { openTestStore } from '../store/test-store.ts';
 
 const store = setUp(openTestStore);
 
-const contracts = storeCalls(readEnv({}))
-  .filter(({ audience }) => audience === 'programs')
-  .map(({ contract }) => contract);
+const contracts = storeCalls.filter(({ audience }) => audience === 'programs').map(({ contract }) => contract);
 
 /** Written down a second time, so that no call opens to more tokens unnoticed. */
 const scopeOfCall: Readonly<Record<string, ApiScope>> = {

@@ -4,7 +4,6 @@ import { beginPasskeySignIn, signInWithPasskey } from '../../src/account/staff/p
 import { beginSetUp, finishSetUp } from '../../src/account/staff/set-up.contract.ts';
 import { deskCaptcha, deskSession, signInAtDesk } from '../../src/account/staff/staff.contract.ts';
 import type { Contract } from '../../src/lib/contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
@@ -16,7 +15,7 @@ const openToStrangers: string[] = [
   ...[signInAtDesk, deskCaptcha, deskSession, beginPasskeySignIn, signInWithPasskey],
   ...[beginSetUp, finishSetUp],
 ].map(({ path }) => path);
-const contracts = storeCalls(readEnv({}))
+const contracts = storeCalls
   .filter(({ audience, contract }) => audience === 'staff' && !openToStrangers.includes(contract.path))
   .map(({ contract }) => contract);
 

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { createApiToken } from '../actions/api-token.ts';
@@ -63,7 +62,7 @@ beforeAll(async () => {
   };
 });
 
-const callsAtDesk = storeCalls(readEnv({}))
+const callsAtDesk = storeCalls
   .filter(({ audience, contract }) => audience === 'staff' && contract.path.includes(':site'))
   .map(({ contract }) => contract);
 

@@ -3,7 +3,6 @@ import { addStaff } from '../../src/account/staff/add-staff.server.ts';
 import { findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { listStaffAtDesk } from '../../src/desk/staff/staff-list.contract.ts';
 import type { Contract } from '../../src/lib/contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
@@ -85,7 +84,7 @@ async function recordsOf(person: Person) {
 }
 
 /** Those of somebody who is signed in. */
-const callsAtDesk = storeCalls(readEnv({}))
+const callsAtDesk = storeCalls
   .filter(({ audience, options }) => audience === 'staff' && options.requires.capability !== 'sign-in-at-desk')
   .map(({ contract }) => contract);
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { addItem } from '../../src/cart/cart.contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { setUp } from '../store/set-up.ts';
@@ -10,9 +9,7 @@ import { noDeskIds } from './no-desk-ids.data.ts';
 
 const store = setUp(openTestStore);
 
-const once = storeCalls(readEnv({}))
-  .filter(({ options }) => options.idempotent)
-  .map(({ contract }) => contract);
+const once = storeCalls.filter(({ options }) => options.idempotent).map(({ contract }) => contract);
 
 const bodies: Readonly<Record<string, object>> = {
   ...validBodies({
