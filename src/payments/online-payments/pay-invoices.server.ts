@@ -33,9 +33,9 @@ export const payInvoicesCall = defineCallWithSideEffects(
       const ended = await endPaymentBefore(context, gateway, repeated);
       return ended === 'no_gateway' ? refuseGateway(context.site) : undefined;
     },
-    after: openSession,
+    after: (started: Started, context) => openSession(started, context),
   },
-  startPayment,
+  (request, context) => startPayment(request, context),
 );
 
 const refuseGateway = ({ contact }: Site) => refuse(payInvoices, 'not_taken', { phone: contact.phone });
