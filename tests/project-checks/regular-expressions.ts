@@ -12,7 +12,10 @@ const madeOfFacts = [
 ];
 
 /** All patterns of `src` without its tests, and what is no constant of its file. */
-export function patternsOfSources(sources: readonly SourceFile[] = readSourceFiles()): { patterns: Pattern[]; violations: string[] } {
+export function patternsOfSources(sources: readonly SourceFile[] = readSourceFiles()): {
+  patterns: Pattern[];
+  violations: string[];
+} {
   const files = sources.filter(({ path }) => /^src\/.*(?<!\.test)\.tsx?$/.test(path)).map(extractPatterns);
   return {
     patterns: files.flatMap(({ patterns }) => patterns),
