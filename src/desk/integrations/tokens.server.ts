@@ -2,25 +2,25 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { apiReferencePath } from '../../api/reference/reference-page.server.ts';
 import { createToken, endToken, findTokensInForce } from '../../api/tokens/manage-tokens.server.ts';
 import { findEndpoints } from '../../api/webhooks/manage-endpoints.server.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import { createTokenAtDesk, endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 
 const requires = staffPermissionTo('manage-integrations');
 
 const iso = (at: Date | null) => at?.toISOString() ?? '';
 
-/** `addressOf` is that of a site's shop, where the API is. */
-export const integrationsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(integrationsAtDesk, { requires }, async (_request, { db, site }) => {
+export const integrationsCall = defineDeskCall(
+  integrationsAtDesk,
+  { requires },
+  async (_request, { db, site, services }) => {
     const [tokens, endpoints] = [
       await findTokensInForce(db, { site: site.code }),
       await findEndpoints(db, { site: site.code }),
     ];
     return {
       success: true as const,
-      reference_url: `${addressOf(site.code)}${apiReferencePath}`,
+      reference_url: `${services.addressOf(site.code)}${apiReferencePath}`,
       tokens: tokens.map(({ id, name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
         ...{ id, name, prefix, scopes, created_at: iso(createdAt), created_by: createdBy },
         ...{ expires_at: iso(expiresAt), last_used_at: iso(lastUsedAt) },
@@ -30,7 +30,8 @@ export const integrationsCall = (addressOf: (site: SiteCode) => string): DeskHan
         ...{ failing_since: iso(failingSince), switched_off_at: iso(switchedOffAt) },
       })),
     };
-  });
+  },
+);
 
 export const createTokenCall = defineDeskCall(createTokenAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
