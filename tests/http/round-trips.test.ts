@@ -38,7 +38,10 @@ async function countRoundTrips(handler: Handler, body: unknown) {
   return store.database.roundTrips() - before;
 }
 
-const handlers = storeCalls;
+/** Payments before orders, which would end one that is open, and programs after staff, whose work they find done. */
+const steps = [/^authentication\//, /^(?!.*create).*payment/i, /^api\/(?!v1\/)/, /create/i, /^desk\//, /^/];
+const stepOf = ({ contract }: Handler) => steps.findIndex((step) => step.test(contract.path));
+const handlers = storeCalls.toSorted((a, b) => stepOf(a) - stepOf(b));
 const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);
 const budgetOf = ({ options }: Handler) => options.roundTrips ?? defaultRoundTrips;
 
