@@ -38,11 +38,11 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     'desk/api/:site/items/retire/': { ...desk, ids: [deskIds.item], retired: true },
     'desk/api/:site/imports/': { ...desk, page: '1' },
     'desk/api/:site/imports/record/': imported,
-    'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', file_name: 'stock.csv' },
+    'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', fileName: 'stock.csv' },
     'desk/api/:site/imports/part/': { ...imported, part: '0' },
     'desk/api/:site/imports/finish/': imported,
     'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'on_hand'] },
-    'desk/api/:site/imports/run/': { ...imported, retire_missing: 0 },
+    'desk/api/:site/imports/run/': { ...imported, retireMissing: 0 },
     'desk/api/:site/imports/go_on/': imported,
     'desk/api/:site/imports/cancel/': imported,
   };

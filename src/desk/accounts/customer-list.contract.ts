@@ -22,29 +22,29 @@ const listedCustomer = z.object({
   id: z.number(),
   company: z.string(),
   /** '' for an account that is not from the customer list. */
-  customer_code: z.string(),
+  customerCode: z.string(),
   email: z.string(),
   person: z.string(),
   status: customerStatus,
-  status_label: z.string(),
-  status_reason: z.string(),
+  statusLabel: z.string(),
+  statusReason: z.string(),
   overdue: z.boolean(),
-  created_at: z.string(),
+  createdAt: z.string(),
   /** '' while the account does not wait for staff. */
-  waiting_since: z.string(),
+  waitingSince: z.string(),
   /** The number given last. */
-  tax_number: z.string(),
-  tax_number_verified: z.boolean(),
-  tax_number_changed: z.boolean(),
+  taxNumber: z.string(),
+  taxNumberVerified: z.boolean(),
+  taxNumberChanged: z.boolean(),
   /** What deserves a second look; '' when there is none. */
   look: z.string(),
-  sales_manager: z.string(),
-  price_list: z.string(),
+  salesManager: z.string(),
+  priceList: z.string(),
   /** null without credit terms. */
-  limit_minor: z.number().nullable(),
-  unpaid_minor: z.number(),
-  oldest_open_on: z.string(),
-  last_order_at: z.string(),
+  limitMinor: z.number().nullable(),
+  unpaidMinor: z.number(),
+  oldestOpenOn: z.string(),
+  lastOrderAt: z.string(),
 });
 export type ListedCustomer = z.infer<typeof listedCustomer>;
 

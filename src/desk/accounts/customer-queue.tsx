@@ -27,7 +27,7 @@ export function CustomerQueue({ rows, total, currentId, list }: CustomerQueuePro
         <li key={row.id}>
           <Link replace to={recordPath(site, row.id, list)} aria-current={row.id === currentId || undefined}>
             <b>{row.company}</b>
-            <WaitingTime since={row.waiting_since} />
+            <WaitingTime since={row.waitingSince} />
             {row.look && <span className={styles.look}>{row.look}</span>}
           </Link>
         </li>

@@ -19,18 +19,18 @@ async function give(to: string, seen: readonly string[], customers = ids) {
     setManagersOfCustomers,
     {
       site: 'nod',
-      customers: customers.map((customer_id, index) => ({ customer_id, sales_manager: to, seen: seen[index] ?? '' })),
+      customers: customers.map((customerId, index) => ({ customerId, salesManager: to, seen: seen[index] ?? '' })),
     },
     { desk },
   );
   return body;
 }
 async function managers() {
-  const { rows } = await store.database.$client.query<{ sales_manager: string | null }>(
+  const { rows } = await store.database.$client.query<{ salesManager: string | null }>(
     'select sales_manager from customers where id = any($1) order by id',
     [ids],
   );
-  return rows.map(({ sales_manager }) => sales_manager);
+  return rows.map(({ salesManager }) => salesManager);
 }
 
 test('several customers get a sales manager, and get back the ones they had', async () => {

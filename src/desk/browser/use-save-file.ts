@@ -1,7 +1,8 @@
 import type { RefusalReply } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { FileReply } from '../orders/order-file.contract.ts';
 import { useSend } from './use-send.ts';
 
 /** Saves the file of a reply on this computer and says so, or why not. */
@@ -12,8 +13,8 @@ export function useSaveFile() {
     sendNext(async () => {
       const reply = await request();
       if (isRefusal(reply)) return reply;
-      downloadFile(reply);
-      toast({ message: `${reply.file_name} is saved.` });
+      downloadFile(reply.fileName, reply.mediaType, reply.content);
+      toast({ message: `${reply.fileName} is saved.` });
       return reply;
     });
   return { save, busy };

@@ -11,8 +11,8 @@ export const viewShopAsCustomerCall = (addressOf: (site: SiteCode) => string): D
   defineDeskCall(
     viewShopAsCustomer,
     { requires: staffPermissionTo('see-shop-as-customer') },
-    async ({ customer_id }, context) => {
-      const account = await accountAndStaff(context, customer_id);
+    async ({ customerId }, context) => {
+      const account = await accountAndStaff(context, customerId);
       const given = await createViewingTicket(context.database, context.site, account);
       if (given instanceof Refusal) return given;
       return { success: true as const, address: `${addressOf(context.site.code)}/view-shop#${given.ticket}` };

@@ -12,7 +12,7 @@ import { TermsHistory, TermsPanel } from './terms-panel.tsx';
 
 type AccountTabProps = Omit<ReplyOf<typeof customerRecord>, 'success'>;
 
-export function AccountTab({ customer, price_lists, managers }: AccountTabProps) {
+export function AccountTab({ customer, priceLists, managers }: AccountTabProps) {
   const { site } = useSiteOfPage();
   return (
     <div className={styles.columnsBox}>
@@ -20,7 +20,7 @@ export function AccountTab({ customer, price_lists, managers }: AccountTabProps)
         <div className={styles.panel}>
           <TermsPanel customer={customer} />
           <RegistrationPanel customer={customer} />
-          <SettingsPanel customer={customer} priceLists={price_lists} managers={managers} />
+          <SettingsPanel customer={customer} priceLists={priceLists} managers={managers} />
         </div>
         <div className={styles.middle}>
           <AccountAgeing statement={customer.statement} />

@@ -32,20 +32,20 @@ export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerReco
   return {
     id: customer.customerId,
     company: customer.company,
-    customer_code: customer.customerCode ?? '',
-    buyer_kind: customer.buyerKind,
+    customerCode: customer.customerCode ?? '',
+    buyerKind: customer.buyerKind,
     status: customer.status,
-    status_label: statusLabel(customer.status, overdue ? 'Overdue' : undefined),
+    statusLabel: statusLabel(customer.status, overdue ? 'Overdue' : undefined),
     overdue,
-    status_reason: customer.statusReason ?? '',
-    status_by: customer.statusBy,
-    status_at: timeOf(customer.statusAt),
-    profile_at: timeOf(customer.profileAt),
-    created_at: timeOf(customer.createdAt),
-    sales_manager: customer.salesManager ?? '',
-    price_list: priceList,
-    auto_approved_by: customer.autoApprovedBy ?? '',
-    transfer_allowed_by: customer.transferAllowedBy ?? '',
+    statusReason: customer.statusReason ?? '',
+    statusBy: customer.statusBy,
+    statusAt: timeOf(customer.statusAt),
+    profileAt: timeOf(customer.profileAt),
+    createdAt: timeOf(customer.createdAt),
+    salesManager: customer.salesManager ?? '',
+    priceList,
+    autoApprovedBy: customer.autoApprovedBy ?? '',
+    transferAllowedBy: customer.transferAllowedBy ?? '',
     people: customer.people.map(toPerson),
     registrations: customer.registrations.map((one) => toRegistration(site, one)),
     addresses: customer.addresses.map((address) => toAddress(site, address)),
@@ -56,34 +56,34 @@ export function toCustomerRecord(site: Site, found: FoundCustomer): CustomerReco
       by: createdBy,
     })),
     papers: customer.papers.map((one) => toPaper(site, one)),
-    paper_requests: customer.paperRequests.map((one) => toRequest(site, one)),
+    paperRequests: customer.paperRequests.map((one) => toRequest(site, one)),
     terms: terms && toTerms(terms),
-    terms_history: changes.map(toTermsChange),
+    termsHistory: changes.map(toTermsChange),
     statement,
     orders: found.orders.map((order) => ({
       number: order.number,
-      placed_at: timeOf(order.placedAt),
+      placedAt: timeOf(order.placedAt),
       status: order.status,
-      purchase_order_no: order.purchaseOrderNo ?? '',
-      total_minor: order.totalMinor,
+      purchaseOrderNo: order.purchaseOrderNo ?? '',
+      totalMinor: order.totalMinor,
     })),
-    order_count: found.counts.orders,
-    rfis: found.rfis.map(({ askedAt, ...rfi }) => ({ ...rfi, asked_at: timeOf(askedAt) })),
-    rfi_count: found.counts.rfis,
+    orderCount: found.counts.orders,
+    rfis: found.rfis.map(({ askedAt, ...rfi }) => ({ ...rfi, askedAt: timeOf(askedAt) })),
+    rfiCount: found.counts.rfis,
   };
 }
 
 const toPerson = (person: CustomerView['people'][number]): CustomerRecord['people'][number] => ({
   id: person.userId,
   email: person.email,
-  email_verified: person.emailVerifiedAt !== null,
+  emailVerified: person.emailVerifiedAt !== null,
   title: person.title,
-  first_name: person.firstName,
-  last_name: person.lastName,
+  firstName: person.firstName,
+  lastName: person.lastName,
   designation: person.designation,
   mobile: person.mobile ?? '',
-  mobile_verified: person.mobileVerifiedAt !== null,
-  last_seen_at: timeOf(person.lastSeenAt),
+  mobileVerified: person.mobileVerifiedAt !== null,
+  lastSeenAt: timeOf(person.lastSeenAt),
 });
 
 const toRegistration = (
@@ -92,22 +92,22 @@ const toRegistration = (
 ): CustomerRecord['registrations'][number] => ({
   id: one.id,
   number: one.number,
-  legal_name: one.legalName,
+  legalName: one.legalName,
   region: one.region,
   kind: one.kind,
-  is_default: one.isDefault,
+  isDefault: one.isDefault,
   address: one.line === null ? '' : shownAddressText(toShownAddress(site, placeOf(one))),
   standing: registrationStanding(one),
-  added_at: timeOf(one.createdAt),
-  refused_by: one.refusedBy ?? '',
-  refused_reason: one.refusedReason ?? '',
-  verified_at: timeOf(one.verifiedAt),
-  verified_by: one.verifiedBy ?? '',
-  pending_number: one.pendingNumber ?? '',
-  pending_at: timeOf(one.pendingAt),
+  addedAt: timeOf(one.createdAt),
+  refusedBy: one.refusedBy ?? '',
+  refusedReason: one.refusedReason ?? '',
+  verifiedAt: timeOf(one.verifiedAt),
+  verifiedBy: one.verifiedBy ?? '',
+  pendingNumber: one.pendingNumber ?? '',
+  pendingAt: timeOf(one.pendingAt),
   checks: one.checks.map(({ holders, ...check }) => ({
     ...check,
-    holders: holders.map(({ customerId, company }) => ({ customer_id: customerId, company })),
+    holders: holders.map(({ customerId, company }) => ({ customerId, company })),
   })),
 });
 
@@ -120,38 +120,38 @@ const toAddress = (site: Site, one: AddressRow): CustomerRecord['addresses'][num
   purpose: one.purpose,
   ...toShownAddress(site, one),
   contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
-  is_default: one.isDefault,
-  approval_status: one.approvalStatus,
-  approval_label: addressApprovals[one.approvalStatus] ?? '',
-  approval_reason: one.approvalReason ?? '',
-  tax_number: one.named?.number ?? '',
+  isDefault: one.isDefault,
+  approvalStatus: one.approvalStatus,
+  approvalLabel: addressApprovals[one.approvalStatus] ?? '',
+  approvalReason: one.approvalReason ?? '',
+  taxNumber: one.named?.number ?? '',
 });
 
 const toPaper = (site: Site, one: PaperRow): CustomerRecord['papers'][number] => ({
-  paper_id: one.id,
+  paperId: one.id,
   kind: paperKindLabel(one.kind, site),
-  file_name: one.fileName,
+  fileName: one.fileName,
   pages: one.pages,
   status: one.status,
   reason: one.reason ?? '',
-  uploaded_at: timeOf(one.createdAt),
-  decided_by: one.decidedBy ?? '',
-  decided_at: timeOf(one.decidedAt),
+  uploadedAt: timeOf(one.createdAt),
+  decidedBy: one.decidedBy ?? '',
+  decidedAt: timeOf(one.decidedAt),
 });
 
 const toRequest = (site: Site, { kind, sentence, askedAt, askedBy }: PaperRequest) => ({
   ...{ kind, label: paperKindLabel(kind, site), sentence },
-  asked_at: timeOf(askedAt),
-  asked_by: askedBy,
+  askedAt: timeOf(askedAt),
+  askedBy,
 });
 
 const toTerms = ({ limitMinor, periodDays, graceDays }: CreditTerms) => ({
-  limit_minor: limitMinor,
-  period_days: periodDays,
-  grace_days: graceDays,
+  limitMinor,
+  periodDays,
+  graceDays,
 });
 
-function toTermsChange(change: CreditTermsChange): CustomerRecord['terms_history'][number] {
+function toTermsChange(change: CreditTermsChange): CustomerRecord['termsHistory'][number] {
   const { formerLimitMinor: limitMinor, formerPeriodDays: periodDays, formerGraceDays: graceDays } = change;
   const hasFormer = limitMinor !== null && periodDays !== null && graceDays !== null;
   return {

@@ -13,7 +13,7 @@ export const handle = { title: () => 'Customers' };
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);
   const { signal, url } = args.request;
-  const request = { site, customer_id: args.params.id ?? '' };
+  const request = { site, customerId: args.params.id ?? '' };
   const list = new URL(url).searchParams.get(listParam);
   const [record, history, rows] = await Promise.all([
     loadDesk<typeof customerRecord>('GET /desk/api/:site/accounts/record/', request, signal),

@@ -24,7 +24,7 @@ const newest = 20;
 export const customerRecordCall = defineDeskCall(
   customerRecord,
   { requires: staffPermissionTo('see-customers') },
-  async ({ customer_id: customerId }, { db, site, now }) => {
+  async ({ customerId }, { db, site, now }) => {
     const customer = await viewCustomer(db, site, customerId);
     const period = periodOf({}, dayOf(now, site.calendar.timeZone));
     if (!customer || !period) throw notFound('The customer');
@@ -53,9 +53,9 @@ export const customerRecordCall = defineDeskCall(
     return {
       success: true as const,
       customer: toCustomerRecord(site, found),
-      price_lists: [...lists.keys()].toSorted((a, b) => a.localeCompare(b)),
+      priceLists: [...lists.keys()].toSorted((a, b) => a.localeCompare(b)),
       managers: managers.flatMap(({ name }) => name ?? []),
-      paper_kinds: paperKinds.map((kind) => ({ kind, label: paperKindLabel(kind, site) })),
+      paperKinds: paperKinds.map((kind) => ({ kind, label: paperKindLabel(kind, site) })),
     };
   },
 );
@@ -63,13 +63,13 @@ export const customerRecordCall = defineDeskCall(
 export const customerHistoryCall = defineDeskCall(
   customerHistory,
   { requires: staffPermissionTo('see-customers') },
-  async ({ customer_id: customerId, before = 0 }, { db, site }) => {
+  async ({ customerId, before = 0 }, { db, site }) => {
     const entries = await findHistory(db, site, customerId, before);
     const shown = entries.map(({ id, at, actor, actorName, action, subject, details }) => ({
       id,
       at: at.toISOString(),
       actor,
-      actor_name: actorName,
+      actorName,
       action,
       subject,
       details: details ?? {},

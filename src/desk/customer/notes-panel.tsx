@@ -21,7 +21,7 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
   useEffect(() => writeDraft(draft, text === '' ? {} : { text }), [draft, text]);
 
   async function add() {
-    const note = { site, customer_id: customer.id, text };
+    const note = { site, customerId: customer.id, text };
     const isAdded = await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note);
     if (isAdded) setText((now) => (now === text ? '' : now));
   }

@@ -13,7 +13,7 @@ const addDeliveryNoteCall = (storages: PaperStorages) =>
   defineDeskCall(
     addDeliveryNoteAtDesk,
     { ...mayDispatch, queue: 'papers' },
-    async ({ number, dispatch_no: dispatchNo, seen, name }, { database, site, by, now, readFile }) => {
+    async ({ number, dispatchNo, seen, name }, { database, site, by, now, readFile }) => {
       const content = await readFile(maxPaperBytes);
       const message = paperProblems.too_large;
       if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
@@ -25,7 +25,7 @@ const addDeliveryNoteCall = (storages: PaperStorages) =>
 const removeDeliveryNoteCall = defineDeskCall(
   removeDeliveryNoteAtDesk,
   mayDispatch,
-  async ({ number, dispatch_no: dispatchNo, seen }, { database, site, by, now }) =>
+  async ({ number, dispatchNo, seen }, { database, site, by, now }) =>
     (await takeDeliveryNoteAway(database, site, { number, dispatchNo, seen, by, now })) ?? done,
 );
 

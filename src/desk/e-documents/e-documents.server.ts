@@ -26,7 +26,7 @@ const eDocumentFileCall = defineDeskCall(
     const file = await eDocumentFile(db, site, { number, document, form });
     if (file instanceof Refusal) return file;
     const content = Buffer.from(file.content).toString('base64');
-    return { ...done, file_name: file.fileName, media_type: file.mediaType, content };
+    return { ...done, fileName: file.fileName, mediaType: file.mediaType, content };
   },
 );
 
@@ -41,7 +41,7 @@ export const eDocumentCalls = (portals: InvoicePortals, qrKeys: QrKeys): Handler
     return (await cancelEInvoice(portals, database, site, { number, document, reason, remark, by, now })) ?? done;
   }),
   defineDeskCall(recordRegistrationAtDesk, register, async (request, { database, site, by, now }) => {
-    const { number, document, irn, ack_no: ackNo, ack_at: ackAt, signed_qr: signedQr } = request;
+    const { number, document, irn, ackNo, ackAt, signedQr } = request;
     const typed = { number, document, irn, ackNo, ackAt, signedQr, by, now };
     return (await recordRegistration(database, site, qrKeys, typed)) ?? done;
   }),
@@ -50,7 +50,7 @@ export const eDocumentCalls = (portals: InvoicePortals, qrKeys: QrKeys): Handler
     { requires: staffPermissionTo('dispatch-orders') },
     async ({ number, document }, { database, site, by, now }) => {
       const created = await createEwayBill(portals, database, site, { number, document, by, now });
-      return created instanceof Refusal ? created : { ...done, eway_bill: created };
+      return created instanceof Refusal ? created : { ...done, ewayBill: created };
     },
   ),
 ];

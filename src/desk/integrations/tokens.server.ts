@@ -20,21 +20,21 @@ export const integrationsCall = (addressOf: (site: SiteCode) => string): DeskHan
     ];
     return {
       success: true as const,
-      reference_url: `${addressOf(site.code)}${apiReferencePath}`,
+      referenceUrl: `${addressOf(site.code)}${apiReferencePath}`,
       tokens: tokens.map(({ id, name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
-        ...{ id, name, prefix, scopes, created_at: iso(createdAt), created_by: createdBy },
-        ...{ expires_at: iso(expiresAt), last_used_at: iso(lastUsedAt) },
+        ...{ id, name, prefix, scopes, createdAt: iso(createdAt), createdBy },
+        ...{ expiresAt: iso(expiresAt), lastUsedAt: iso(lastUsedAt) },
       })),
       endpoints: endpoints.map(({ id, url, events, createdAt, createdBy, failingSince, switchedOffAt }) => ({
-        ...{ id, url, events, created_at: iso(createdAt), created_by: createdBy },
-        ...{ failing_since: iso(failingSince), switched_off_at: iso(switchedOffAt) },
+        ...{ id, url, events, createdAt: iso(createdAt), createdBy },
+        ...{ failingSince: iso(failingSince), switchedOffAt: iso(switchedOffAt) },
       })),
     };
   });
 
 export const createTokenCall = defineDeskCall(createTokenAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
-  const { name, scopes, valid_days: validDays } = request;
+  const { name, scopes, validDays } = request;
   if (name === '') return refuse(createTokenAtDesk, 'name');
   if (scopes.length === 0) return refuse(createTokenAtDesk, 'scopes');
   const wanted = { name, scopes: [...new Set(scopes)], validDays, by, now };

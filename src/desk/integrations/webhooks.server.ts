@@ -64,8 +64,8 @@ const switchEndpointOnCall = defineDeskCall(switchEndpointOnAtDesk, { requires }
 const iso = (at: Date | null) => at?.toISOString() ?? '';
 
 const deliveryReply = (row: DeliveryRow) => ({
-  ...{ id: row.id, url: row.url, message_id: row.messageId, event: row.event, subject: row.subject, tries: row.tries },
-  ...{ created_at: iso(row.createdAt), next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
+  ...{ id: row.id, url: row.url, messageId: row.messageId, event: row.event, subject: row.subject, tries: row.tries },
+  ...{ createdAt: iso(row.createdAt), nextTryAt: iso(row.nextTryAt), deliveredAt: iso(row.deliveredAt) },
 });
 
 const deliveriesCall = defineDeskCall(deliveriesAtDesk, { requires }, async ({ view, before }, { db, site }) => {
@@ -85,7 +85,7 @@ const deliveryCall = defineDeskCall(deliveryAtDesk, { requires }, async ({ id },
     success: true as const,
     delivery: { ...deliveryReply(row), body: row.body },
     attempts: attempts.map(({ at, status, problem, reply, tookMs, byHand }) => ({
-      ...{ at: iso(at), status, problem, reply, took_ms: tookMs, by_hand: byHand },
+      ...{ at: iso(at), status, problem, reply, tookMs, byHand },
     })),
   };
 });

@@ -13,8 +13,8 @@ const row = z.object({
   /** '42.00 % less from 100' */
   price: z.string(),
   /** ISO days, or ''. */
-  valid_from: z.string(),
-  valid_to: z.string(),
+  validFrom: z.string(),
+  validTo: z.string(),
 });
 export type CustomerPriceRow = z.infer<typeof row>;
 

@@ -35,7 +35,7 @@ function rowOf(row: CustomerPrice, itemName: string, { currency }: Site): Custom
     owner: ownerText({ priceListId: null, customerId: row.customerId }),
     scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
     price: row.minQty > 1 ? `${price} from ${row.minQty}` : price,
-    valid_from: row.validFrom ?? '',
-    valid_to: row.validTo ?? '',
+    validFrom: row.validFrom ?? '',
+    validTo: row.validTo ?? '',
   };
 }

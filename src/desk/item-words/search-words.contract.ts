@@ -15,8 +15,8 @@ const wordItem = z.object({
 
 const searchWord = z.object({
   word: z.string(),
-  added_by: z.string(),
-  added_at: z.string(),
+  addedBy: z.string(),
+  addedAt: z.string(),
   items: z.array(wordItem),
 });
 export type ListedWord = z.infer<typeof searchWord>;

@@ -22,8 +22,8 @@ export const listSearchWordsCall = defineDeskCall(
       success: true as const,
       rows: words.map(({ word, addedBy, addedAt, items }) => ({
         ...{ word, items },
-        added_by: addedBy,
-        added_at: addedAt.toISOString(),
+        addedBy,
+        addedAt: addedAt.toISOString(),
       })),
       total: Math.min(total, maxTotal),
     };

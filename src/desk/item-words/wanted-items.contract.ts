@@ -5,14 +5,14 @@ import { listFields, listReply } from '../list/list.contract.ts';
 import { readPeriodView } from './period-views.data.ts';
 
 const wantedItem = z.object({
-  item_id: z.number(),
+  itemId: z.number(),
   code: z.string(),
   name: z.string(),
   maker: z.string(),
   /** Companies that wait for it, and companies that have been told. */
   waiting: z.number(),
   told: z.number(),
-  last_at: z.string(),
+  lastAt: z.string(),
 });
 export type ListedWanted = z.infer<typeof wantedItem>;
 

@@ -13,8 +13,8 @@ export const listWantedItemsCall = defineDeskCall(
     const { items, total } = await findWantedItems(db, site, { q, days: daysOfView(view), now, ...place });
     const rows = items.map(({ itemId, lastAt, ...item }) => ({
       ...item,
-      item_id: itemId,
-      last_at: lastAt.toISOString(),
+      itemId,
+      lastAt: lastAt.toISOString(),
     }));
     return { success: true as const, rows, total };
   },

@@ -12,22 +12,22 @@ const listedItem = z.object({
   code: z.string(),
   name: z.string(),
   maker: z.string(),
-  super_category: z.string(),
+  superCategory: z.string(),
   category: z.string(),
   ...drawingFields,
-  weight_kg: z.number(),
+  weightKg: z.number(),
   hsn: z.string(),
   /** 0 is a price on request. */
-  list_minor: z.number(),
+  listMinor: z.number(),
   /** 0 when the cost is not known. */
-  cost_minor: z.number(),
+  costMinor: z.number(),
   /** On hand, less reserved and held, of all branches. */
   free: z.number(),
   arriving: z.number(),
   /** '' when nothing arrives. */
-  arriving_on: z.string(),
+  arrivingOn: z.string(),
   /** '' while it is sold. */
-  retired_at: z.string(),
+  retiredAt: z.string(),
 });
 export type ListedItem = z.infer<typeof listedItem>;
 

@@ -3,11 +3,11 @@ import { drawingFields } from '../../catalogue/items/item.contract.ts';
 import { defineContract, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const lot = z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), due_on: z.string() });
+const lot = z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), dueOn: z.string() });
 
 const branchStock = z.object({
   branch: z.string(),
-  on_hand: z.number(),
+  onHand: z.number(),
   /** Promised to orders. */
   reserved: z.number(),
   /** Set aside for payments and quotes. */
@@ -33,7 +33,7 @@ const related = z.object({
   name: z.string(),
   maker: z.string(),
   free: z.number(),
-  list_minor: z.number(),
+  listMinor: z.number(),
 });
 
 const historyEntry = z.object({
@@ -56,16 +56,16 @@ export const itemAtDesk = defineContract({
       code: z.string(),
       name: z.string(),
       maker: z.string(),
-      super_category: z.string(),
+      superCategory: z.string(),
       ...drawingFields,
-      list_minor: z.number(),
-      cost_minor: z.number(),
+      listMinor: z.number(),
+      costMinor: z.number(),
       /** '' while it is sold. */
-      retired_at: z.string(),
-      updated_at: z.string(),
+      retiredAt: z.string(),
+      updatedAt: z.string(),
       /** In the shop. */
       page: z.string(),
-      data_sheet: z.string(),
+      dataSheet: z.string(),
     }),
     /** As a file for the import writes them, by its columns. */
     cells: z.record(z.string(), z.string()),

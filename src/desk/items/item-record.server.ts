@@ -49,7 +49,7 @@ export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandl
         ...groups,
         stock: stock.map(stockOf),
         prices: prices.map((row) => priceOf(row, item.name, site)),
-        interchange: interchange.map(({ listMinor, ...related }) => ({ ...related, list_minor: listMinor })),
+        interchange: interchange.map(({ listMinor, ...related }) => ({ ...related, listMinor })),
         history: history.map(entryOf),
       };
     },
@@ -64,25 +64,25 @@ function itemOf(item: Loaded, site: Site, shop: string): ItemRecordAtDesk['item'
     code: item.code,
     name: item.name,
     maker: item.maker,
-    super_category: item.superCategory,
+    superCategory: item.superCategory,
     ...drawingFieldsOf(item),
-    list_minor: item.listMinor,
-    cost_minor: item.costMinor ?? 0,
-    retired_at: item.retiredAt?.toISOString() ?? '',
-    updated_at: item.updatedAt.toISOString(),
+    listMinor: item.listMinor,
+    costMinor: item.costMinor ?? 0,
+    retiredAt: item.retiredAt?.toISOString() ?? '',
+    updatedAt: item.updatedAt.toISOString(),
     page: `${shop}${itemHref(site, linked)}`,
-    data_sheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
+    dataSheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
   };
 }
 
 const stockOf = ({ branch, onHand, reserved, held, shelf, incoming }: BranchStock) => ({
   branch,
-  on_hand: onHand,
+  onHand,
   reserved,
   held,
   free: Math.max(0, onHand - reserved - held),
   shelf,
-  incoming: incoming.map(({ kind, quantity, dueOn }) => ({ kind, quantity, due_on: dueOn })),
+  incoming: incoming.map(({ kind, quantity, dueOn }) => ({ kind, quantity, dueOn })),
 });
 
 const priceOf = (row: ListedPrice, itemName: string, site: Site) => ({

@@ -6,15 +6,15 @@ import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 
 const messageRow = z.object({
-  message_id: z.number(),
+  messageId: z.number(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  sent_at: z.string(),
+  sentAt: z.string(),
   /** '' while it is open. */
-  done_by: z.string(),
-  done_at: z.string(),
+  doneBy: z.string(),
+  doneAt: z.string(),
 });
 
 /** The views are open (also without a view) and done. */

@@ -16,9 +16,9 @@ export const listMessagesCall = defineDeskCall(
     return {
       success: true as const,
       rows: rows.map(({ id, name, email, phone, message, createdAt, doneAt, doneBy }) => ({
-        ...{ message_id: id, name, email, phone, message, sent_at: createdAt.toISOString() },
-        done_by: doneBy ?? '',
-        done_at: doneAt?.toISOString() ?? '',
+        ...{ messageId: id, name, email, phone, message, sentAt: createdAt.toISOString() },
+        doneBy: doneBy ?? '',
+        doneAt: doneAt?.toISOString() ?? '',
       })),
       total,
     };

@@ -25,10 +25,10 @@ const row = {
   problem,
   /** Since when it needs a look; '' when it does not. */
   since: z.string(),
-  order_no: z.string(),
+  orderNo: z.string(),
   /** The receipt of a payment of invoices; '' when there is none. */
-  receipt_no: z.string(),
-  created_at: z.string(),
+  receiptNo: z.string(),
+  createdAt: z.string(),
 };
 
 /** The views are those of a problem, `closed` and `all`; without one everything that needs a look. */
@@ -44,14 +44,14 @@ const refund = z.object({
   amount: minor,
   currency: z.string(),
   reason: z.string(),
-  requested_at: z.string(),
-  done_at: z.string(),
+  requestedAt: z.string(),
+  doneAt: z.string(),
   /** The provider's; '' where it was settled outside of the store. */
-  refund_id: z.string(),
+  refundId: z.string(),
   tries: z.number(),
   error: z.string(),
   /** Made in the provider's dashboard. */
-  at_provider: z.boolean(),
+  atProvider: z.boolean(),
 });
 
 const onPayment = { site: deskSite, id: rowId };
@@ -64,24 +64,24 @@ export const paymentAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     ...row,
-    customer_id: z.number(),
+    customerId: z.number(),
     email: z.string(),
-    session_id: z.string(),
-    capture_id: z.string(),
-    refused_for: z.string(),
-    expires_at: z.string(),
-    opened_at: z.string(),
-    ended_at: z.string(),
-    settled_at: z.string(),
-    ordered_at: z.string(),
-    refused_at: z.string(),
-    closed_at: z.string(),
-    closed_by: z.string(),
-    closed_reason: z.string(),
+    sessionId: z.string(),
+    captureId: z.string(),
+    refusedFor: z.string(),
+    expiresAt: z.string(),
+    openedAt: z.string(),
+    endedAt: z.string(),
+    settledAt: z.string(),
+    orderedAt: z.string(),
+    refusedAt: z.string(),
+    closedAt: z.string(),
+    closedBy: z.string(),
+    closedReason: z.string(),
     /** What the buyer chose for each invoice, and what the money pays now. */
     invoices: z.array(z.object({ number: z.string(), chosen: minor, paid: minor })),
     advance: minor,
-    on_account: minor,
+    onAccount: minor,
     lines: z.array(z.object({ item: z.string(), maker: z.string(), quantity: z.number(), total: minor })),
     refunds: z.array(refund),
     webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
@@ -91,7 +91,7 @@ export const paymentAtDesk = defineContract({
       finish: z.boolean(),
       refund: z.boolean(),
       /** Only the part that pays no invoice. */
-      refund_on_account: z.boolean(),
+      refundOnAccount: z.boolean(),
       settle: z.boolean(),
     }),
   }),
@@ -137,7 +137,7 @@ export const refundPaymentAtDesk = defineContract({
   path: 'desk/api/:site/payments/refund/',
   method: 'POST',
   summary: 'refunds a payment without an order, whole or what of it is on account, or tries a failed refund again',
-  request: z.object({ ...onPayment, reason: freeText(300), only_on_account: z.boolean().default(false) }),
+  request: z.object({ ...onPayment, reason: freeText(300), onlyOnAccount: z.boolean().default(false) }),
   reply: messageReply,
   refusals: pickRefusals(
     onlinePaymentRefusals,

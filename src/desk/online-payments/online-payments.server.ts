@@ -36,9 +36,9 @@ const toRow = (one: ListedPayment) => ({
   state: one.state,
   problem: one.problem ?? ('' as const),
   since: time(one.since),
-  order_no: one.orderNumber ?? '',
-  receipt_no: one.receiptNumber ?? '',
-  created_at: one.createdAt.toISOString(),
+  orderNo: one.orderNumber ?? '',
+  receiptNo: one.receiptNumber ?? '',
+  createdAt: one.createdAt.toISOString(),
 });
 
 const listPaymentsCall = defineDeskCall(listPaymentsAtDesk, see, async ({ q, view, page }, { db, site, now }) => {
@@ -58,23 +58,23 @@ function toRecord(found: PaymentRecord, now: Date) {
   return {
     success: true as const,
     ...toRow(found),
-    customer_id: found.customerId,
+    customerId: found.customerId,
     email: found.email,
-    session_id: found.sessionId ?? '',
-    capture_id: found.captureId ?? '',
-    refused_for: found.refusedFor ?? '',
-    expires_at: found.expiresAt.toISOString(),
-    opened_at: time(found.openedAt),
-    ended_at: time(found.endedAt),
-    settled_at: time(found.settledAt),
-    ordered_at: time(found.orderedAt),
-    refused_at: time(found.refusedAt),
-    closed_at: time(found.closedAt),
-    closed_by: found.closedBy ?? '',
-    closed_reason: found.closedReason ?? '',
+    sessionId: found.sessionId ?? '',
+    captureId: found.captureId ?? '',
+    refusedFor: found.refusedFor ?? '',
+    expiresAt: found.expiresAt.toISOString(),
+    openedAt: time(found.openedAt),
+    endedAt: time(found.endedAt),
+    settledAt: time(found.settledAt),
+    orderedAt: time(found.orderedAt),
+    refusedAt: time(found.refusedAt),
+    closedAt: time(found.closedAt),
+    closedBy: found.closedBy ?? '',
+    closedReason: found.closedReason ?? '',
     invoices: found.invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => ({ number, chosen, paid })),
     advance: found.advanceMinor,
-    on_account: found.onAccountMinor,
+    onAccount: found.onAccountMinor,
     lines: found.lines.map(({ itemName: item, maker, quantity, totalMinor: total }) => ({
       ...{ item, maker, quantity, total },
     })),
@@ -82,19 +82,19 @@ function toRecord(found: PaymentRecord, now: Date) {
       amount: one.amountMinor,
       currency: one.currency,
       reason: one.reason,
-      requested_at: one.requestedAt,
-      done_at: one.doneAt ?? '',
-      refund_id: one.refundId ?? '',
+      requestedAt: one.requestedAt,
+      doneAt: one.doneAt ?? '',
+      refundId: one.refundId ?? '',
       tries: one.tries,
       error: one.lastError ?? '',
-      at_provider: one.atProvider,
+      atProvider: one.atProvider,
     })),
     webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
     history: found.history.map(({ details, ...entry }) => ({ ...entry, details: details ?? {} })),
     can: {
       finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
       refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),
-      refund_on_account: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
+      refundOnAccount: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
       settle: canSettleOutside(found, refunds, now),
     },
   };
@@ -128,7 +128,7 @@ const finishPaymentCall = (gateways: PaymentGateways) =>
   });
 
 const refundPaymentCall = (gateways: PaymentGateways) =>
-  defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason, only_on_account: onlyOnAccount }, context) => {
+  defineDeskCall(refundPaymentAtDesk, record, async ({ id, reason, onlyOnAccount }, context) => {
     const result = await refundByStaff({ ...context, gateways }, { id, reason, onlyOnAccount });
     return result instanceof Refusal ? result : { success: true as const, message: refundedText(result.refunded) };
   });

@@ -22,12 +22,12 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
       <BlockBody>
         <ul className={styles.list}>
           {refunds.map((refund) => (
-            <li key={`${refund.requested_at} ${refund.refund_id} ${refund.amount}`} className={styles.entry}>
+            <li key={`${refund.requestedAt} ${refund.refundId} ${refund.amount}`} className={styles.entry}>
               <span>
                 <strong>{formatAnyMoney(refund.amount, refund.currency)}</strong> {stateOf(refund, provider, time)}
               </span>
               <small>{refund.reason}</small>
-              {refund.error && !refund.done_at && (
+              {refund.error && !refund.doneAt && (
                 <small className={styles.bad}>{`${provider} answered: ${refund.error}`}</small>
               )}
             </li>
@@ -39,18 +39,18 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
 }
 
 function stateOf(
-  { requested_at, done_at, refund_id, at_provider, tries }: DeskPayment['refunds'][number],
+  { requestedAt, doneAt, refundId, atProvider, tries }: DeskPayment['refunds'][number],
   provider: string,
   time: (at: string) => string,
 ): string {
-  if (!done_at) return `waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`;
-  if (!refund_id) return `settled outside of the store ${time(done_at)}`;
-  if (at_provider) return `refunded in the dashboard of ${provider}, ${time(done_at)}, as ${refund_id}`;
-  return `refunded ${time(done_at)} as ${refund_id}`;
+  if (!doneAt) return `waits since ${time(requestedAt)}, ${plural(tries, 'attempt')}`;
+  if (!refundId) return `settled outside of the store ${time(doneAt)}`;
+  if (atProvider) return `refunded in the dashboard of ${provider}, ${time(doneAt)}, as ${refundId}`;
+  return `refunded ${time(doneAt)} as ${refundId}`;
 }
 
 /** What was chosen for each invoice, and what the money pays now. */
-export function PaymentInvoices({ payment: { invoices, advance, on_account, currency } }: PartProps) {
+export function PaymentInvoices({ payment: { invoices, advance, onAccount, currency } }: PartProps) {
   if (invoices.length === 0 && advance === 0) return null;
   const money = (minor: number) => formatAnyMoney(minor, currency);
   return (
@@ -72,10 +72,10 @@ export function PaymentInvoices({ payment: { invoices, advance, on_account, curr
               <span className={styles.figure}>{money(advance)}</span>
             </li>
           )}
-          {on_account > 0 && (
+          {onAccount > 0 && (
             <li className={styles.line}>
               <span>On account</span>
-              <span className={styles.figure}>{money(on_account)}</span>
+              <span className={styles.figure}>{money(onAccount)}</span>
             </li>
           )}
         </ul>

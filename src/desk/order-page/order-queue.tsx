@@ -34,9 +34,9 @@ export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
         <li key={row.number}>
           <Link className={styles.order} to={pathOf(row)} aria-current={row.number === currentNumber || undefined}>
             <b className={styles.company}>{row.company}</b>
-            <span className={row.late ? styles.late : styles.due}>{row.due_on && formatNearDay(row.due_on)}</span>
+            <span className={row.late ? styles.late : styles.due}>{row.dueOn && formatNearDay(row.dueOn)}</span>
             <span className={styles.number}>{row.number}</span>
-            <span className={styles.due}>{formatMoney({ minor: row.total_minor, currency: row.currency })}</span>
+            <span className={styles.due}>{formatMoney({ minor: row.totalMinor, currency: row.currency })}</span>
           </Link>
         </li>
       ))}

@@ -92,18 +92,18 @@ function OrderKeys({ hasPickList, mayDecide, mayDispatch }: OrderKeysProps) {
 
 function Facts({ order }: { order: DeskOrder }) {
   const moment = useMoment();
-  const { deliver_to: to } = order;
+  const { deliverTo: to } = order;
   return (
     <Block>
       <Cells columns={6}>
-        <Cell label="Placed">{moment(order.placed_at)}</Cell>
+        <Cell label="Placed">{moment(order.placedAt)}</Cell>
         <Cell label="Payment">{order.payment}</Cell>
         <Cell label="PO number">
-          <ReferenceNumber>{order.purchase_order_no || 'NA'}</ReferenceNumber>
+          <ReferenceNumber>{order.purchaseOrderNo || 'NA'}</ReferenceNumber>
         </Cell>
-        <Cell label="Wished by">{order.wished_date ? formatDay(order.wished_date) : 'NA'}</Cell>
+        <Cell label="Wished by">{order.wishedDate ? formatDay(order.wishedDate) : 'NA'}</Cell>
         <Cell label="Deliver to">{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>
-        <Cell label="Place of supply">{`${order.place_of_supply}, ${order.tax_words}`}</Cell>
+        <Cell label="Place of supply">{`${order.placeOfSupply}, ${order.taxWords}`}</Cell>
       </Cells>
       {order.remark && <BlockBody>{`Remark: ${order.remark}`}</BlockBody>}
     </Block>

@@ -22,8 +22,8 @@ export function documentsOf({ order, lines, documents: issued, eInvoices }: Staf
     const { kind, number, issuedOn, totalMinor, isGiven } = document;
     const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber, isGiven });
     return {
-      ...{ kind, title: documentTitle(kind), number, issued_on: issuedOn, total_minor: totalMinor },
-      e_invoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
+      ...{ kind, title: documentTitle(kind), number, issuedOn, totalMinor },
+      eInvoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
       files: filesOf(document, site, needed),
     };
   });
@@ -35,11 +35,11 @@ function eInvoiceOf({ id, kind }: DocumentSummary, eInvoices: StaffOrder['eInvoi
   return {
     state: row?.state ?? ('' as const),
     irn: row?.irn ?? '',
-    ack_no: row?.ackNo ?? '',
-    ack_at: ackAt?.toISOString() ?? '',
+    ackNo: row?.ackNo ?? '',
+    ackAt: ackAt?.toISOString() ?? '',
     error: row?.error ?? '',
-    cancelled_at: row?.cancelledAt?.toISOString() ?? '',
-    can_cancel:
+    cancelledAt: row?.cancelledAt?.toISOString() ?? '',
+    canCancel:
       kind === 'tax_invoice' &&
       row?.state === 'registered' &&
       ackAt !== null &&

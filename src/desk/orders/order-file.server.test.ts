@@ -4,8 +4,8 @@ import { toFileReply } from './order-file.server.ts';
 test('a printed file is sent as text', () => {
   expect(toFileReply({ fileName: 'pick-list.pdf', pdf: Buffer.from('%PDF') })).toEqual({
     success: true,
-    file_name: 'pick-list.pdf',
-    media_type: 'application/pdf',
+    fileName: 'pick-list.pdf',
+    mediaType: 'application/pdf',
     content: 'JVBERg==',
   });
 });

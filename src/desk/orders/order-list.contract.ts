@@ -9,20 +9,20 @@ import { fileReply } from './order-file.contract.ts';
 const orderRow = z.object({
   number: z.string(),
   status: z.string(),
-  placed_at: z.string(),
+  placedAt: z.string(),
   /** Placed before the shop opened. */
   test: z.boolean(),
   company: z.string(),
-  purchase_order_no: z.string(),
+  purchaseOrderNo: z.string(),
   paid: z.enum(['credit', 'transfer', 'online']),
   currency: z.enum(['INR', 'AED']),
-  total_minor: z.number(),
+  totalMinor: z.number(),
   lines: z.number(),
   ordered: z.number(),
   owed: z.number(),
   reserved: z.number(),
   /** 'YYYY-MM-DD', the first day on which goods are owed; '' for none. */
-  due_on: z.string(),
+  dueOn: z.string(),
   /** That day has passed. */
   late: z.boolean(),
 });

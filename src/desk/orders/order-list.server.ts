@@ -24,18 +24,18 @@ export const listOrdersCall = defineDeskCall(
 const toRow = (order: ListedOrder, today: string) => ({
   number: order.number,
   status: order.status,
-  placed_at: order.placedAt.toISOString(),
+  placedAt: order.placedAt.toISOString(),
   test: order.isTest,
   company: order.company,
-  purchase_order_no: order.purchaseOrderNo ?? '',
+  purchaseOrderNo: order.purchaseOrderNo ?? '',
   paid: paidBy(order),
   currency: order.currency,
-  total_minor: order.totalMinor,
+  totalMinor: order.totalMinor,
   lines: order.lines,
   ordered: order.ordered,
   owed: order.owed,
   reserved: order.reserved,
-  due_on: order.dueOn ?? '',
+  dueOn: order.dueOn ?? '',
   late: order.dueOn !== null && order.dueOn < today,
 });
 

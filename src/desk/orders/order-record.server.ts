@@ -45,8 +45,8 @@ export const orderAtDeskCall = defineDeskCall(
       seen: history.audit[0]?.id ?? 0,
       checks: await checkOrder(db, site, found, now),
       money: moneyOf(found),
-      last_transport: transportOf(history),
-      eway_bill_above: site.ewayBill?.aboveMinor ?? null,
+      lastTransport: transportOf(history),
+      ewayBillAbove: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
       picked: pickedOf(found, history),
       steps: stepsOf(history, dispatches),
@@ -55,11 +55,11 @@ export const orderAtDeskCall = defineDeskCall(
       returnable: returnable.map(({ invoice, lines: left }) => ({
         invoice,
         lines: left.map((line) => ({
-          line_no: line.lineNo,
-          item_name: line.itemName,
+          lineNo: line.lineNo,
+          itemName: line.itemName,
           quantity: line.quantity,
           left: line.left,
-          unit_minor: line.unitMinor,
+          unitMinor: line.unitMinor,
         })),
       })),
       returns: history.returns.map((one) => returnOf(site, one, returnable, history.returnPictures)),
@@ -77,11 +77,11 @@ export const orderAtDeskCall = defineDeskCall(
         action,
         details: details ?? {},
       })),
-      other_orders: history.otherOrders.map((other) => ({
+      otherOrders: history.otherOrders.map((other) => ({
         number: other.number,
-        placed_at: other.placedAt.toISOString(),
+        placedAt: other.placedAt.toISOString(),
         status: other.status,
-        total_minor: other.totalMinor,
+        totalMinor: other.totalMinor,
       })),
     };
   },
@@ -94,40 +94,40 @@ function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
     status: order.status,
     company: order.company,
     email: order.email,
-    placed_at: order.placedAt.toISOString(),
+    placedAt: order.placedAt.toISOString(),
     test: order.isTest,
     currency: order.currency,
-    subtotal_minor: order.subtotalMinor,
-    tax_minor: order.taxMinor,
-    total_minor: order.totalMinor,
-    total_now_minor: keptMinor,
-    weight_kg: order.weightKg,
-    tax_label: site.tax.label,
-    tax_words: taxDescription(order.taxForm, rates, site.tax.label),
-    place_of_supply: order.placeOfSupply,
-    bill_to: order.billTo,
-    deliver_to: order.deliverTo,
+    subtotalMinor: order.subtotalMinor,
+    taxMinor: order.taxMinor,
+    totalMinor: order.totalMinor,
+    totalNowMinor: keptMinor,
+    weightKg: order.weightKg,
+    taxLabel: site.tax.label,
+    taxWords: taxDescription(order.taxForm, rates, site.tax.label),
+    placeOfSupply: order.placeOfSupply,
+    billTo: order.billTo,
+    deliverTo: order.deliverTo,
     payment,
-    purchase_order_no: order.purchaseOrderNo ?? '',
-    wished_date: order.wishedDate ?? '',
+    purchaseOrderNo: order.purchaseOrderNo ?? '',
+    wishedDate: order.wishedDate ?? '',
     remark: order.remark ?? '',
   };
 }
 
 const transportOf = ({ lastTransport: last }: OrderHistory) => ({
-  ...{ carrier: last?.carrier ?? '', transporter_id: last?.transporterId ?? '' },
-  transport_mode: last?.mode ?? ('' as const),
+  ...{ carrier: last?.carrier ?? '', transporterId: last?.transporterId ?? '' },
+  transportMode: last?.mode ?? ('' as const),
 });
 
 const moneyOf = ({ money, order }: StaffOrder) => ({
-  came_in: money.cameInMinor,
-  on_account: money.onAccountMinor,
+  cameIn: money.cameInMinor,
+  onAccount: money.onAccountMinor,
   unpaid: money.unpaidMinor,
   uninvoiced: money.uninvoicedMinor,
-  credit_used: money.heldMinor + (order.paymentOption === 'credit' ? money.unpaidMinor : 0),
+  creditUsed: money.heldMinor + (order.paymentOption === 'credit' ? money.unpaidMinor : 0),
   missing: money.missingMinor,
   refunds: order.refunds.map(({ amountMinor, askedAt, doneAt }) => ({
-    amount_minor: amountMinor,
+    amountMinor,
     at: doneAt ?? askedAt,
     done: doneAt !== null,
   })),
@@ -143,7 +143,7 @@ function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: Orde
       asked: asked.get(line.lineNo) ?? 0,
       pick: pickOf(picks.find((one) => one.lineNo === line.lineNo)),
     })),
-    cartons: cartons.map(({ cartonNo, grossKg }) => ({ carton_no: cartonNo, gross_kg: grossKg })),
+    cartons: cartons.map(({ cartonNo, grossKg }) => ({ cartonNo, grossKg })),
   };
 }
 
@@ -156,7 +156,7 @@ function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: 
   });
   const isBilled = wholeInvoiceOf(documents) !== undefined;
   const billed = documentLinesOf(pieces, order.taxForm, isBilled ? [] : invoiced);
-  return { is_billed: isBilled, total_minor: documentTotals(billed).totalMinor };
+  return { isBilled, totalMinor: documentTotals(billed).totalMinor };
 }
 
 const pickOf = (pick: OrderHistory['picks'][number] | undefined) =>
@@ -165,9 +165,9 @@ const pickOf = (pick: OrderHistory['picks'][number] | undefined) =>
 function lineOf(line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) {
   const branches = stock.filter((one) => one.lineNo === line.lineNo);
   return {
-    line_no: line.lineNo,
-    item_name: line.itemName,
-    item_code: line.itemCode,
+    lineNo: line.lineNo,
+    itemName: line.itemName,
+    itemCode: line.itemCode,
     maker: line.maker,
     unit: line.unit,
     origin: line.origin,
@@ -177,17 +177,17 @@ function lineOf(line: OrderLineRow & DispatchableLine, stock: OrderHistory['stoc
     cancelled: line.cancelled,
     returned: line.returned,
     owed: owedQuantity(line),
-    on_shelf: maxDispatchable(line),
-    unit_minor: line.unitMinor,
-    discount_bp: line.discountBp,
-    total_minor: line.totalMinor,
-    weight_kg: line.weightKg,
-    expected_on: line.expectedOn ?? '',
+    onShelf: maxDispatchable(line),
+    unitMinor: line.unitMinor,
+    discountBp: line.discountBp,
+    totalMinor: line.totalMinor,
+    weightKg: line.weightKg,
+    expectedOn: line.expectedOn ?? '',
     stock: branches.map(({ branch, sells, shelf, onHand, free: unreserved }) => ({
       branch,
       sells,
       shelf,
-      on_hand: onHand,
+      onHand,
       free: unreserved,
     })),
   };
@@ -229,26 +229,26 @@ function dispatchOf(
   const lines = dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo);
   const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
   return {
-    dispatch_no: one.dispatchNo,
+    dispatchNo: one.dispatchNo,
     branch: one.branch,
     carrier: one.carrier,
-    ...{ transporter_id: one.transporterId, transport_mode: one.mode, vehicle: one.vehicle },
+    ...{ transporterId: one.transporterId, transportMode: one.mode, vehicle: one.vehicle },
     docket: one.docket,
-    docket_day: one.docketDay,
+    docketDay: one.docketDay,
     tracking: one.tracking,
-    eway_bill: one.ewayBill,
+    ewayBill: one.ewayBill,
     cartons: one.cartons,
-    weight_kg: one.weightKg,
+    weightKg: one.weightKg,
     pieces: one.pieces,
-    sent_at: one.dispatchedAt.toISOString(),
-    sent_by: one.dispatchedBy,
-    delivered_at: one.deliveredAt?.toISOString() ?? '',
-    delivery_note: one.deliveryNote ?? '',
-    signed_note: note ? { id: note.id, file_name: note.fileName } : null,
+    sentAt: one.dispatchedAt.toISOString(),
+    sentBy: one.dispatchedBy,
+    deliveredAt: one.deliveredAt?.toISOString() ?? '',
+    deliveryNote: one.deliveryNote ?? '',
+    signedNote: note ? { id: note.id, fileName: note.fileName } : null,
     invoice: invoice?.number ?? '',
     lines: lines.map(({ lineNo, itemName, quantity, lot, origin, carton }) => ({
-      line_no: lineNo,
-      item_name: itemName,
+      lineNo,
+      itemName,
       quantity,
       lot,
       origin,
@@ -265,26 +265,26 @@ function returnOf(
 ) {
   const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
   return {
-    return_no: one.returnNo,
+    returnNo: one.returnNo,
     status: one.status,
     invoice: one.invoice,
     note: one.note,
     remedy: one.remedy,
-    requested_at: one.requestedAt.toISOString(),
+    requestedAt: one.requestedAt.toISOString(),
     answer: one.answer ?? '',
-    decided_at: one.decidedAt?.toISOString() ?? '',
-    decided_by: one.decidedBy ?? '',
-    received_at: one.receivedAt?.toISOString() ?? '',
-    received_by: one.receivedBy ?? '',
-    credit_note: one.creditNote ?? '',
+    decidedAt: one.decidedAt?.toISOString() ?? '',
+    decidedBy: one.decidedBy ?? '',
+    receivedAt: one.receivedAt?.toISOString() ?? '',
+    receivedBy: one.receivedBy ?? '',
+    creditNote: one.creditNote ?? '',
     pictures: pictures
       .filter(({ returnNo }) => returnNo === one.returnNo)
       .map((picture) => pictureLink(picture, `/desk/files/${site.code}/return-pictures`)),
     lines: one.lines.map(({ lineNo, itemName, unitMinor, ...line }) => ({
       ...line,
-      line_no: lineNo,
-      item_name: itemName,
-      unit_minor: unitMinor,
+      lineNo,
+      itemName,
+      unitMinor,
       sent: invoiced.find((sold) => sold.lineNo === lineNo)?.quantity ?? 0,
     })),
   };

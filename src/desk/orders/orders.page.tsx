@@ -48,8 +48,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
   const due: DeskColumn<Row> = {
     key: 'due',
     header: 'Due',
-    cell: ({ due_on, late }) =>
-      due_on && (late ? <Tag kind="bad">{formatNearDay(due_on)}</Tag> : formatNearDay(due_on)),
+    cell: ({ dueOn, late }) => dueOn && (late ? <Tag kind="bad">{formatNearDay(dueOn)}</Tag> : formatNearDay(dueOn)),
     ...(owingViews.includes(view) && { sortable: true }),
   };
   return [
@@ -68,7 +67,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'placed',
       header: 'Placed',
-      cell: ({ placed_at }) => formatDateTime(new Date(placed_at), timeZone),
+      cell: ({ placedAt }) => formatDateTime(new Date(placedAt), timeZone),
       sortable: true,
       drop: 'screen',
     },
@@ -82,7 +81,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'po',
       header: 'PO number',
-      cell: ({ purchase_order_no }) => <ReferenceNumber>{purchase_order_no}</ReferenceNumber>,
+      cell: ({ purchaseOrderNo }) => <ReferenceNumber>{purchaseOrderNo}</ReferenceNumber>,
       drop: 'screen',
       wrap: true,
     },
@@ -92,7 +91,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
       header: 'Total',
       align: 'end',
       sortable: true,
-      cell: ({ total_minor, currency }) => formatMoney({ minor: total_minor, currency }),
+      cell: ({ totalMinor, currency }) => formatMoney({ minor: totalMinor, currency }),
     },
   ];
 }

@@ -8,15 +8,15 @@ import { listFields, listReply } from '../list/list.contract.ts';
 export const paperStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
 const paperRow = z.object({
-  paper_id: z.number(),
-  customer_id: z.number(),
+  paperId: z.number(),
+  customerId: z.number(),
   company: z.string(),
   kind: z.string(),
-  file_name: z.string(),
-  uploaded_at: z.string(),
+  fileName: z.string(),
+  uploadedAt: z.string(),
   /** '' while it waits. */
-  decided_by: z.string(),
-  decided_at: z.string(),
+  decidedBy: z.string(),
+  decidedAt: z.string(),
 });
 
 /** The views are waiting (also without a view), accepted and rejected. */
@@ -40,11 +40,11 @@ export const reviewPaperAtDesk = defineContract({
     success: z.literal(true),
     paper: paperRow.extend({ status: paperStatus, reason: z.string(), type: z.string(), pages: z.number() }),
     account: z.object({ status: z.enum(['verification_pending', 'approval_pending', 'active']), email: z.string() }),
-    typed: z.array(z.object({ label: z.string(), value: z.string(), is_code: z.boolean() })),
+    typed: z.array(z.object({ label: z.string(), value: z.string(), isCode: z.boolean() })),
     checks: z.array(check),
-    others: z.array(z.object({ paper_id: z.number(), kind: z.string(), status: paperStatus, uploaded_at: z.string() })),
+    others: z.array(z.object({ paperId: z.number(), kind: z.string(), status: paperStatus, uploadedAt: z.string() })),
     /** The next that waits; 0 when there is none. */
-    next_id: z.number(),
+    nextId: z.number(),
   }),
 });
 

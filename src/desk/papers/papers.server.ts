@@ -18,14 +18,14 @@ type Checked = { decidedBy: string | null; decidedAt: Date | null };
 type Listed = { id: number; customerId: number; kind: PaperKind; fileName: string; createdAt: Date } & Checked;
 
 const toRow = (paper: Listed, company: string, site: Site): Row => ({
-  paper_id: paper.id,
-  customer_id: paper.customerId,
+  paperId: paper.id,
+  customerId: paper.customerId,
   company,
   kind: paperKindLabel(paper.kind, site),
-  file_name: paper.fileName,
-  uploaded_at: paper.createdAt.toISOString(),
-  decided_by: paper.decidedBy ?? '',
-  decided_at: paper.decidedAt?.toISOString() ?? '',
+  fileName: paper.fileName,
+  uploadedAt: paper.createdAt.toISOString(),
+  decidedBy: paper.decidedBy ?? '',
+  decidedAt: paper.decidedAt?.toISOString() ?? '',
 });
 
 export const listPapersCall = defineDeskCall(
@@ -52,12 +52,12 @@ export const reviewPaperCall = defineDeskCall(reviewPaperAtDesk, { requires }, a
     typed: typedValues(customer, site),
     checks: (customer.registrations[0]?.checks ?? []).map(({ passed, text }) => ({ passed, text })),
     others: others.map((other) => ({
-      paper_id: other.id,
+      paperId: other.id,
       kind: paperKindLabel(other.kind, site),
       status: other.status,
-      uploaded_at: other.createdAt.toISOString(),
+      uploadedAt: other.createdAt.toISOString(),
     })),
-    next_id: nextId ?? 0,
+    nextId: nextId ?? 0,
   };
 });
 

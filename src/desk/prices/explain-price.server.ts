@@ -12,7 +12,7 @@ import { explainPriceAtDesk } from './explain-price.contract.ts';
 export const explainPriceCall = defineDeskCall(
   explainPriceAtDesk,
   { requires: staffPermissionTo('see-prices-at-desk') },
-  async ({ customer_id: customerId, item, quantity, on }, { db, site, now }) => {
+  async ({ customerId, item, quantity, on }, { db, site, now }) => {
     const pieces = typedWhole(quantity) ?? 0;
     if (quantity !== '' && (pieces < 1 || pieces > maxQuantity)) return refuse(explainPriceAtDesk, 'quantity');
     const asked = { customerId, item, quantity: quantity === '' ? undefined : pieces, day: on, now };
@@ -22,13 +22,13 @@ export const explainPriceCall = defineDeskCall(
     return {
       success: true as const,
       customer: found.customer.name,
-      sees_prices: found.customer.isActive,
+      seesPrices: found.customer.isActive,
       item: { name, maker, code },
       quantity: found.quantity,
       day: found.day,
-      list_minor: found.price.listMinor,
-      unit_minor: found.price.unitMinor,
-      discount_bp: found.price.discountBp,
+      listMinor: found.price.listMinor,
+      unitMinor: found.price.unitMinor,
+      discountBp: found.price.discountBp,
       rows: found.rows.map((row) => ({
         id: row.id,
         label: row.scope === 'item' ? name : writePriceTarget(row.scope, row.scopeKey),
@@ -40,8 +40,8 @@ export const explainPriceCall = defineDeskCall(
       })),
       steps: found.steps.map(({ quantity: from, unitMinor, next }) => ({
         quantity: from,
-        unit_minor: unitMinor,
-        next: next && { from: next.from, unit_minor: next.unitMinor },
+        unitMinor,
+        next: next && { from: next.from, unitMinor: next.unitMinor },
       })),
     };
   },

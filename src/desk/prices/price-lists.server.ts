@@ -24,8 +24,8 @@ export const listPriceListsCall = defineDeskCall(listPriceListsAtDesk, mayRead, 
     lists: lists.map(({ changedAt, changedBy, ...list }) => ({
       ...list,
       owner: ofList(list.id),
-      changed_at: changedAt?.toISOString() ?? '',
-      changed_by: changedBy ?? '',
+      changedAt: changedAt?.toISOString() ?? '',
+      changedBy: changedBy ?? '',
     })),
     customers: customers.map(({ id, name, rows, ending }) => ({ owner: ofCustomer(id), name, rows, ending })),
   };
@@ -34,7 +34,7 @@ export const listPriceListsCall = defineDeskCall(listPriceListsAtDesk, mayRead, 
 export const createPriceListCall = defineDeskCall(
   createPriceListAtDesk,
   mayEdit,
-  async ({ name, copy_of: copyOf }, { database, site, by, now }) => {
+  async ({ name, copyOf }, { database, site, by, now }) => {
     const made = await createPriceList(database, site, { name, copyOf, by, now });
     return made instanceof Refusal ? made : { success: true as const, owner: ofList(made.id), name: made.name };
   },

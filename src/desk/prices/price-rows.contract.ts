@@ -19,22 +19,22 @@ const priceRow = z.object({
       code: z.string(),
       name: z.string(),
       maker: z.string(),
-      list_minor: z.number(),
-      cost_minor: z.number().nullable(),
+      listMinor: z.number(),
+      costMinor: z.number().nullable(),
       retired: z.boolean(),
     })
     .nullable(),
-  min_qty: z.number(),
-  discount_bp: z.number().nullable(),
-  net_minor: z.number().nullable(),
-  valid_from: day,
-  valid_to: day,
-  now_minor: z.number().nullable(),
-  in_force: z.boolean(),
-  ends_soon: z.boolean(),
+  minQty: z.number(),
+  discountBp: z.number().nullable(),
+  netMinor: z.number().nullable(),
+  validFrom: day,
+  validTo: day,
+  nowMinor: z.number().nullable(),
+  inForce: z.boolean(),
+  endsSoon: z.boolean(),
   ended: z.boolean(),
-  changed_at: z.string(),
-  changed_by: z.string(),
+  changedAt: z.string(),
+  changedBy: z.string(),
 });
 
 export const listPriceRowsAtDesk = defineContract({
@@ -45,13 +45,13 @@ export const listPriceRowsAtDesk = defineContract({
   reply: listReply(priceRow).extend({
     owner: z.string(),
     name: z.string(),
-    customer_id: z.number().nullable(),
+    customerId: z.number().nullable(),
     list: z.object({ id: z.number(), name: z.string() }).nullable(),
     currency: z.enum(['INR', 'AED']),
     /** A lower margin is too low. */
-    margin_floor_bp: z.number(),
+    marginFloorBp: z.number(),
     /** To be sent back with what was edited. */
-    last_change: z.number(),
+    lastChange: z.number(),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
@@ -59,7 +59,7 @@ export const listPriceRowsAtDesk = defineContract({
 const cell = asTyped(400).default('');
 const edit = z.object({
   line: z.number().int().min(0).max(1_000_000),
-  row_id: rowId.optional(),
+  rowId: rowId.optional(),
   end: z.boolean().optional(),
   seen: z.number().int().min(0).optional(),
   for: cell,
@@ -89,13 +89,13 @@ const report = z.object({
     z.object({
       line: z.number(),
       label: z.string(),
-      is_item: z.boolean(),
+      isItem: z.boolean(),
       before: z.number(),
       after: z.number(),
-      change_bp: z.number(),
+      changeBp: z.number(),
     }),
   ),
-  last_change: z.number(),
+  lastChange: z.number(),
 });
 
 const mode = z.enum(['check', 'good-lines', 'all-or-nothing']);
@@ -107,7 +107,7 @@ export const savePricesAtDesk = defineContract({
   request: z.object({ site: deskSite, owner: priceOwnerField, mode, edits: listOf(edit, 1000) }),
   reply: report.extend({
     /** The row that each saved line became. */
-    rows: z.array(z.object({ line: z.number(), row_id: z.number() })),
+    rows: z.array(z.object({ line: z.number(), rowId: z.number() })),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
@@ -128,8 +128,8 @@ export const exportPricesAtDesk = defineContract({
   request: z.object({ site: deskSite, owner: priceOwnerField, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
   reply: z.object({
     success: z.literal(true),
-    file_name: z.string(),
-    media_type: z.string(),
+    fileName: z.string(),
+    mediaType: z.string(),
     content: z.string(),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
@@ -149,8 +149,8 @@ export const priceHistoryAtDesk = defineContract({
         label: z.string(),
         before: z.string(),
         after: z.string(),
-        changed_at: z.string(),
-        changed_by: z.string(),
+        changedAt: z.string(),
+        changedBy: z.string(),
       }),
     ),
   }),

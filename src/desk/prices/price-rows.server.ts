@@ -37,11 +37,11 @@ export const listPriceRowsCall = defineDeskCall(
       total: found.total,
       owner: ownerText(found.owner),
       name,
-      customer_id: customerId,
+      customerId,
       list: listId === null ? null : { id: listId, name: listName ?? '' },
       currency: site.currency,
-      margin_floor_bp: site.salesDesk.marginFloorBp,
-      last_change: found.lastChange,
+      marginFloorBp: site.salesDesk.marginFloorBp,
+      lastChange: found.lastChange,
     };
   },
 );
@@ -54,21 +54,21 @@ const rowReply = (row: PriceRowView) => ({
     code: row.item.code,
     name: row.item.name,
     maker: row.item.maker,
-    list_minor: row.item.listMinor,
-    cost_minor: row.item.costMinor,
+    listMinor: row.item.listMinor,
+    costMinor: row.item.costMinor,
     retired: row.item.isRetired,
   },
-  min_qty: row.minQty,
-  discount_bp: row.discountBp,
-  net_minor: row.netMinor,
-  valid_from: row.validFrom,
-  valid_to: row.validTo,
-  now_minor: row.nowMinor,
-  in_force: row.isInForce,
-  ends_soon: row.endsSoon,
+  minQty: row.minQty,
+  discountBp: row.discountBp,
+  netMinor: row.netMinor,
+  validFrom: row.validFrom,
+  validTo: row.validTo,
+  nowMinor: row.nowMinor,
+  inForce: row.isInForce,
+  endsSoon: row.endsSoon,
   ended: row.hasEnded,
-  changed_at: row.changedAt?.toISOString() ?? '',
-  changed_by: row.changedBy ?? '',
+  changedAt: row.changedAt?.toISOString() ?? '',
+  changedBy: row.changedBy ?? '',
 });
 
 const reportReply = ({ written, begun, changed, unchanged, problems, moves, lastChange }: PriceReport) => ({
@@ -78,18 +78,18 @@ const reportReply = ({ written, begun, changed, unchanged, problems, moves, last
     ...{ line, field, message, stale },
     choices: choices.map(({ code, name, maker }) => ({ code, name, maker })),
   })),
-  moves: moves.map(({ isItem, changeBp, ...move }) => ({ ...move, is_item: isItem, change_bp: changeBp })),
-  last_change: lastChange,
+  moves: moves.map(({ isItem, changeBp, ...move }) => ({ ...move, isItem, changeBp })),
+  lastChange,
 });
 
 export const savePricesCall = defineDeskCall(
   savePricesAtDesk,
   { ...mayEdit, roundTrips: 10 },
   async ({ owner, mode, edits: typed }, { database, site, by, now }) => {
-    const edits = typed.map(({ line, row_id: rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
+    const edits = typed.map(({ line, rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
     const report = await savePrices(database, site, { owner: readOwner(owner), mode, edits, by, now });
     if (report instanceof Refusal) return report;
-    return { ...reportReply(report), rows: [...report.rowIds].map(([line, id]) => ({ line, row_id: id })) };
+    return { ...reportReply(report), rows: [...report.rowIds].map(([line, id]) => ({ line, rowId: id })) };
   },
 );
 
@@ -111,8 +111,8 @@ export const exportPricesCall = defineDeskCall(
     if (file instanceof Refusal) return file;
     return {
       success: true as const,
-      file_name: file.fileName,
-      media_type: file.mediaType,
+      fileName: file.fileName,
+      mediaType: file.mediaType,
       content: Buffer.from(file.content).toString('base64'),
     };
   },
@@ -128,8 +128,8 @@ export const priceHistoryCall = defineDeskCall(priceHistoryAtDesk, mayRead, asyn
       ...{ id, kind, label },
       before: before ?? '',
       after: after ?? '',
-      changed_at: changedAt.toISOString(),
-      changed_by: changedBy,
+      changedAt: changedAt.toISOString(),
+      changedBy,
     })),
   };
 });

@@ -8,7 +8,7 @@ import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const customer = { site: deskSite, customer_id: rowId };
+const customer = { site: deskSite, customerId: rowId };
 const promiseState = z.enum(['open', 'kept', 'broken']);
 
 /** Why an invoice, or a part of it, is not paid. */
@@ -22,10 +22,10 @@ const promise = z.object({
   at: z.string(),
   by: z.string(),
   /** Who noted another one or took it back; '' while it counts. */
-  ended_by: z.string(),
+  endedBy: z.string(),
   state: promiseState,
 });
-const promiseOf = promise.extend({ customer_id: z.number(), company: z.string() });
+const promiseOf = promise.extend({ customerId: z.number(), company: z.string() });
 
 export const callListAtDesk = defineContract({
   path: 'desk/api/:site/money/calls/',
@@ -38,19 +38,19 @@ export const callListAtDesk = defineContract({
     total: z.number(),
     calls: z.array(
       z.object({
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
         phone: z.string(),
         overdue: minor,
-        days_late: z.number(),
+        daysLate: z.number(),
         disputed: minor,
         /** What was promised for `broken_day` and did not come; 0 for none. */
         broken: minor,
-        broken_day: z.string(),
-        last_note: z.string(),
-        last_note_at: z.string(),
-        last_note_by: z.string(),
+        brokenDay: z.string(),
+        lastNote: z.string(),
+        lastNoteAt: z.string(),
+        lastNoteBy: z.string(),
       }),
     ),
     /** Broken ones first. */
@@ -65,12 +65,12 @@ export const debtorAtDesk = defineContract({
   request: z.object(customer),
   reply: z.object({
     success: z.literal(true),
-    customer_id: z.number(),
+    customerId: z.number(),
     email: z.string(),
     statement: accountStatement.reply.shape.data,
     promises: z.array(promise),
     /** Of invoices that are open. */
-    unpaid_notes: z.array(
+    unpaidNotes: z.array(
       z.object({ invoice: z.string(), open: minor, reason: unpaidReason, note: z.string(), by: z.string() }),
     ),
     /** Those that wait for a bank transfer. */
@@ -152,7 +152,7 @@ export const recordReceiptAtDesk = defineContract({
     /** It is not the money of a receipt with the same reference. */
     confirmed: z.boolean().optional(),
   }),
-  reply: z.object({ success: z.literal(true), receipt_no: z.string(), on_account: minor }),
+  reply: z.object({ success: z.literal(true), receiptNo: z.string(), onAccount: minor }),
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
     ...pickRefusals(
@@ -175,7 +175,7 @@ export const reverseReceiptAtDesk = defineContract({
   path: 'desk/api/:site/money/receipts/reverse/',
   method: 'POST',
   summary: 'reverses a receipt, such as of a returned cheque; the buyer reads why',
-  request: z.object({ site: deskSite, receipt_no: freeText(40), why: freeText(300) }),
+  request: z.object({ site: deskSite, receiptNo: freeText(40), why: freeText(300) }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),

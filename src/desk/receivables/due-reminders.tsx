@@ -38,7 +38,7 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
       <h2>{`Reminders that are due, ${due.length}`}</h2>
       <ul>
         {due.map((letter) => (
-          <li key={letter.customer_id}>
+          <li key={letter.customerId}>
             <b>{letter.company}</b>
             <span className={styles.amount}>{formatMoney({ minor: letter.amount, currency })}</span>
             <span className={styles.soft}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
-import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
+import type { FileReply } from '../orders/order-file.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
@@ -39,7 +40,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   async function load(part: typeof asked, request: () => Promise<FileReply | RefusalReply>) {
     setAsked(part);
     const file = await sendNext(request);
-    if (file) downloadFile(file);
+    if (file) downloadFile(file.fileName, file.mediaType, file.content);
   }
   const ageing = () =>
     load('ageing', () =>

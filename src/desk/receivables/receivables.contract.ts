@@ -7,7 +7,7 @@ import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const ages = { not_due: minor, days_30: minor, days_60: minor, days_90: minor, older: minor };
+const ages = { notDue: minor, days30: minor, days60: minor, days90: minor, older: minor };
 const stage = z.enum(dunningStages);
 
 export const receivablesAtDesk = defineContract({
@@ -18,20 +18,20 @@ export const receivablesAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     day: z.string(),
-    totals: z.object({ ...ages, customers: z.number(), overdue_customers: z.number(), on_account: minor }),
+    totals: z.object({ ...ages, customers: z.number(), overdueCustomers: z.number(), onAccount: minor }),
     rows: z.array(
       z.object({
         ...ages,
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
         total: minor,
         overdue: minor,
-        days_late: z.number(),
-        on_account: minor,
+        daysLate: z.number(),
+        onAccount: minor,
         disputed: minor,
         stage: stage.nullable(),
-        stage_at: z.string(),
+        stageAt: z.string(),
         /** Why the customer gets no reminders. */
         exception: z.string(),
       }),
@@ -43,10 +43,10 @@ export const receivablesAtDesk = defineContract({
     /** Whose tax office gets the returns. */
     country: z.enum(['IN', 'AE']),
     /** By the rule, on working days. */
-    sent_by_itself: z.boolean(),
+    sentByItself: z.boolean(),
     due: z.array(
       z.object({
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
         stage,
@@ -61,7 +61,7 @@ export const remindersAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/',
   method: 'GET',
   summary: 'lists the reminders that were sent to a customer',
-  request: z.object({ site: deskSite, customer_id: freeText(15) }),
+  request: z.object({ site: deskSite, customerId: freeText(15) }),
   reply: z.object({
     success: z.literal(true),
     letters: z.array(
@@ -81,7 +81,7 @@ export const remindersAtDesk = defineContract({
   }),
 });
 
-const customer = { site: deskSite, customer_id: rowId };
+const customer = { site: deskSite, customerId: rowId };
 
 export const sendReminderAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/send/',
@@ -104,8 +104,8 @@ export const exceptAtDesk = defineContract({
 
 const file = z.object({
   success: z.literal(true),
-  file_name: z.string(),
-  media_type: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
   /** base64 */
   content: z.string(),
 });

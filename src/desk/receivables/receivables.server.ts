@@ -27,7 +27,7 @@ const remind = { requires: staffPermissionTo('send-reminders') };
 const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
 
 const agesReply = ({ notDue, days30, days60, days90, older }: AgeSums) => ({
-  ...{ not_due: notDue, days_30: days30, days_60: days60, days_90: days90, older },
+  ...{ notDue, days30, days60, days90, older },
 });
 
 export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q, view, sort, page }, context) => {
@@ -44,21 +44,21 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
     day,
     totals: {
       ...agesReply(totals),
-      ...{ customers: totals.customers, overdue_customers: totals.overdueCustomers, on_account: totals.onAccountMinor },
+      ...{ customers: totals.customers, overdueCustomers: totals.overdueCustomers, onAccount: totals.onAccountMinor },
     },
     rows: customers.map((row) => ({
       ...agesReply(row),
-      ...{ customer_id: row.customerId, company: row.company, email: row.email },
-      ...{ total: totalOf(row), overdue: pastDueOf(row), days_late: Math.max(0, row.daysLate) },
-      ...{ on_account: row.onAccountMinor, disputed: row.disputedMinor, stage: row.stage },
-      ...{ stage_at: row.stageAt?.toISOString() ?? '', exception: row.exception ?? '' },
+      ...{ customerId: row.customerId, company: row.company, email: row.email },
+      ...{ total: totalOf(row), overdue: pastDueOf(row), daysLate: Math.max(0, row.daysLate) },
+      ...{ onAccount: row.onAccountMinor, disputed: row.disputedMinor, stage: row.stage },
+      ...{ stageAt: row.stageAt?.toISOString() ?? '', exception: row.exception ?? '' },
     })),
     more,
     days: { ...site.dunning.daysAfterDue },
     country: site.country,
-    sent_by_itself: site.dunning.sentByItself,
+    sentByItself: site.dunning.sentByItself,
     due: due.map(({ customerId, company, email, stage, amountMinor, invoices }) => ({
-      ...{ customer_id: customerId, company, email, stage, amount: amountMinor },
+      ...{ customerId, company, email, stage, amount: amountMinor },
       invoices: invoices.map(({ reference }) => reference),
     })),
   };
@@ -66,8 +66,8 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
 
 /** `addressOf` is that of a site's shop, which the mails link to. */
 export const remindersCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(remindersAtDesk, see, async ({ customer_id }, { database, site }) => {
-    const customerId = /^\d{1,15}$/.test(customer_id) ? Number(customer_id) : 0;
+  defineDeskCall(remindersAtDesk, see, async ({ customerId: typed }, { database, site }) => {
+    const customerId = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
     const letters = await listSentLetters(database, site, customerId);
     return {
       success: true as const,
@@ -81,7 +81,7 @@ export const remindersCall = (addressOf: (site: SiteCode) => string): DeskHandle
 
 export const sendReminderCall = defineDeskCall(sendReminderAtDesk, remind, async (request, context) => {
   const { database, site, by, now } = context;
-  const { customer_id: customerId, stage } = request;
+  const { customerId, stage } = request;
   const letter = await sendDunningLetter(database, site, { customerId, stage, by, now });
   if (letter instanceof Refusal) return letter;
   const { stage: sent, receiver, invoices } = letter;
@@ -89,7 +89,7 @@ export const sendReminderCall = defineDeskCall(sendReminderAtDesk, remind, async
 });
 
 export const exceptCall = defineDeskCall(exceptAtDesk, remind, async (request, { database, site, by, now }) => {
-  const { customer_id: customerId, excepted, reason } = request;
+  const { customerId, excepted, reason } = request;
   const refused = await exceptFromDunning(database, site, { customerId, excepted, reason, by, now });
   return refused ?? { success: true as const };
 });
@@ -120,9 +120,9 @@ export const vouchersFileCall = defineDeskCall(
   },
 );
 
-const fileReply = (file_name: string, media_type: string, content: string | Buffer) => ({
+const fileReply = (fileName: string, mediaType: string, content: string | Buffer) => ({
   success: true as const,
-  file_name,
-  media_type,
+  fileName,
+  mediaType,
   content: Buffer.from(content).toString('base64'),
 });

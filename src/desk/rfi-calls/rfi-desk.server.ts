@@ -26,19 +26,19 @@ export const listRfisCall = defineDeskCall(
 
 const queuedRow = (rfi: RfiListRow): QueuedRfiRow => ({
   number: rfi.number,
-  asked_at: rfi.askedAt.toISOString(),
+  askedAt: rfi.askedAt.toISOString(),
   company: rfi.company,
   reference: rfi.reference ?? '',
-  wished_date: rfi.wishedDate ?? '',
+  wishedDate: rfi.wishedDate ?? '',
   lines: rfi.lines,
   waiting: rfi.waiting,
-  at_maker: rfi.atMaker,
-  maker_until: rfi.makerUntil ?? '',
+  atMaker: rfi.atMaker,
+  makerUntil: rfi.makerUntil ?? '',
   assignee: rfi.assignee ?? '',
   quoted: rfi.quoted,
   ordered: rfi.ordered,
-  ends_on: rfi.endsOn ?? '',
-  due_at: rfi.dueAt?.toISOString() ?? '',
+  endsOn: rfi.endsOn ?? '',
+  dueAt: rfi.dueAt?.toISOString() ?? '',
 });
 
 export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ number }, { db, site, now }) => {
@@ -60,9 +60,9 @@ export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ nu
     rfi: deskRfi(rfi, prices, site, today),
     terms: {
       today,
-      next_day: nextWorkingDay(now, site.calendar),
-      valid_until: addDays(today, quoteValidDays),
-      margin_floor_bp: marginFloorBp,
+      nextDay: nextWorkingDay(now, site.calendar),
+      validUntil: addDays(today, quoteValidDays),
+      marginFloorBp,
       currency: rfi.currency,
     },
   };
@@ -71,15 +71,15 @@ export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ nu
 function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: SellerSite, today: string): DeskRfi {
   return {
     number: rfi.number,
-    asked_at: rfi.askedAt.toISOString(),
-    due_at: rfi.dueAt?.toISOString() ?? '',
-    promised_at: rfi.promisedAt.toISOString(),
-    customer_id: rfi.customerId,
+    askedAt: rfi.askedAt.toISOString(),
+    dueAt: rfi.dueAt?.toISOString() ?? '',
+    promisedAt: rfi.promisedAt.toISOString(),
+    customerId: rfi.customerId,
     assignee: rfi.assignee ?? '',
-    assignee_email: rfi.assigneeEmail ?? '',
+    assigneeEmail: rfi.assigneeEmail ?? '',
     company: rfi.company,
     email: rfi.email,
-    wished_date: rfi.wishedDate ?? '',
+    wishedDate: rfi.wishedDate ?? '',
     reference: rfi.reference ?? '',
     remark: rfi.remark ?? '',
     currency: rfi.currency,
@@ -97,7 +97,7 @@ function eventOf(event: StaffRfi['events'][number], lines: readonly StaffRfiLine
   const { lineNo, step, by, at } = event;
   const line = step === 'withdrawn' && lines.find((one) => one.lineNo === lineNo);
   const note = line ? noteOf({ ...line, withdrawnBy: by, answerNote: event.note }, lines) : (event.note ?? '');
-  return { line_no: lineNo, step, by, note, at: at.toISOString() };
+  return { lineNo, step, by, note, at: at.toISOString() };
 }
 
 function deskLine(
@@ -109,31 +109,31 @@ function deskLine(
   const last = prices.find((price) => price.itemId === line.itemId);
   const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
   return {
-    line_no: line.lineNo,
-    alternative_to: line.alternativeTo ?? 0,
+    lineNo: line.lineNo,
+    alternativeTo: line.alternativeTo ?? 0,
     revision: line.revision,
     state: line.state,
-    item_id: line.itemId,
-    item_code: line.itemCode,
-    item_name: line.itemName,
+    itemId: line.itemId,
+    itemCode: line.itemCode,
+    itemName: line.itemName,
     maker: line.maker,
     category: line.category,
-    asked_as: line.askedAs,
+    askedAs: line.askedAs,
     quantity: line.quantityAsked,
     unit: line.unit,
     carton: line.qtyPerCarton,
     drawing: { type, seal, d, D, B },
-    weight_kg: line.weightKg,
-    list_minor: line.listMinor,
-    cost_minor: line.costMinor,
-    your_minor: line.yourMinor,
+    weightKg: line.weightKg,
+    listMinor: line.listMinor,
+    costMinor: line.costMinor,
+    yourMinor: line.yourMinor,
     free: line.free,
     stock: line.stock,
-    incoming: line.incoming.map(({ dueOn, ...rest }) => ({ ...rest, due_on: dueOn })),
-    last: last ? { unit_minor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
+    incoming: line.incoming.map(({ dueOn, ...rest }) => ({ ...rest, dueOn })),
+    last: last ? { unitMinor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
     answer: answerOf(line),
-    on_hold: line.heldAt !== null,
-    maker_question: makerQuestion(line, today),
+    onHold: line.heldAt !== null,
+    makerQuestion: makerQuestion(line, today),
     by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy ?? '',
   };
 }
@@ -141,12 +141,12 @@ function deskLine(
 function makerQuestion(
   { state, makerAskedAt, makerAskedBy, makerNote, makerUntil }: StaffRfiLine,
   today: string,
-): DeskLine['maker_question'] {
+): DeskLine['makerQuestion'] {
   if (state !== 'Awaiting quote' || !makerAskedAt || !makerAskedBy || !makerNote || !makerUntil) return null;
   return {
     note: makerNote,
     by: makerAskedBy,
-    asked_at: makerAskedAt.toISOString(),
+    askedAt: makerAskedAt.toISOString(),
     until: makerUntil,
     waits: makerUntil > today,
   };
@@ -154,5 +154,5 @@ function makerQuestion(
 
 function answerOf({ quotedMinor, quotedQuantity, quotedOn, validUntil }: StaffRfiLine): DeskLine['answer'] {
   if (quotedMinor === null || quotedQuantity === null || quotedOn === null || validUntil === null) return null;
-  return { unit_minor: quotedMinor, quantity: quotedQuantity, expected_on: quotedOn, valid_until: validUntil };
+  return { unitMinor: quotedMinor, quantity: quotedQuantity, expectedOn: quotedOn, validUntil };
 }

@@ -52,7 +52,7 @@ async function pricesOf(
   return found.flat().map(({ own, kind, unitMinor, quantity, at }) => ({
     own,
     kind,
-    unit_minor: unitMinor,
+    unitMinor,
     quantity,
     on: dayOf(at, site.calendar.timeZone),
   }));
@@ -100,16 +100,16 @@ async function idsByWords(context: StaffContext, text: string): Promise<number[]
 function offerOf(item: OfferedItem, found: RankedSubstitute | undefined, line: StaffRfiLine, today: string): DeskOffer {
   const differs = found?.differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join(''));
   return {
-    item_code: item.code,
-    item_name: item.name,
+    itemCode: item.code,
+    itemName: item.name,
     maker: item.maker,
     level: found?.level ?? '',
     differs: differs?.length === 0 ? [nonTechnicalDifference(item.maker, line.maker)] : (differs ?? []),
-    list_minor: item.listMinor,
-    cost_minor: item.costMinor,
-    your_minor: priceFor(item.listMinor, item.prices, line.quantityAsked, today).unitMinor,
+    listMinor: item.listMinor,
+    costMinor: item.costMinor,
+    yourMinor: priceFor(item.listMinor, item.prices, line.quantityAsked, today).unitMinor,
     free: item.free,
-    next_quantity: item.nextQuantity ?? 0,
-    next_on: item.nextOn ?? '',
+    nextQuantity: item.nextQuantity ?? 0,
+    nextOn: item.nextOn ?? '',
   };
 }

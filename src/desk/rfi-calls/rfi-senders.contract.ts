@@ -5,7 +5,7 @@ import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const rfiSender = z.object({
-  customer_id: z.number(),
+  customerId: z.number(),
   company: z.string(),
   email: z.string(),
   /** Whether staff have verified the account. */
@@ -13,8 +13,8 @@ const rfiSender = z.object({
   /** That wait for an answer, and lines of theirs. */
   rfis: z.number(),
   lines: z.number(),
-  oldest_at: z.string(),
-  newest_at: z.string(),
+  oldestAt: z.string(),
+  newestAt: z.string(),
 });
 export type RfiSenderRow = z.infer<typeof rfiSender>;
 
@@ -32,7 +32,7 @@ export const declineWaitingAtDesk = defineContract({
   summary: 'declines all waiting RFIs of one customer with one reason, and mails them once',
   request: z.object({
     site: deskSite,
-    customer_id: z.number().int(),
+    customerId: z.number().int(),
     /** ISO 8601, as in `newest_at`: what was sent later still waits. */
     until: z.iso.datetime('Please enter a value').max(40),
     reason: freeText(500),

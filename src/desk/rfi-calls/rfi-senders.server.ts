@@ -13,8 +13,8 @@ export const rfiSendersCall = defineDeskCall(
     return {
       success: true as const,
       senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
-        ...{ customer_id: customerId, company, email, verified: isVerified, rfis, lines },
-        ...{ oldest_at: oldest.toISOString(), newest_at: newest.toISOString() },
+        ...{ customerId, company, email, verified: isVerified, rfis, lines },
+        ...{ oldestAt: oldest.toISOString(), newestAt: newest.toISOString() },
       })),
     };
   },
@@ -23,7 +23,7 @@ export const rfiSendersCall = defineDeskCall(
 export const declineWaitingCall = defineDeskCall(
   declineWaitingAtDesk,
   { requires: staffPermissionTo('answer-rfis') },
-  async ({ customer_id: customerId, until, reason }, { database, site, by, now }) => {
+  async ({ customerId, until, reason }, { database, site, by, now }) => {
     const done = await declineWaiting(database, site, { customerId, until: new Date(until), reason, by, now });
     if (done instanceof Refusal) return done;
     const { company, rfis } = done;

@@ -33,8 +33,8 @@ const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_requ
       const { label, note, group } = partOf(part);
       const last = changes.find((one) => one.part === part);
       return {
-        ...{ part, label, note, group, changed_at: last?.changedAt.toISOString() ?? '' },
-        ...{ changed_by: last?.changedBy ?? '', waits: last?.waits ?? false },
+        ...{ part, label, note, group, changedAt: last?.changedAt.toISOString() ?? '' },
+        ...{ changedBy: last?.changedBy ?? '', waits: last?.waits ?? false },
       };
     }),
   };
@@ -48,14 +48,14 @@ const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (reque
   const { label, note, page, fields, read } = partOf(part);
   return {
     success: true as const,
-    ...{ part, label, note, has_page: page !== undefined, fields: fields(site) },
+    ...{ part, label, note, hasPage: page !== undefined, fields: fields(site) },
     data: { ...read(site), ...(newest?.data as FactData | undefined) },
     figures: await loadFigures(db, site, part),
     seen: newest?.id ?? 0,
     versions: versions.map(({ id, state, changed, changedAt, changedBy, changedById, inForceAt, confirmedBy }) => ({
-      ...{ id, state, fields: [...changed], changed_at: changedAt.toISOString(), changed_by: changedBy },
-      ...{ in_force_at: inForceAt?.toISOString() ?? '', confirmed_by: confirmedBy ?? '' },
-      may_confirm: state === 'waits' && id === newest?.id && changedById !== staff.staffId,
+      ...{ id, state, fields: [...changed], changedAt: changedAt.toISOString(), changedBy },
+      ...{ inForceAt: inForceAt?.toISOString() ?? '', confirmedBy: confirmedBy ?? '' },
+      mayConfirm: state === 'waits' && id === newest?.id && changedById !== staff.staffId,
     })),
   };
 });
@@ -66,7 +66,7 @@ const authorOf = ({ by, staff, now }: Author) => ({ by, staffId: staff.staffId, 
 const changedReply = ({ inForceAt }: Changed) => ({
   success: true as const,
   written: inForceAt !== undefined,
-  in_force_at: inForceAt?.toISOString() ?? '',
+  inForceAt: inForceAt?.toISOString() ?? '',
 });
 
 const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
@@ -99,7 +99,7 @@ const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async 
   const confirmed = await confirmFacts(database, site, { part, version, ...authorOf(context) });
   if (confirmed instanceof Refusal) return confirmed;
   await refreshSites();
-  return { success: true as const, in_force_at: confirmed.inForceAt.toISOString() };
+  return { success: true as const, inForceAt: confirmed.inForceAt.toISOString() };
 });
 
 export const previewSettingsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>

@@ -10,7 +10,7 @@ const store = setUp(openTestStore);
 const sendersOn = async (site: 'nod' | 'zwz' = 'nod') =>
   (await store.call(rfiSenders, { site }, { desk: await store.signInAtDesk('sales') })).body.senders;
 const decline = async (
-  request: { customer_id: number; until: string; reason?: string },
+  request: { customerId: number; until: string; reason?: string },
   site: 'nod' | 'zwz' = 'nod',
 ) => {
   const desk = await store.signInAtDesk('sales');
@@ -37,7 +37,7 @@ test('staff see who has many RFIs waiting, and decline all of them with one reas
 
   store.setClock(hoursAfter(store.now(), 1));
   const later = await submitRfi(store, flooding, [['6308', 2]]);
-  const wanted = { customer_id: seen?.customer_id ?? 0, until: seen?.newest_at ?? '' };
+  const wanted = { customerId: seen?.customerId ?? 0, until: seen?.newestAt ?? '' };
   expect(await decline({ ...wanted, reason: ' ' })).toMatchObject({ refusal: 'no_reason' });
   expect(await decline(wanted)).toMatchObject({
     success: true,
@@ -60,10 +60,10 @@ test('nothing of a customer of another site is declined', async () => {
   const token = await store.signIn('active');
   const number = await submitRfi(store, token, [['6308', 4]]);
   const { rows } = await store.database.$client.query(
-    "select customer_id from users where email = 'active@nod.example'",
+    "select customerId from users where email = 'active@nod.example'",
   );
   const until = store.now().toISOString();
-  expect(await decline({ customer_id: Number(rows[0].customer_id), until }, 'zwz')).toMatchObject({
+  expect(await decline({ customerId: Number(rows[0].customerId), until }, 'zwz')).toMatchObject({
     refusal: 'unknown',
   });
   expect(await statesOf(token, number)).toEqual(['Awaiting quote']);
