@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, optionalDay } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, optionalDay } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** With before and after where something was changed. */
@@ -7,7 +7,14 @@ export const auditDetails = z.record(z.string(), z.unknown());
 
 /** What was done to one record. */
 export const recordHistory = z.array(
-  z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), details: auditDetails }),
+  z.object({
+    id: z.number(),
+    /** In JSON of a statement it is a text already. */
+    at: instant.or(z.iso.datetime()),
+    by: z.string(),
+    action: z.string(),
+    details: auditDetails.nullable(),
+  }),
 );
 
 const entry = z.object({

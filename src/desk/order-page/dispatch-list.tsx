@@ -81,7 +81,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                 </Button>
               )}
               {dispatch.invoice && (
-                <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice)}>
+                <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice ?? '')}>
                   <span>{tRich`Tax invoice ${<span className={styles.unbroken}>{dispatch.invoice}</span>}`}</span>
                 </Button>
               )}
@@ -154,16 +154,16 @@ export function DispatchList({ order }: { order: DeskOrder }) {
 
 function SentText({ dispatch }: { dispatch: Dispatch }) {
   const moment = useMoment();
-  const { branch, sentAt, sentBy, deliveredAt, deliveryNote } = dispatch;
+  const { branch, dispatchedAt, dispatchedBy, deliveredAt, deliveryNote } = dispatch;
   const arrived = deliveredAt && `delivered ${moment(deliveredAt)}`;
-  return <>{[branch, moment(sentAt), sentBy, arrived, deliveryNote].filter(Boolean).join(', ')}</>;
+  return <>{[branch, moment(dispatchedAt), dispatchedBy, arrived, deliveryNote].filter(Boolean).join(', ')}</>;
 }
 
 function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
-  const { carrier, transportMode, vehicle, docket, tracking, ewayBill, cartons, weightKg } = dispatch;
+  const { carrier, mode, vehicle, docket, tracking, ewayBill, cartons, weightKg } = dispatch;
   const facts = [
     carrier,
-    transportMode && transportMode !== 'road' && `by ${transportMode}`,
+    mode && mode !== 'road' && `by ${mode}`,
     vehicle,
     docket,
     ewayBill && `e-way bill ${ewayBill}`,

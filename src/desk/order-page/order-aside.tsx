@@ -91,10 +91,10 @@ function Messages({ order }: { order: DeskOrder }) {
     <Block header="Messages">
       <BlockBody>
         <ul className={styles.list}>
-          {order.messages.map(({ id, subject, receiver, at, state }) => (
+          {order.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => (
             <li key={id} className={styles.message}>
               <span>{subject}</span>
-              <small>{[receiver, moment(at), state].join(', ')}</small>
+              <small>{[receiver, moment(createdAt), sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting'].join(', ')}</small>
             </li>
           ))}
         </ul>

@@ -13,7 +13,7 @@ type Dispatch = DeskOrder['dispatches'][number];
 type ShipmentDialogProps = { order: DeskOrder; dispatch: Dispatch; onClose: () => void };
 
 const textOf = (dispatch: Dispatch): ShipmentText => ({
-  ...{ carrier: dispatch.carrier, transporterId: dispatch.transporterId, mode: dispatch.transportMode },
+  ...{ carrier: dispatch.carrier, transporterId: dispatch.transporterId, mode: dispatch.mode },
   ...{ vehicle: dispatch.vehicle, docket: dispatch.docket, docketDay: dispatch.docketDay },
   ...{ tracking: dispatch.tracking, ewayBill: dispatch.ewayBill },
   cartons: dispatch.cartons === null ? '' : String(dispatch.cartons),

@@ -28,8 +28,8 @@ test('the list says what an order waits for, how it is paid, and whether it is l
   const { rows, total } = await list();
   expect(total).toBe(2);
   expect(rows).toMatchObject([
-    { number: late, status: 'Confirmed', purchaseOrderNo: 'PO-45', paid: 'credit', owed: 4, reserved: 4, late: true },
-    { number: paid.number, paid: 'online', currency: 'INR', late: false },
+    { number: late, status: 'Confirmed', purchaseOrderNo: 'PO-45', paymentOption: 'credit', owed: 4, reserved: 4, late: true },
+    { number: paid.number, paymentMode: 'Online', currency: 'INR', late: false },
   ]);
   expect((await list({ view: 'late' })).rows.map((row) => row.number)).toEqual([late]);
   expect((await list({ view: 'all', q: '6308' })).rows.map((row) => row.number)).toEqual([paid.number]);

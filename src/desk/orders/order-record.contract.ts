@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineContract, textId } from '../../lib/contract.ts';
+import { defineContract, instant, textId } from '../../lib/contract.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
+import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
 import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import {
@@ -40,10 +41,10 @@ const branchStock = z.object({
 /** What was taken off the shelf and has not left yet; a changed pick has another id. */
 const pick = z.object({
   id: z.number(),
-  lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })),
+  lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })).readonly(),
   short: z.enum(['', ...(Object.keys(shortReasons) as ShortReason[])]),
   by: z.string(),
-  at: z.string(),
+  at: instant,
 });
 
 const orderLine = z.object({
@@ -69,21 +70,20 @@ const orderLine = z.object({
   discountBp: z.number(),
   totalMinor: z.number(),
   weightKg: z.number(),
-  /** 'YYYY-MM-DD' or ''. */
-  expectedOn: z.string(),
+  expectedOn: z.string().nullable(),
   stock: z.array(branchStock),
 });
 
-const orderStep = z.object({ what: z.string(), at: z.string(), by: z.string(), note: z.string() });
+const orderStep = z.object({ what: z.string(), at: instant, by: z.string(), note: z.string().nullable() });
 
-const transportMode = z.enum(['', ...transportModes]);
+const mode = z.enum(['', ...transportModes]);
 
 const orderDispatch = z.object({
   dispatchNo: z.number(),
   branch: z.string(),
   carrier: z.string(),
   transporterId: z.string(),
-  transportMode,
+  mode,
   vehicle: z.string(),
   docket: z.string(),
   docketDay: z.string(),
@@ -92,14 +92,14 @@ const orderDispatch = z.object({
   cartons: z.number().nullable(),
   weightKg: z.number().nullable(),
   pieces: z.number(),
-  sentAt: z.string(),
-  sentBy: z.string(),
-  /** '' while on the way. */
-  deliveredAt: z.string(),
-  deliveryNote: z.string(),
+  dispatchedAt: instant,
+  dispatchedBy: z.string(),
+  /** null while on the way. */
+  deliveredAt: instant.nullable(),
+  deliveryNote: z.string().nullable(),
   /** The file that was signed; null until it is added. */
   signedNote: z.object({ id: z.number(), fileName: z.string() }).nullable(),
-  invoice: z.string(),
+  invoice: z.string().nullable(),
   lines: z.array(
     z.object({
       lineNo: z.number(),
@@ -112,14 +112,14 @@ const orderDispatch = z.object({
   ),
 });
 
-/** What the portal said; moments and texts are '' until there are any. */
+/** What the portal said; nothing at all before the document was sent there. */
 const eInvoice = z.object({
   state: z.enum(['', 'wanted', 'sent', 'registered', 'cancelled', 'failed']),
   irn: z.string(),
   ackNo: z.string(),
-  ackAt: z.string(),
+  ackAt: instant.nullable(),
   error: z.string(),
-  cancelledAt: z.string(),
+  cancelledAt: instant.nullable(),
   canCancel: z.boolean(),
 });
 
@@ -127,7 +127,8 @@ const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
   number: z.string(),
-  issuedOn: z.string(),
+  /** null for a proforma, which is issued when it is first opened. */
+  issuedOn: z.string().nullable(),
   totalMinor: z.number(),
   /** null where the document needs no registration. */
   eInvoice: eInvoice.nullable(),
@@ -154,14 +155,13 @@ const returnRequest = z.object({
   invoice: z.string(),
   note: z.string(),
   remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  requestedAt: z.string(),
-  /** Moments, names and texts are '' until there are any. */
-  answer: z.string(),
-  decidedAt: z.string(),
-  decidedBy: z.string(),
-  receivedAt: z.string(),
-  receivedBy: z.string(),
-  creditNote: z.string(),
+  requestedAt: instant,
+  answer: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  receivedAt: instant.nullable(),
+  receivedBy: z.string().nullable(),
+  creditNote: z.string().nullable(),
   pictures: z.array(returnPicture),
   lines: z.array(
     z.object({
@@ -197,12 +197,12 @@ export const orderAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     number: z.string(),
-    status: z.string(),
+    status: z.enum(orderStatuses),
     company: z.string(),
     email: z.string(),
-    placedAt: z.string(),
+    placedAt: instant,
     /** Placed before the shop opened. */
-    test: z.boolean(),
+    isTest: z.boolean(),
     currency: z.enum(['INR', 'AED']),
     subtotalMinor: z.number(),
     taxMinor: z.number(),
@@ -216,9 +216,9 @@ export const orderAtDesk = defineContract({
     billTo: party,
     deliverTo: party,
     payment: z.string(),
-    purchaseOrderNo: z.string(),
-    wishedDate: z.string(),
-    remark: z.string(),
+    purchaseOrderNo: z.string().nullable(),
+    wishedDate: z.string().nullable(),
+    remark: z.string().nullable(),
     /** What staff have seen; sent back with a change, which is refused when somebody else was first. */
     seen: z.number(),
     checks: z.array(check),
@@ -235,7 +235,7 @@ export const orderAtDesk = defineContract({
       refunds: z.array(z.object({ amountMinor: z.number(), at: z.string(), done: z.boolean() })),
     }),
     /** Of the last dispatch of the branch, which the next one begins with. */
-    lastTransport: z.object({ carrier: z.string(), transporterId: z.string(), transportMode }),
+    lastTransport: z.object({ carrier: z.string(), transporterId: z.string(), mode }),
     /** Goods of more than this value need an e-way bill; null where there is none. */
     ewayBillAbove: z.number().nullable(),
     lines: z.array(orderLine),
@@ -249,11 +249,18 @@ export const orderAtDesk = defineContract({
     returnable: z.array(returnable),
     returns: z.array(returnRequest),
     messages: z.array(
-      z.object({ id: z.number(), subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() }),
+      z.object({
+        id: z.number(),
+        subject: z.string(),
+        receiver: z.string(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+        givenUpAt: instant.nullable(),
+      }),
     ),
     history: recordHistory,
     otherOrders: z.array(
-      z.object({ number: z.string(), placedAt: z.string(), status: z.string(), totalMinor: z.number() }),
+      z.object({ number: z.string(), placedAt: instant, status: z.enum(orderStatuses), totalMinor: z.number() }),
     ),
   }),
 });

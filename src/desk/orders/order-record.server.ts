@@ -45,44 +45,18 @@ export const orderAtDeskCall = defineDeskCall(
       seen: history.audit[0]?.id ?? 0,
       checks: await checkOrder(db, site, found, now),
       money: moneyOf(found),
-      lastTransport: transportOf(history),
+      lastTransport: history.lastTransport ?? noTransport,
       ewayBillAbove: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
       picked: pickedOf(found, history),
       steps: stepsOf(history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(found, site, now),
-      returnable: returnable.map(({ invoice, lines: left }) => ({
-        invoice,
-        lines: left.map((line) => ({
-          lineNo: line.lineNo,
-          itemName: line.itemName,
-          quantity: line.quantity,
-          left: line.left,
-          unitMinor: line.unitMinor,
-        })),
-      })),
+      returnable,
       returns: history.returns.map((one) => returnOf(site, one, returnable, history.returnPictures)),
-      messages: history.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => ({
-        id,
-        subject,
-        receiver,
-        at: createdAt.toISOString(),
-        state: sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting',
-      })),
-      history: history.audit.map(({ id, at, actorName, action, details }) => ({
-        id,
-        at: at.toISOString(),
-        by: actorName,
-        action,
-        details: details ?? {},
-      })),
-      otherOrders: history.otherOrders.map((other) => ({
-        number: other.number,
-        placedAt: other.placedAt.toISOString(),
-        status: other.status,
-        totalMinor: other.totalMinor,
-      })),
+      messages: history.messages,
+      history: history.audit.map(({ actorName, ...entry }) => ({ ...entry, by: actorName })),
+      otherOrders: history.otherOrders,
     };
   },
 );
@@ -90,34 +64,15 @@ export const orderAtDeskCall = defineDeskCall(
 function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
   const rates = lines.map((line) => toPercent(line.taxBp));
   return {
-    number: order.number,
-    status: order.status,
-    company: order.company,
-    email: order.email,
-    placedAt: order.placedAt.toISOString(),
-    test: order.isTest,
-    currency: order.currency,
-    subtotalMinor: order.subtotalMinor,
-    taxMinor: order.taxMinor,
-    totalMinor: order.totalMinor,
+    ...order,
     totalNowMinor: keptMinor,
-    weightKg: order.weightKg,
     taxLabel: site.tax.label,
     taxWords: taxDescription(order.taxForm, rates, site.tax.label),
-    placeOfSupply: order.placeOfSupply,
-    billTo: order.billTo,
-    deliverTo: order.deliverTo,
     payment,
-    purchaseOrderNo: order.purchaseOrderNo ?? '',
-    wishedDate: order.wishedDate ?? '',
-    remark: order.remark ?? '',
   };
 }
 
-const transportOf = ({ lastTransport: last }: OrderHistory) => ({
-  ...{ carrier: last?.carrier ?? '', transporterId: last?.transporterId ?? '' },
-  transportMode: last?.mode ?? ('' as const),
-});
+const noTransport = { carrier: '', transporterId: '', mode: '' as const };
 
 const moneyOf = ({ money, order }: StaffOrder) => ({
   cameIn: money.cameInMinor,
@@ -141,9 +96,9 @@ function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: Orde
     lines: open.map((line) => ({
       ...lineOf(line, stock),
       asked: asked.get(line.lineNo) ?? 0,
-      pick: pickOf(picks.find((one) => one.lineNo === line.lineNo)),
+      pick: picks.find((one) => one.lineNo === line.lineNo) ?? null,
     })),
-    cartons: cartons.map(({ cartonNo, grossKg }) => ({ cartonNo, grossKg })),
+    cartons,
   };
 }
 
@@ -159,39 +114,12 @@ function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: 
   return { isBilled, totalMinor: documentTotals(billed).totalMinor };
 }
 
-const pickOf = (pick: OrderHistory['picks'][number] | undefined) =>
-  pick ? { id: pick.id, lots: [...pick.lots], short: pick.short, by: pick.by, at: pick.at.toISOString() } : null;
-
-function lineOf(line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) {
-  const branches = stock.filter((one) => one.lineNo === line.lineNo);
-  return {
-    lineNo: line.lineNo,
-    itemName: line.itemName,
-    itemCode: line.itemCode,
-    maker: line.maker,
-    unit: line.unit,
-    origin: line.origin,
-    ordered: line.ordered,
-    reserved: line.reserved,
-    dispatched: line.dispatched,
-    cancelled: line.cancelled,
-    returned: line.returned,
-    owed: owedQuantity(line),
-    onShelf: maxDispatchable(line),
-    unitMinor: line.unitMinor,
-    discountBp: line.discountBp,
-    totalMinor: line.totalMinor,
-    weightKg: line.weightKg,
-    expectedOn: line.expectedOn ?? '',
-    stock: branches.map(({ branch, sells, shelf, onHand, free: unreserved }) => ({
-      branch,
-      sells,
-      shelf,
-      onHand,
-      free: unreserved,
-    })),
-  };
-}
+const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) => ({
+  ...line,
+  owed: owedQuantity(line),
+  onShelf: maxDispatchable(line),
+  stock: stock.filter((one) => one.lineNo === line.lineNo),
+});
 
 /** The decisions, and each dispatch that left and arrived. */
 function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
@@ -202,7 +130,7 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
       what: status === 'Awaiting Internal Approval' && position > 0 ? 'Approval taken back' : status,
       at,
       by,
-      note: note ?? '',
+      note,
     }));
   const moved = dispatches.flatMap((one) => {
     const left = {
@@ -212,12 +140,10 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
       note: plural(one.pieces, 'piece'),
     };
     if (!one.deliveredAt) return [left];
-    const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote ?? '' };
+    const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote };
     return [left, { what: `Dispatch ${one.dispatchNo} delivered`, ...arrived }];
   });
-  return [...decided, ...moved]
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((step) => ({ ...step, at: step.at.toISOString() }));
+  return [...decided, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function dispatchOf(
@@ -225,35 +151,12 @@ function dispatchOf(
   { dispatched, deliveryNotes }: OrderHistory,
   documents: readonly DocumentSummary[],
 ) {
-  const note = deliveryNotes.find(({ dispatchNo }) => dispatchNo === one.dispatchNo);
-  const lines = dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo);
   const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
   return {
-    dispatchNo: one.dispatchNo,
-    branch: one.branch,
-    carrier: one.carrier,
-    ...{ transporterId: one.transporterId, transportMode: one.mode, vehicle: one.vehicle },
-    docket: one.docket,
-    docketDay: one.docketDay,
-    tracking: one.tracking,
-    ewayBill: one.ewayBill,
-    cartons: one.cartons,
-    weightKg: one.weightKg,
-    pieces: one.pieces,
-    sentAt: one.dispatchedAt.toISOString(),
-    sentBy: one.dispatchedBy,
-    deliveredAt: one.deliveredAt?.toISOString() ?? '',
-    deliveryNote: one.deliveryNote ?? '',
-    signedNote: note ? { id: note.id, fileName: note.fileName } : null,
-    invoice: invoice?.number ?? '',
-    lines: lines.map(({ lineNo, itemName, quantity, lot, origin, carton }) => ({
-      lineNo,
-      itemName,
-      quantity,
-      lot,
-      origin,
-      carton,
-    })),
+    ...one,
+    signedNote: deliveryNotes.find(({ dispatchNo }) => dispatchNo === one.dispatchNo) ?? null,
+    invoice: invoice?.number ?? null,
+    lines: dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo),
   };
 }
 
@@ -265,27 +168,13 @@ function returnOf(
 ) {
   const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
   return {
-    returnNo: one.returnNo,
-    status: one.status,
-    invoice: one.invoice,
-    note: one.note,
-    remedy: one.remedy,
-    requestedAt: one.requestedAt.toISOString(),
-    answer: one.answer ?? '',
-    decidedAt: one.decidedAt?.toISOString() ?? '',
-    decidedBy: one.decidedBy ?? '',
-    receivedAt: one.receivedAt?.toISOString() ?? '',
-    receivedBy: one.receivedBy ?? '',
-    creditNote: one.creditNote ?? '',
+    ...one,
     pictures: pictures
       .filter(({ returnNo }) => returnNo === one.returnNo)
       .map((picture) => pictureLink(picture, `/desk/files/${site.code}/return-pictures`)),
-    lines: one.lines.map(({ lineNo, itemName, unitMinor, ...line }) => ({
+    lines: one.lines.map((line) => ({
       ...line,
-      lineNo,
-      itemName,
-      unitMinor,
-      sent: invoiced.find((sold) => sold.lineNo === lineNo)?.quantity ?? 0,
+      sent: invoiced.find((sold) => sold.lineNo === line.lineNo)?.quantity ?? 0,
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -17,11 +16,9 @@ import { ListPager } from '../list/list-pager.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-import type { decideOrdersAtDesk, listOrdersAtDesk } from './order-list.contract.ts';
+import type { decideOrdersAtDesk, OrderRow } from './order-list.contract.ts';
 import styles from './orders.module.css';
 import { useOrderFile } from './use-order-file.ts';
-
-type Row = ReplyOf<typeof listOrdersAtDesk>['rows'][number];
 
 const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: '', label: 'Open' },
@@ -36,16 +33,13 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'not-registered', label: 'Not registered' },
   { view: 'all', label: 'All' },
 ];
-const paidLabels: Readonly<Record<Row['paid'], string>> = {
-  credit: 'Credit',
-  transfer: 'Bank transfer',
-  online: 'Paid online',
-};
+const paidBy = ({ paymentMode, paymentOption }: OrderRow) =>
+  paymentMode === 'Online' ? 'Paid online' : paymentOption === 'credit' ? 'Credit' : 'Bank transfer';
 
 const owingViews = ['to-dispatch', 'due-today', 'late'];
 
-function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] {
-  const due: DeskColumn<Row> = {
+function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRow>[] {
+  const due: DeskColumn<OrderRow> = {
     key: 'due',
     header: 'Due',
     cell: ({ dueOn, late }) => dueOn && (late ? <Tag kind="bad">{formatNearDay(dueOn)}</Tag> : formatNearDay(dueOn)),
@@ -55,9 +49,9 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'number',
       header: 'Order',
-      cell: ({ number, test }) => (
+      cell: ({ number, isTest }) => (
         <>
-          <span className={styles.number}>{number}</span> {test && <Tag kind="warn">TEST</Tag>}
+          <span className={styles.number}>{number}</span> {isTest && <Tag kind="warn">TEST</Tag>}
         </>
       ),
       lead: true,
@@ -81,11 +75,11 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'po',
       header: 'PO number',
-      cell: ({ purchaseOrderNo }) => <ReferenceNumber>{purchaseOrderNo}</ReferenceNumber>,
+      cell: ({ purchaseOrderNo }) => purchaseOrderNo && <ReferenceNumber>{purchaseOrderNo}</ReferenceNumber>,
       drop: 'screen',
       wrap: true,
     },
-    { key: 'paid', header: 'Payment', cell: ({ paid }) => paidLabels[paid], drop: true },
+    { key: 'paid', header: 'Payment', cell: paidBy, drop: true },
     {
       key: 'total',
       header: 'Total',
@@ -96,7 +90,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
   ];
 }
 
-export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: number }) {
+export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
   const site = useDeskSite();
   const view = useListQuery().get('view');
   const { search } = useLocation();
@@ -129,7 +123,7 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
 }
 
 /** The selected orders that wait for it. */
-function ApproveOrders({ orders, onDone }: { orders: readonly Row[]; onDone: () => void }) {
+function ApproveOrders({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
   const site = useDeskSite();
   const can = useCan();
   const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);

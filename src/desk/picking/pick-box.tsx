@@ -32,7 +32,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const { typed, type, drop } = useTypedFields(
     `desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`,
   );
-  const { carrier, transporterId, transportMode: mode } = order.lastTransport;
+  const { carrier, transporterId, mode } = order.lastTransport;
   const { unpaid, ...shipment } = { ...noShipmentText, carrier, transporterId, mode, unpaid: '', ...typed };
   const [wrong, setWrong] = useState<ShipmentRefusal>();
   const money = moneyOf(order);

@@ -43,7 +43,7 @@ test('an order that is placed while the shop is closed is a test at the desk, on
   const { body } = await store.call(listOrdersAtDesk, { site: 'nod', view: 'all' }, { desk });
   const testOf = (of: string) => body.rows.find((row) => row.number === of)?.test;
   expect([testOf(number), testOf(real)]).toEqual([true, false]);
-  expect((await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body.test).toBe(true);
+  expect((await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body.isTest).toBe(true);
   const { rows } = await store.database.$client.query(
     "select distinct data ->> 'isTest' as test from outbox where data ->> 'orderNumber' = $1 and template like 'order-%'",
     [number],
