@@ -16,7 +16,7 @@ test('the audit trail names who typed the command, or who is named by it', async
   const { rows } = await store.database.$client.query(
     "select actor_name from audit_trail where subject = 'asha@desk.example' and actor = 'staff' order by id",
   );
-  expect(rows.map((row) => row.actorName)).toEqual(['tester', 'Meera']);
+  expect(rows.map((row) => row.actor_name)).toEqual(['tester', 'Meera']);
 });
 
 test.each([

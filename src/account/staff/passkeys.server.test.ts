@@ -53,7 +53,7 @@ test('a passkey is added, listed with its host, and not offered to the same devi
   expect(rows).toEqual([
     {
       site: 'nod',
-      actorName: 'Arjun Shah',
+      actor_name: 'Arjun Shah',
       subject: 'admin@desk.example',
       details: { after: { name: 'Phone', host: 'nod.localhost' } },
     },

@@ -26,11 +26,11 @@ async function give(to: string, seen: readonly string[], customers = ids) {
   return body;
 }
 async function managers() {
-  const { rows } = await store.database.$client.query<{ salesManager: string | null }>(
+  const { rows } = await store.database.$client.query<{ sales_manager: string | null }>(
     'select sales_manager from customers where id = any($1) order by id',
     [ids],
   );
-  return rows.map(({ salesManager }) => salesManager);
+  return rows.map(({ sales_manager }) => sales_manager);
 }
 
 test('several customers get a sales manager, and get back the ones they had', async () => {

@@ -10,7 +10,7 @@ export const recordHistory = z.array(
   z.object({
     id: z.number(),
     /** In JSON of a statement it is a text already. */
-    at: instant.or(z.iso.datetime()),
+    at: instant.or(z.iso.datetime({ offset: true })),
     by: z.string(),
     action: z.string(),
     details: auditDetails.nullable(),

@@ -57,7 +57,7 @@ test('staff add one, which is verified; another PAN only when they have seen why
   ]);
   expect((await add({}, true)).body).toMatchObject({ success: true });
   const added = (await registrations()).find((one) => one.number === other.tax_number);
-  expect(added).toMatchObject({ standing: 'verified', isDefault: false, legal_name: 'Western Pumps LLP' });
+  expect(added).toMatchObject({ standing: 'verified', isDefault: false, legalName: 'Western Pumps LLP' });
   expect(added?.checks.find(({ kind }) => kind === 'own pan')).toMatchObject({ passed: false });
   expect((await add({}, true)).body.errors).toEqual([{ field: 'tax_number', message: 'This GSTIN is there already.' }]);
 });

@@ -158,7 +158,7 @@ test("pieces held for another customer's payment are neither free nor asked for"
       `insert into stock_holds (site, branch_id, item_id, customer_id, quantity, reason, held_for, ends_at, created_at)
         select 'nod', $1, $2, c.id, $3, 'payment', 1, $4::timestamptz + interval '1 minute', $4 from customers c
         where c.site = 'nod' and (c.id = (select customer_id from orders where number = $5)) = $6 limit 1`,
-      [rows[0].branch_id, rows[0].itemId, pieces, store.now(), number, own],
+      [rows[0].branch_id, rows[0].item_id, pieces, store.now(), number, own],
     );
   await hold(4, false);
   await hold(1, true);

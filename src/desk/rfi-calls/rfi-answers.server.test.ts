@@ -47,7 +47,7 @@ const twoLines = () =>
 const target = (number: string) => ({ site: 'nod' as const, number });
 
 test('an RFI of hundreds of lines is answered at once', async () => {
-  const item_info = Array.from({ length: 600 }, (_, index) => ({ itemName: `Bearing ${index}`, quantity: '1' }));
+  const item_info = Array.from({ length: 600 }, (_, index) => ({ item_name: `Bearing ${index}`, quantity: '1' }));
   const { RefNo: number } = (await store.call(sendRfi, { item_info }, { token })).body;
   const declined = item_info.map((_, index) => ({ lineNo: index + 1, revision: 0, note: '' }));
   expect(await answer(number, declined)).toEqual({ success: true });
@@ -58,20 +58,20 @@ test('staff answer all lines at once; the audit trail names them', async () => {
   const sent = await answer(number, [quoted(1), { lineNo: 2, revision: 0, note: 'None left.' }]);
   expect(sent).toEqual({ success: true });
   expect(await loadRfiLines(store, token, number)).toMatchObject([
-    { status: 'Stock', Price: 600, validUntil: '2026-12-04', exp_dod: '2026-11-23' },
+    { status: 'Stock', Price: 600, valid_until: '2026-12-04', exp_dod: '2026-11-23' },
     { status: 'Declined', answer_remark: 'None left.' },
   ]);
   const { rows } = await store.database.$client.query('select actor_name from audit_trail where subject = $1', [
     number,
   ]);
-  expect(rows).toContainEqual({ actorName: 'Meera Iyer' });
+  expect(rows).toContainEqual({ actor_name: 'Meera Iyer' });
 });
 
 test('another item is offered instead', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   const { rows } = await store.database.$client.query("select code from items where site = 'nod' and name = '6308'");
   expect(await answer(number, [quoted(1, { itemCode: rows[0].code })])).toEqual({ success: true });
-  expect(await loadRfiLines(store, token, number)).toMatchObject([{ ItemName: '6308', askedAs: 'NU205 ZWZ' }]);
+  expect(await loadRfiLines(store, token, number)).toMatchObject([{ ItemName: '6308', asked_as: 'NU205 ZWZ' }]);
 });
 
 test.each<[string, SentLine[], string]>([

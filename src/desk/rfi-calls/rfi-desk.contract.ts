@@ -1,32 +1,11 @@
 import { z } from 'zod';
-import { defineContract, freeText, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, textId } from '../../lib/contract.ts';
+import { queuedRfi } from '../../rfi/queue/queued-rfi.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Withdrawn', 'Ordered'] as const;
 
-const queuedRfi = z.object({
-  number: z.string(),
-  askedAt: z.string(),
-  company: z.string(),
-  reference: z.string(),
-  wishedDate: z.string(),
-  lines: z.number(),
-  /** Lines to answer now. */
-  waiting: z.number(),
-  /** Lines that wait for the maker, and the day on which the first comes back, or ''. */
-  atMaker: z.number(),
-  makerUntil: z.string(),
-  /** Who works on it, or ''. */
-  assignee: z.string(),
-  /** Lines with a quote that can be ordered. */
-  quoted: z.number(),
-  ordered: z.number(),
-  /** Last day of the quote that ends first, or ''. */
-  endsOn: z.string(),
-  /** When the answer is due; '' where no line is to be answered now. */
-  dueAt: z.string(),
-});
 export type QueuedRfiRow = z.infer<typeof queuedRfi>;
 
 export const listRfisAtDesk = defineContract({
@@ -41,8 +20,8 @@ export const listRfisAtDesk = defineContract({
 /** Amounts are minor units before tax. */
 const deskLine = z.object({
   lineNo: z.number(),
-  /** The number of the line beside which it is offered, else 0. */
-  alternativeTo: z.number(),
+  /** The number of the line beside which it is offered. */
+  alternativeTo: z.number().nullable(),
   /** Changes with every change by staff; sent back with an answer. */
   revision: z.number(),
   state: z.enum(rfiStates),
@@ -52,9 +31,9 @@ const deskLine = z.object({
   maker: z.string(),
   category: z.string(),
   askedAs: z.string(),
-  quantity: z.number(),
+  quantityAsked: z.number(),
   unit: z.string(),
-  carton: z.number(),
+  qtyPerCarton: z.number(),
   drawing: z.object({
     type: z.string(),
     seal: z.string(),
@@ -75,35 +54,36 @@ const deskLine = z.object({
   answer: z
     .object({ unitMinor: z.number(), quantity: z.number(), expectedOn: z.string(), validUntil: z.string() })
     .nullable(),
-  note: z.string(),
+  note: z.string().nullable(),
   onHold: z.boolean(),
   /** What the maker was asked, by whom and when; the line waits until the day of the answer. */
   makerQuestion: z
-    .object({ note: z.string(), by: z.string(), askedAt: z.string(), until: z.string(), waits: z.boolean() })
+    .object({ note: z.string(), by: z.string(), askedAt: instant, until: z.string(), waits: z.boolean() })
     .nullable(),
-  /** Who gave the answer that stands, or ''. */
-  by: z.string(),
+  /** Who gave the answer that stands. */
+  by: z.string().nullable(),
 });
 export type DeskLine = z.infer<typeof deskLine>;
 
 const deskRfi = z.object({
   number: z.string(),
-  askedAt: z.string(),
-  dueAt: z.string(),
+  askedAt: instant,
+  /** null where no line is to be answered now. */
+  dueAt: instant.nullable(),
   /** By when the first answer was promised. */
-  promisedAt: z.string(),
+  promisedAt: instant,
   customerId: z.number(),
-  /** Name and e-mail address of who works on it, or ''. */
-  assignee: z.string(),
-  assigneeEmail: z.string(),
+  /** Name and e-mail address of who works on it. */
+  assignee: z.string().nullable(),
+  assigneeEmail: z.string().nullable(),
   company: z.string(),
   email: z.string(),
-  wishedDate: z.string(),
-  reference: z.string(),
-  remark: z.string(),
+  wishedDate: z.string().nullable(),
+  reference: z.string().nullable(),
+  remark: z.string().nullable(),
   currency: z.enum(['INR', 'AED']),
   lines: z.array(deskLine),
-  events: z.array(z.object({ lineNo: z.number(), step: z.string(), by: z.string(), note: z.string(), at: z.string() })),
+  events: z.array(z.object({ lineNo: z.number(), step: z.string(), by: z.string(), note: z.string().nullable(), at: instant })),
 });
 export type DeskRfi = z.infer<typeof deskRfi>;
 
@@ -137,8 +117,8 @@ const offeredItem = z.object({
   costMinor: z.number().nullable(),
   yourMinor: z.number(),
   free: z.number(),
-  nextQuantity: z.number(),
-  nextOn: z.string(),
+  nextQuantity: z.number().nullable(),
+  nextOn: z.string().nullable(),
 });
 export type DeskOffer = z.infer<typeof offeredItem>;
 

@@ -37,7 +37,7 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
       waiting: 2,
       atMaker: 0,
       makerUntil: '',
-      assignee: '',
+      assignee: null,
       quoted: 0,
       ordered: 0,
       endsOn: '',
@@ -46,7 +46,7 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
   ]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, decline: true }]);
   expect(await list()).toMatchObject({ rows: [], total: 0 });
-  expect((await list({ view: 'quoted' })).rows).toMatchObject([{ number, quoted: 1, endsOn: '2026-11-24', dueAt: '' }]);
+  expect((await list({ view: 'quoted' })).rows).toMatchObject([{ number, quoted: 1, endsOn: '2026-11-24', dueAt: null }]);
   expect((await list({ view: 'all', q: 'no such' })).rows).toEqual([]);
   expect((await list({ view: 'all', page: '9' })).rows).toEqual([]);
 });
@@ -96,7 +96,7 @@ test('staff read which alternative was ordered instead of a line, also in its hi
   const days = { expectedOn: '2026-11-27', validUntil: '2026-12-04' };
   const alternatives = [{ ...rows[0], unitMinor: 800_00, ...days }];
   await answerAsStaff(store, number, [quoteLine(store, 1, 900_00, { ...days, alternatives })]);
-  const item_info = [{ itemId: rows[0].itemCode, rfq_id: number, flag: 'rfq_history' as const }];
+  const item_info = [{ item_id: rows[0].itemCode, rfq_id: number, flag: 'rfq_history' as const }];
   await store.call(addItem, { item_info }, { token });
   const quoted = (await loadCart(store, token)).filter((line) => line.status === '4');
   expect((await submitOrder(store, token, quoted)).body.success).toBe(true);
@@ -107,7 +107,7 @@ test('staff read which alternative was ordered instead of a line, also in its hi
 });
 
 test('words are a line without an item', async () => {
-  const item_info = [{ itemName: 'FAN BRG DRG 4471', quantity: 2 }];
+  const item_info = [{ item_name: 'FAN BRG DRG 4471', quantity: 2 }];
   const { RefNo } = (await store.call(sendRfi, { item_info }, { token })).body;
   expect((await load(RefNo)).rfi.lines).toMatchObject([{ itemId: null, itemName: 'FAN BRG DRG 4471', last: null }]);
 });

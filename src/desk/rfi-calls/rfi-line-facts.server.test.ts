@@ -50,7 +50,7 @@ test('a price older than a year is left out', async () => {
 });
 
 test('words are read as items of the catalogue, and staff may search by other words', async () => {
-  const item_info = [{ itemName: 'pump brg NU205 two pieces', quantity: 2 }];
+  const item_info = [{ item_name: 'pump brg NU205 two pieces', quantity: 2 }];
   const { RefNo } = (await store.call(sendRfi, { item_info }, { token })).body;
   const [read] = (await facts(RefNo)).body.offers;
   expect(read).toMatchObject({ level: '', itemName: expect.stringContaining('NU205') });

@@ -49,13 +49,7 @@ async function pricesOf(
     limit: maxPrices,
   };
   const found = await Promise.all([findPricesToCustomer(db, query), findPricesToOthers(db, query)]);
-  return found.flat().map(({ own, kind, unitMinor, quantity, at }) => ({
-    own,
-    kind,
-    unitMinor,
-    quantity,
-    on: dayOf(at, site.calendar.timeZone),
-  }));
+  return found.flat().map((price) => ({ ...price, on: dayOf(price.at, site.calendar.timeZone) }));
 }
 
 /** Interchangeable items, or what the words of the line or of the search may mean. */
@@ -100,16 +94,11 @@ async function idsByWords(context: StaffContext, text: string): Promise<number[]
 function offerOf(item: OfferedItem, found: RankedSubstitute | undefined, line: StaffRfiLine, today: string): DeskOffer {
   const differs = found?.differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join(''));
   return {
+    ...item,
     itemCode: item.code,
     itemName: item.name,
-    maker: item.maker,
     level: found?.level ?? '',
     differs: differs?.length === 0 ? [nonTechnicalDifference(item.maker, line.maker)] : (differs ?? []),
-    listMinor: item.listMinor,
-    costMinor: item.costMinor,
     yourMinor: priceFor(item.listMinor, item.prices, line.quantityAsked, today).unitMinor,
-    free: item.free,
-    nextQuantity: item.nextQuantity ?? 0,
-    nextOn: item.nextOn ?? '',
   };
 }

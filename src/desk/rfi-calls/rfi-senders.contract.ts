@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, messageReply } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, messageReply } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -9,12 +9,12 @@ const rfiSender = z.object({
   company: z.string(),
   email: z.string(),
   /** Whether staff have verified the account. */
-  verified: z.boolean(),
+  isVerified: z.boolean(),
   /** That wait for an answer, and lines of theirs. */
   rfis: z.number(),
   lines: z.number(),
-  oldestAt: z.string(),
-  newestAt: z.string(),
+  oldest: instant,
+  newest: instant,
 });
 export type RfiSenderRow = z.infer<typeof rfiSender>;
 
@@ -33,7 +33,7 @@ export const declineWaitingAtDesk = defineContract({
   request: z.object({
     site: deskSite,
     customerId: z.number().int(),
-    /** ISO 8601, as in `newest_at`: what was sent later still waits. */
+    /** ISO 8601, as `newest`: what was sent later still waits. */
     until: z.iso.datetime('Please enter a value').max(40),
     reason: freeText(500),
   }),

@@ -9,14 +9,7 @@ export const rfiSendersCall = defineDeskCall(
   rfiSenders,
   { requires: staffPermissionTo('see-rfis-at-desk') },
   async (_request, { db, site, now }) => {
-    const found = await listRfiSenders(db, site, now);
-    return {
-      success: true as const,
-      senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
-        ...{ customerId, company, email, verified: isVerified, rfis, lines },
-        ...{ oldestAt: oldest.toISOString(), newestAt: newest.toISOString() },
-      })),
-    };
+    return { success: true as const, senders: await listRfiSenders(db, site, now) };
   },
 );
 

@@ -16,7 +16,7 @@ type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answer
 export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps) {
   const draft = answering.drafts[line.lineNo];
   const isCurrent = answering.current === line;
-  const quantity = draft && !draft.declined ? draft.quantity : line.quantity;
+  const quantity = draft && !draft.declined ? draft.quantity : line.quantityAsked;
   const shown: readonly ShownAlternative[] = isCurrent
     ? (answering.typed?.alternatives ?? []).map(({ offer, price, by }) => ({
         offer,
@@ -36,7 +36,9 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
         {countText(offer.free)}
       </td>
       <td data-label="Arriving">
-        {offer.nextQuantity > 0 && `${countText(offer.nextQuantity)}, ${dayEntryText(offer.nextOn, terms.today)}`}
+        {offer.nextQuantity &&
+          offer.nextOn &&
+          `${countText(offer.nextQuantity)}, ${dayEntryText(offer.nextOn, terms.today)}`}
       </td>
       <td />
       <td className={styles.end} data-label="Price">

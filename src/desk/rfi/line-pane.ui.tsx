@@ -36,7 +36,7 @@ export function LinePane(props: LinePaneProps) {
   const { line, terms, timeZone, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
   const { currency } = terms;
   const noteId = useId();
-  const canOffer = canAnswer && line.alternativeTo === 0;
+  const canOffer = canAnswer && line.alternativeTo === null;
   return (
     <aside className={styles.pane} aria-label={`Line ${line.lineNo}`}>
       <ItemHead line={line} timeZone={timeZone} />
@@ -84,7 +84,7 @@ export function LinePane(props: LinePaneProps) {
 function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) {
   const { type, seal, d, D, B } = line.drawing;
   const sizes = [d, D, B].every((size) => size) ? `${d} × ${D} × ${B} mm` : '';
-  const carton = line.carton > 0 ? `carton of ${line.carton}` : '';
+  const carton = line.qtyPerCarton > 0 ? `carton of ${line.qtyPerCarton}` : '';
   const facts = [sizes, line.weightKg ? `${line.weightKg} kg` : '', carton].filter(Boolean).join(', ');
   return (
     <div className={styles.item}>
@@ -108,7 +108,7 @@ function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) 
         {line.by && <p className={styles.about}>{answerText(line)}</p>}
         {line.askedAs && line.itemId !== null && (
           <p className={styles.about}>
-            {line.alternativeTo > 0
+            {line.alternativeTo !== null
               ? `beside line ${line.alternativeTo}, asked for as ${line.askedAs}`
               : `asked for as ${line.askedAs}`}
           </p>
@@ -125,7 +125,7 @@ function makerText({ by, askedAt, until, note }: NonNullable<DeskLine['makerQues
 }
 
 function answerText({ state, by, note, answer }: DeskLine): string {
-  const why = note && `: ${note}`;
+  const why = note ? `: ${note}` : '';
   if (state === 'Withdrawn') return `withdrawn by ${by}${why}`;
   if (state === 'Declined') return `declined by ${by}${why}`;
   return `quoted by ${by}, valid until ${formatNearDay(answer?.validUntil ?? '')}${why}`;

@@ -115,7 +115,7 @@ export function ItemSearch({ onSearch }: { onSearch: (q: string) => void }) {
 }
 
 function stockText({ free, nextQuantity, nextOn }: DeskOffer): string {
-  if (free > 0 || nextQuantity === 0) return `${countText(free)} free`;
+  if (free > 0 || !nextQuantity || !nextOn) return `${countText(free)} free`;
   return `${countText(nextQuantity)} on ${formatNearDay(nextOn)}`;
 }
 

@@ -28,7 +28,7 @@ const terms: RfiTerms = {
 
 const bearing: DeskLine = {
   lineNo: 1,
-  alternativeTo: 0,
+  alternativeTo: null,
   revision: 0,
   state: 'Awaiting quote',
   itemId: 21,
@@ -37,9 +37,9 @@ const bearing: DeskLine = {
   maker: 'Koyo',
   category: 'Tapered roller',
   askedAs: '',
-  quantity: 24,
+  quantityAsked: 24,
   unit: 'NOS',
-  carton: 10,
+  qtyPerCarton: 10,
   drawing: { type: '', seal: '', d: 40, D: 90, B: 25 },
   weightKg: 0.72,
   listMinor: 1240_00,
@@ -127,7 +127,7 @@ test.each([
 
 test('an item that is offered arrives only where something is on its way', () => {
   expect(arrivalsOf(bearing, offer)).toEqual([{ quantity: 120, dueOn: '2026-12-02' }]);
-  expect(arrivalsOf(bearing, { ...offer, nextQuantity: 0, nextOn: '' })).toEqual([]);
+  expect(arrivalsOf(bearing, { ...offer, nextQuantity: null, nextOn: null })).toEqual([]);
 });
 
 test('what is typed becomes a draft of the line as it was seen', () => {

@@ -61,15 +61,16 @@ export const shortageOf = (free: number, wanted: number): 'none' | 'some' | unde
 export function proposalFor(line: DeskLine, { nextDay }: RfiTerms, offer?: DeskOffer) {
   const { yourMinor, free } = itemFactsOf(line, offer);
   const unitMinor = offer ? yourMinor : (line.last?.unitMinor ?? yourMinor);
-  const expectedOn = expectedDay(line.quantity, free, arrivalsOf(line, offer), nextDay);
-  return { unitMinor, quantity: line.quantity, expectedOn };
+  const expectedOn = expectedDay(line.quantityAsked, free, arrivalsOf(line, offer), nextDay);
+  return { unitMinor, quantity: line.quantityAsked, expectedOn };
 }
 
 type Arrival = { quantity: number; dueOn: Day };
 
 export function arrivalsOf(line: DeskLine, offer?: DeskOffer): readonly Arrival[] {
   if (!offer) return line.incoming;
-  return offer.nextQuantity > 0 ? [{ quantity: offer.nextQuantity, dueOn: offer.nextOn }] : [];
+  const { nextQuantity, nextOn } = offer;
+  return nextQuantity && nextOn ? [{ quantity: nextQuantity, dueOn: nextOn }] : [];
 }
 
 /** '' where arrivals do not suffice either. */

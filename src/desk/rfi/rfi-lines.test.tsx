@@ -6,12 +6,12 @@ import { RfiLines } from './rfi-lines.ui.tsx';
 import type { Answering } from './use-answering.ts';
 
 const line = {
-  ...{ lineNo: 1, quantity: 75, alternativeTo: 0, itemId: 7, itemName: '6006', maker: 'DPI', askedAs: '' },
+  ...{ lineNo: 1, quantityAsked: 75, alternativeTo: null, itemId: 7, itemName: '6006', maker: 'DPI', askedAs: '' },
   ...{ free: 0, incoming: [], last: null, listMinor: 204_00, costMinor: 91_80, yourMinor: 132_60 },
   ...{ state: 'open', revision: 0, answer: null, makerQuestion: null, note: '', by: '' },
 } as unknown as DeskLine;
 const terms = { today: '2026-11-20', currency: 'INR', marginFloorBp: 1200, nextDay: '2026-11-21' } as RfiTerms;
-const offered = { itemCode: 'K6006N', itemName: '6006N', maker: 'Koyo', free: 650, nextQuantity: 0, nextOn: '' };
+const offered = { itemCode: 'K6006N', itemName: '6006N', maker: 'Koyo', free: 650, nextQuantity: null, nextOn: null };
 
 function cellsOf(offer?: Partial<DeskOffer>, changes: Partial<DeskLine> = {}) {
   const draft = { revision: 0, note: '', declined: false, unitMinor: 254_20, quantity: 75, expectedOn: '2026-11-21' };

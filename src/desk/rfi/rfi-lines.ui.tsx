@@ -88,7 +88,7 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
 function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefined }) {
   const isInWords = line.itemId === null;
   const name = isInWords ? `“${line.itemName}”` : line.itemName;
-  const isOther = line.askedAs !== '' && !isInWords && line.alternativeTo === 0;
+  const isOther = line.askedAs !== '' && !isInWords && line.alternativeTo === null;
   const [shown, rest] = offer
     ? [offer.itemName, `${offer.maker} for ${name} ${line.maker}`]
     : [name, isOther ? `${line.maker} for ${line.askedAs}` : line.maker];
@@ -136,17 +136,17 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
         <i className={styles.square} data-mark={mark} data-current={isCurrent || undefined} aria-hidden="true" />
         <span className={styles.hidden}>{markTexts()[mark]}</span>
       </td>
-      <td className={styles.place}>{line.alternativeTo > 0 ? 'or' : line.lineNo}</td>
+      <td className={styles.place}>{line.alternativeTo !== null ? 'or' : line.lineNo}</td>
       <th scope="row" className={styles.item}>
         <ItemNames line={line} offer={offer} />
       </th>
       <td className={styles.strong} data-label="Asked">
-        {countText(line.quantity)}
+        {countText(line.quantityAsked)}
       </td>
       <td
         className={styles.end}
         data-label="In stock"
-        data-short={isItem ? shortageOf(free, line.quantity) : undefined}
+        data-short={isItem ? shortageOf(free, line.quantityAsked) : undefined}
       >
         {isItem ? countText(free) : ''}
       </td>

@@ -29,14 +29,14 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             wrap: true,
             cell: ({ company, email }) => company || email,
           },
-          { key: 'state', header: 'Account', cell: ({ verified }) => (verified ? 'verified' : 'not verified') },
+          { key: 'state', header: 'Account', cell: ({ isVerified: verified }) => (verified ? 'verified' : 'not verified') },
           { key: 'rfis', header: 'RFIs', align: 'end', cell: ({ rfis }) => rfis },
           { key: 'lines', header: 'Lines', align: 'end', drop: true, cell: ({ lines }) => lines },
           {
             key: 'oldest',
             header: 'First',
             drop: true,
-            cell: ({ oldestAt }) => formatDateTime(new Date(oldestAt), site.timeZone),
+            cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), site.timeZone),
           },
           {
             key: 'decline',
@@ -63,7 +63,7 @@ function DeclineAllDialog({ sender, onClose }: { sender: RfiSenderRow; onClose: 
   const site = useDeskSite();
   const [reason, setReason] = useState('');
   const { change, error, busy } = useChange('dialog');
-  const { customerId, company, rfis, lines, newestAt: until } = sender;
+  const { customerId, company, rfis, lines, newest: until } = sender;
 
   async function decline() {
     if (!site) return;

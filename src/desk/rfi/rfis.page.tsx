@@ -48,7 +48,7 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
     header: 'Their reference',
     drop: true,
     wrap: true,
-    cell: ({ reference }) => <ReferenceNumber>{reference}</ReferenceNumber>,
+    cell: ({ reference }) => reference && <ReferenceNumber>{reference}</ReferenceNumber>,
   },
   { key: 'asked', header: 'Sent', drop: true, cell: ({ askedAt }) => formatDateTime(new Date(askedAt), timeZone) },
 ];

@@ -106,7 +106,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   }
 
   function offerToo(offer: DeskOffer) {
-    if (!current || !shown || current.alternativeTo > 0) return;
+    if (!current || !shown || current.alternativeTo !== null) return;
     setTyped(withOrWithout(shown, current, offer, terms));
     kept.drop(currentNo);
     setProblem(undefined);

@@ -168,7 +168,7 @@ function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
   const site = useDeskSite();
   const can = useCan();
   if (!can('answer-rfis')) return null;
-  return senders.map(({ customerId, company, email, verified, rfis }) => (
+  return senders.map(({ customerId, company, email, isVerified: verified, rfis }) => (
     <p key={customerId}>
       <Link to={`/${site?.site}/rfis`}>
         {verified

@@ -29,7 +29,7 @@ test('a PDF or a picture becomes the delivery note that the buyer sees; a second
   expect(second).toMatchObject({ file_name: 'gate 2.png' });
   expect(second?.href).not.toBe(first?.href);
   const { dispatches } = await loadOrderAtDesk(store, desk, number);
-  expect(dispatches[0]?.signedNote).toMatchObject({ file_name: 'gate 2.png' });
+  expect(dispatches[0]?.signedNote).toMatchObject({ fileName: 'gate 2.png' });
   const { rows } = await store.database.$client.query(
     "select details from audit_trail where action = 'delivery note added' and subject = $1 order by id",
     [number],

@@ -37,7 +37,7 @@ test('staff see who has many RFIs waiting, and decline all of them with one reas
 
   store.setClock(hoursAfter(store.now(), 1));
   const later = await submitRfi(store, flooding, [['6308', 2]]);
-  const wanted = { customerId: seen?.customerId ?? 0, until: seen?.newestAt ?? '' };
+  const wanted = { customerId: seen?.customerId ?? 0, until: seen?.newest ?? '' };
   expect(await decline({ ...wanted, reason: ' ' })).toMatchObject({ refusal: 'no_reason' });
   expect(await decline(wanted)).toMatchObject({
     success: true,
@@ -60,10 +60,10 @@ test('nothing of a customer of another site is declined', async () => {
   const token = await store.signIn('active');
   const number = await submitRfi(store, token, [['6308', 4]]);
   const { rows } = await store.database.$client.query(
-    "select customerId from users where email = 'active@nod.example'",
+    "select customer_id from users where email = 'active@nod.example'",
   );
   const until = store.now().toISOString();
-  expect(await decline({ customerId: Number(rows[0].customerId), until }, 'zwz')).toMatchObject({
+  expect(await decline({ customerId: Number(rows[0].customer_id), until }, 'zwz')).toMatchObject({
     refusal: 'unknown',
   });
   expect(await statesOf(token, number)).toEqual(['Awaiting quote']);
