@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import { onlinePaymentRefusals } from '../../payments/payment-refusals.ts';
@@ -9,26 +9,27 @@ import { listFields, listReply } from '../list/list.contract.ts';
 
 const minor = z.number();
 const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused']);
-/** '' when it needs no look. */
-const problem = z.enum(['', ...paymentProblems]);
+/** A moment in JSON of a statement, which is a text already. */
+const jsonInstant = z.iso.datetime({ offset: true });
 
 const row = {
   id: z.number(),
   receipt: z.string(),
   company: z.string(),
   provider: z.string(),
-  amount: minor,
+  amountMinor: minor,
   currency: z.string(),
   /** Of the amount, by refunds that are made. */
-  refunded: minor,
+  refundedMinor: minor,
   state,
-  problem,
-  /** Since when it needs a look; '' when it does not. */
-  since: z.string(),
-  orderNo: z.string(),
-  /** The receipt of a payment of invoices; '' when there is none. */
-  receiptNo: z.string(),
-  createdAt: z.string(),
+  /** null when it needs no look. */
+  problem: z.enum(paymentProblems).nullable(),
+  /** Since when it needs a look. */
+  since: instant.nullable(),
+  orderNumber: z.string().nullable(),
+  /** The receipt of a payment of invoices. */
+  receiptNumber: z.string().nullable(),
+  createdAt: instant,
 };
 
 /** The views are those of a problem, `closed` and `all`; without one everything that needs a look. */
@@ -41,15 +42,15 @@ export const listPaymentsAtDesk = defineContract({
 });
 
 const refund = z.object({
-  amount: minor,
+  amountMinor: minor,
   currency: z.string(),
   reason: z.string(),
-  requestedAt: z.string(),
-  doneAt: z.string(),
-  /** The provider's; '' where it was settled outside of the store. */
-  refundId: z.string(),
+  requestedAt: jsonInstant,
+  doneAt: jsonInstant.nullable(),
+  /** The provider's; null where it was settled outside of the store. */
+  refundId: z.string().nullable(),
   tries: z.number(),
-  error: z.string(),
+  lastError: z.string().nullable(),
   /** Made in the provider's dashboard. */
   atProvider: z.boolean(),
 });
@@ -66,25 +67,25 @@ export const paymentAtDesk = defineContract({
     ...row,
     customerId: z.number(),
     email: z.string(),
-    sessionId: z.string(),
-    captureId: z.string(),
-    refusedFor: z.string(),
-    expiresAt: z.string(),
-    openedAt: z.string(),
-    endedAt: z.string(),
-    settledAt: z.string(),
-    orderedAt: z.string(),
-    refusedAt: z.string(),
-    closedAt: z.string(),
-    closedBy: z.string(),
-    closedReason: z.string(),
+    sessionId: z.string().nullable(),
+    captureId: z.string().nullable(),
+    refusedFor: z.string().nullable(),
+    expiresAt: instant,
+    openedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    settledAt: instant.nullable(),
+    orderedAt: instant.nullable(),
+    refusedAt: instant.nullable(),
+    closedAt: instant.nullable(),
+    closedBy: z.string().nullable(),
+    closedReason: z.string().nullable(),
     /** What the buyer chose for each invoice, and what the money pays now. */
-    invoices: z.array(z.object({ number: z.string(), chosen: minor, paid: minor })),
-    advance: minor,
-    onAccount: minor,
-    lines: z.array(z.object({ item: z.string(), maker: z.string(), quantity: z.number(), total: minor })),
+    invoices: z.array(z.object({ number: z.string(), chosenMinor: minor, paidMinor: minor })),
+    advanceMinor: minor,
+    onAccountMinor: minor,
+    lines: z.array(z.object({ itemName: z.string(), maker: z.string(), quantity: z.number(), totalMinor: minor })),
     refunds: z.array(refund),
-    webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
+    events: z.array(z.object({ kind: z.string(), receivedAt: jsonInstant })),
     history: recordHistory,
     /** What may be done now. */
     can: z.object({

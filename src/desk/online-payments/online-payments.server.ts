@@ -23,28 +23,16 @@ import { agreesWith, finishedText, providerSays, refundedText, settledText } fro
 const see = { requires: staffPermissionTo('see-money') };
 const record = { requires: staffPermissionTo('record-money') };
 
-const time = (at: Date | null) => at?.toISOString() ?? '';
-
-const toRow = (one: ListedPayment) => ({
-  id: one.id,
-  receipt: one.receipt,
-  company: one.company,
-  provider: providerName(one),
-  amount: one.amountMinor,
-  currency: one.currency,
-  refunded: refundedMinor(one),
-  state: one.state,
-  problem: one.problem ?? ('' as const),
-  since: time(one.since),
-  orderNo: one.orderNumber ?? '',
-  receiptNo: one.receiptNumber ?? '',
-  createdAt: one.createdAt.toISOString(),
+const shown = <Row extends ListedPayment>(row: Row) => ({
+  ...row,
+  provider: providerName(row),
+  refundedMinor: refundedMinor(row),
 });
 
 const listPaymentsCall = defineDeskCall(listPaymentsAtDesk, see, async ({ q, view, page }, { db, site, now }) => {
   const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
   const { rows, total } = await listPayments(db, site, { view, q, ...range, now });
-  return { success: true as const, rows: rows.map(toRow), total };
+  return { success: true as const, rows: rows.map(shown), total };
 });
 
 const paymentCall = defineDeskCall(paymentAtDesk, see, async ({ id }, { db, site, now }) => {
@@ -57,40 +45,7 @@ function toRecord(found: PaymentRecord, now: Date) {
   const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
   return {
     success: true as const,
-    ...toRow(found),
-    customerId: found.customerId,
-    email: found.email,
-    sessionId: found.sessionId ?? '',
-    captureId: found.captureId ?? '',
-    refusedFor: found.refusedFor ?? '',
-    expiresAt: found.expiresAt.toISOString(),
-    openedAt: time(found.openedAt),
-    endedAt: time(found.endedAt),
-    settledAt: time(found.settledAt),
-    orderedAt: time(found.orderedAt),
-    refusedAt: time(found.refusedAt),
-    closedAt: time(found.closedAt),
-    closedBy: found.closedBy ?? '',
-    closedReason: found.closedReason ?? '',
-    invoices: found.invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => ({ number, chosen, paid })),
-    advance: found.advanceMinor,
-    onAccount: found.onAccountMinor,
-    lines: found.lines.map(({ itemName: item, maker, quantity, totalMinor: total }) => ({
-      ...{ item, maker, quantity, total },
-    })),
-    refunds: refunds.map((one) => ({
-      amount: one.amountMinor,
-      currency: one.currency,
-      reason: one.reason,
-      requestedAt: one.requestedAt,
-      doneAt: one.doneAt ?? '',
-      refundId: one.refundId ?? '',
-      tries: one.tries,
-      error: one.lastError ?? '',
-      atProvider: one.atProvider,
-    })),
-    webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
-    history: found.history.map(({ details, ...entry }) => ({ ...entry, details: details ?? {} })),
+    ...shown(found),
     can: {
       finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
       refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),

@@ -22,13 +22,13 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
       <BlockBody>
         <ul className={styles.list}>
           {refunds.map((refund) => (
-            <li key={`${refund.requestedAt} ${refund.refundId} ${refund.amount}`} className={styles.entry}>
+            <li key={`${refund.requestedAt} ${refund.refundId} ${refund.amountMinor}`} className={styles.entry}>
               <span>
-                <strong>{formatAnyMoney(refund.amount, refund.currency)}</strong> {stateOf(refund, provider, time)}
+                <strong>{formatAnyMoney(refund.amountMinor, refund.currency)}</strong> {stateOf(refund, provider, time)}
               </span>
               <small>{refund.reason}</small>
-              {refund.error && !refund.doneAt && (
-                <small className={styles.bad}>{`${provider} answered: ${refund.error}`}</small>
+              {refund.lastError && !refund.doneAt && (
+                <small className={styles.bad}>{`${provider} answered: ${refund.lastError}`}</small>
               )}
             </li>
           ))}
@@ -50,14 +50,14 @@ function stateOf(
 }
 
 /** What was chosen for each invoice, and what the money pays now. */
-export function PaymentInvoices({ payment: { invoices, advance, onAccount, currency } }: PartProps) {
+export function PaymentInvoices({ payment: { invoices, advanceMinor: advance, onAccountMinor: onAccount, currency } }: PartProps) {
   if (invoices.length === 0 && advance === 0) return null;
   const money = (minor: number) => formatAnyMoney(minor, currency);
   return (
     <Block header="What is paid">
       <BlockBody>
         <ul className={styles.list}>
-          {invoices.map(({ number, chosen, paid }) => (
+          {invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => (
             <li key={number} className={styles.line}>
               <span>
                 <span className={styles.mono}>{number}</span>{' '}
@@ -90,7 +90,7 @@ export function PaymentLines({ payment: { lines, currency } }: PartProps) {
     <Block header="What is paid">
       <BlockBody>
         <ul className={styles.list}>
-          {lines.map(({ item, maker, quantity, total }, at) => (
+          {lines.map(({ itemName: item, maker, quantity, totalMinor: total }, at) => (
             <li key={`${at} ${item}`} className={styles.line}>
               <span>
                 {quantity} × <span className={styles.mono}>{item}</span> {maker}
@@ -105,7 +105,7 @@ export function PaymentLines({ payment: { lines, currency } }: PartProps) {
 }
 
 /** What the provider reported and what was done, newest first. */
-export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
+export function PaymentHistory({ payment: { history, events: webhooks } }: PartProps) {
   const time = useTime();
   return (
     <Block header="History">
@@ -120,7 +120,7 @@ export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
               <ChangeDetails details={details} />
             </li>
           ))}
-          {webhooks.map(({ kind, at }, place) => (
+          {webhooks.map(({ kind, receivedAt: at }, place) => (
             <li key={`${place} ${kind}`} className={styles.entry}>
               <span>{`The provider reported: ${kind}`}</span>
               <small>{time(at)}</small>

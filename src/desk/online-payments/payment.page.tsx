@@ -21,7 +21,7 @@ import { ProviderBlock } from './provider-block.tsx';
 /** What is known of an online payment here and at its provider, and what may be done about it. */
 export function PaymentPage({ payment }: { payment: DeskPayment }) {
   const site = useDeskSite();
-  const { company, customerId, orderNo, receiptNo, problem, receipt, amount, currency } = payment;
+  const { company, customerId, orderNumber: orderNo, receiptNumber: receiptNo, problem, receipt, amountMinor: amount, currency } = payment;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
@@ -49,7 +49,7 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
 
 function Facts({ payment }: { payment: DeskPayment }) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
-  const time = (at: string) => (at ? formatDateTime(new Date(at), timeZone) : 'no');
+  const time = (at: string | null) => (at ? formatDateTime(new Date(at), timeZone) : 'no');
   return (
     <Block>
       <Cells columns={6}>
@@ -84,7 +84,7 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
   const mayRecord = can('record-money');
   const asks = asking === 'refund' || asking === 'refund_on_account';
   const request = { site: site ?? 'nod', id: payment.id };
-  const isRetry = payment.refunds.some(({ doneAt }) => doneAt === '');
+  const isRetry = payment.refunds.some(({ doneAt }) => doneAt === null);
   const finish = () =>
     payment.can.finish && change<typeof finishPaymentAtDesk>('POST /desk/api/:site/payments/finish/', request);
   const refund = (reason: string, onlyOnAccount = false) =>
@@ -115,7 +115,7 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
       )}
       {payment.can.refundOnAccount && (
         <Button busy={busy} onClick={() => setAsking('refund_on_account')}>
-          {`Refund ${formatAnyMoney(payment.onAccount, payment.currency)} on account`}
+          {`Refund ${formatAnyMoney(payment.onAccountMinor, payment.currency)} on account`}
         </Button>
       )}
       {payment.can.settle && (
@@ -145,7 +145,7 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
   );
 }
 
-function refundTitle({ invoices, onAccount, currency }: DeskPayment, asking: string): string {
+function refundTitle({ invoices, onAccountMinor: onAccount, currency }: DeskPayment, asking: string): string {
   if (asking === 'refund_on_account') return `Refund the ${formatAnyMoney(onAccount, currency)} on account?`;
   return invoices.length > 0 ? 'Refund this payment? Its invoices are open again.' : 'Refund this payment?';
 }

@@ -27,7 +27,7 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, currency }) => formatAnyMoney(amount, currency),
+    cell: ({ amountMinor: amount, currency }) => formatAnyMoney(amount, currency),
   },
   { key: 'state', header: 'State', cell: (row) => <PaymentTag payment={row} /> },
   {
@@ -38,7 +38,7 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
   {
     key: 'order',
     header: 'Order or receipt',
-    cell: ({ orderNo, receiptNo }) => <span className={styles.mono}>{orderNo || receiptNo}</span>,
+    cell: ({ orderNumber: orderNo, receiptNumber: receiptNo }) => <span className={styles.mono}>{orderNo || receiptNo}</span>,
   },
   { key: 'provider', header: 'Provider', cell: ({ provider }) => provider, drop: true },
   {
