@@ -101,8 +101,8 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         caption="Customers"
         columns={columns(useFormats())}
         rows={rows}
-        rowId={({ id }) => String(id)}
-        linkTo={({ id }) => recordPath(site, id, search.slice(1))}
+        rowId={({ customerId: id }) => String(id)}
+        linkTo={({ customerId: id }) => recordPath(site, id, search.slice(1))}
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {
           bulk: (selected: readonly ListedCustomer[], clear: () => void) => (

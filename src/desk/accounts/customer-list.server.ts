@@ -94,27 +94,14 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
     graceDays !== null &&
     isOverdueOn({ oldestOpenOn, periodDays, graceDays }, today);
   return {
-    id: row.customerId,
-    company: row.company,
-    customerCode: row.customerCode ?? '',
-    email: row.email,
-    person: row.person,
-    status: row.status,
+    ...row,
     statusLabel: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),
-    statusReason: row.statusReason ?? '',
     overdue: isOverdue,
-    createdAt: row.createdAt.toISOString(),
-    waitingSince: row.status === 'active' || row.isRefused ? '' : (row.profileAt?.toISOString() ?? ''),
-    taxNumber: row.pendingTaxNumber ?? row.taxNumber ?? '',
+    waitingSince: row.status === 'active' || row.isRefused ? null : row.profileAt,
+    taxNumber: row.pendingTaxNumber ?? row.taxNumber,
     taxNumberVerified: row.taxVerified && row.pendingTaxNumber === null,
     taxNumberChanged: row.pendingTaxNumber !== null,
     look: lookAt(row, site),
-    salesManager: row.salesManager ?? '',
-    priceList: row.priceList ?? '',
-    limitMinor: row.limitMinor,
-    unpaidMinor: row.unpaidMinor,
-    oldestOpenOn: row.oldestOpenOn ?? '',
-    lastOrderAt: row.lastOrderAt?.toISOString() ?? '',
   };
 }
 

@@ -18,7 +18,7 @@ export function GiveToManager({ customers, managers, onDone }: GiveToManagerProp
   const listId = useId();
   if (!site) return null;
   const name = typed.trim();
-  const nameOf = (id: string) => customers.find((one) => String(one.id) === id)?.company ?? id;
+  const nameOf = (id: string) => customers.find((one) => String(one.customerId) === id)?.company ?? id;
   const give = (gifts: readonly Gift[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
     run: () =>
       callDesk<typeof setManagersOfCustomers>('POST /desk/api/:site/accounts/managers/', {
@@ -28,14 +28,16 @@ export function GiveToManager({ customers, managers, onDone }: GiveToManagerProp
     nameOf,
   });
   const giveAll = (): BulkChange => ({
-    ...give(customers.map(({ id, salesManager }) => ({ customerId: id, salesManager: name, seen: salesManager }))),
+    ...give(
+      customers.map(({ customerId, salesManager }) => ({ customerId, salesManager: name, seen: salesManager ?? '' })),
+    ),
     done: (count) =>
       name ? `${name} looks after ${plural(count, 'customer')}.` : `Nobody looks after ${plural(count, 'customer')}.`,
     undo: (done) => ({
       ...give(
         customers
-          .filter(({ id }) => done.includes(String(id)))
-          .map(({ id, salesManager }) => ({ customerId: id, salesManager, seen: name })),
+          .filter(({ customerId }) => done.includes(String(customerId)))
+          .map(({ customerId, salesManager }) => ({ customerId, salesManager: salesManager ?? '', seen: name })),
       ),
       done: (count) => `${plural(count, 'customer')} given back.`,
     }),

@@ -19,13 +19,13 @@ export const recordHistory = z.array(
 
 const entry = z.object({
   id: z.number(),
-  at: z.string(),
+  at: instant,
   by: z.string(),
   action: z.string(),
   subject: z.string(),
   customer: z.object({ id: z.number(), company: z.string() }).nullable(),
-  /** Network address; '' where the entry has none. */
-  address: z.string(),
+  /** Network address. */
+  address: z.string().nullable(),
   details: auditDetails,
 });
 export type AuditEntryAtDesk = z.infer<typeof entry>;
@@ -47,8 +47,8 @@ export const auditTrailAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     entries: z.array(entry),
-    /** '' on the last page. */
-    next: z.string(),
+    /** null on the last page. */
+    next: z.string().nullable(),
     people: z.array(z.string()),
   }),
 });

@@ -24,7 +24,9 @@ export function AccountTab({ customer, priceLists, managers }: AccountTabProps) 
         </div>
         <div className={styles.middle}>
           <AccountAgeing statement={customer.statement} />
-          <Link to={`/${site}/receivables/${customer.id}`}>Documents of the ledger, promises and reminders</Link>
+          <Link to={`/${site}/receivables/${customer.customerId}`}>
+            Documents of the ledger, promises and reminders
+          </Link>
           <LedgerTable statement={customer.statement} />
         </div>
         <div className={styles.panel}>

@@ -33,7 +33,7 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
     send: async (values) => {
       const endpoint = 'POST /desk/api/:site/accounts/add_registration/';
       const reply = await callDesk<typeof addRegistrationOfCustomer>(endpoint, {
-        ...{ site, customerId: customer.id, ...values },
+        ...{ site, customerId: customer.customerId, ...values },
         allowsOtherPan: values.allowsOtherPan === 'yes',
       }).catch(wrongFields);
       setTold({ values, errors: (isRefusal(reply) && reply.errors) || [] });

@@ -22,7 +22,7 @@ export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps
   const form = useChangeForm<typeof askCustomerForPaper, 'kind' | 'sentence'>({
     initial: { kind: first, sentence: '' },
     endpoint: 'POST /desk/api/:site/accounts/ask_for_paper/',
-    requestOf: ({ kind, sentence }) => ({ site, customerId: customer.id, kind: kind as PaperKind, sentence }),
+    requestOf: ({ kind, sentence }) => ({ site, customerId: customer.customerId, kind: kind as PaperKind, sentence }),
     onDone: onClose,
   });
   return (

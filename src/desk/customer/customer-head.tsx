@@ -35,7 +35,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
 
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
   async function seeShop() {
-    const request = { site, customerId: customer.id };
+    const request = { site, customerId: customer.customerId };
     const reply = await send(() =>
       callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request),
     );
@@ -84,7 +84,7 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide/',
     requestOf: ({ reason }) => ({
-      ...{ site, customerId: customer.id, decision: 'hold' as const },
+      ...{ site, customerId: customer.customerId, decision: 'hold' as const },
       ...{ reason, seen: expectedAccount(customer) },
     }),
     onDone: onClose,

@@ -3,7 +3,7 @@ import { buyerKinds } from '../../account/buyer-kind.rule.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
-import { defineContract, rowId } from '../../lib/contract.ts';
+import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
@@ -12,18 +12,18 @@ import { customerTerms } from '../customer-changes/change-customer.contract.ts';
 import { paperStatus } from '../papers/papers.contract.ts';
 
 const person = z.object({
-  id: z.number(),
+  userId: z.number(),
   email: z.string(),
   emailVerified: z.boolean(),
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   designation: z.string(),
-  /** E.164; '' when there is none. */
-  mobile: z.string(),
+  /** E.164. */
+  mobile: z.string().nullable(),
   mobileVerified: z.boolean(),
-  /** The last call of a session that is still open; '' without one. */
-  lastSeenAt: z.string(),
+  /** The last call of a session that is still open. */
+  lastSeenAt: instant.nullable(),
 });
 
 const check = z.object({
@@ -31,7 +31,7 @@ const check = z.object({
   passed: z.boolean(),
   text: z.string(),
   /** Customers whom it is about. */
-  holders: z.array(z.object({ customerId: z.number(), company: z.string() })),
+  holders: z.array(z.object({ customerId: z.number(), company: z.string() })).readonly(),
 });
 
 const registration = z.object({
@@ -41,19 +41,19 @@ const registration = z.object({
   region: z.string(),
   kind: z.enum(registrationKinds),
   isDefault: z.boolean(),
-  /** Its principal place of business; '' for the billing address. */
-  address: z.string(),
+  /** Its principal place of business; null for the billing address. */
+  address: z.string().nullable(),
   standing: z.enum(registrationStandings),
-  addedAt: z.string(),
-  /** '' while it is not refused. */
-  refusedBy: z.string(),
-  refusedReason: z.string(),
-  /** '' while it is not verified. */
-  verifiedAt: z.string(),
-  verifiedBy: z.string(),
-  /** What the buyer has changed it to, not verified yet; '' when there is none. */
-  pendingNumber: z.string(),
-  pendingAt: z.string(),
+  createdAt: instant,
+  /** null while it is not refused. */
+  refusedBy: z.string().nullable(),
+  refusedReason: z.string().nullable(),
+  /** null while it is not verified. */
+  verifiedAt: instant.nullable(),
+  verifiedBy: z.string().nullable(),
+  /** What the buyer has changed it to, not verified yet. */
+  pendingNumber: z.string().nullable(),
+  pendingAt: instant.nullable(),
   /** For the number given last. */
   checks: z.array(check),
 });
@@ -70,32 +70,32 @@ const address = z.object({
   /** 1 new, 2 verified, 3 rejected. */
   approvalStatus: z.number(),
   approvalLabel: z.string(),
-  approvalReason: z.string(),
-  /** The registration that it names; '' for none, where the primary one counts. */
-  taxNumber: z.string(),
+  approvalReason: z.string().nullable(),
+  /** The registration that it names; null for none, where the primary one counts. */
+  taxNumber: z.string().nullable(),
 });
 
-const note = z.object({ id: z.number(), text: z.string(), at: z.string(), by: z.string() });
+const note = z.object({ id: z.number(), text: z.string(), createdAt: instant, createdBy: z.string() });
 
 const paper = z.object({
-  paperId: z.number(),
+  id: z.number(),
   kind: z.string(),
   fileName: z.string(),
   pages: z.number(),
   status: paperStatus,
-  /** Why it was rejected; '' when there is none. */
-  reason: z.string(),
-  uploadedAt: z.string(),
-  /** '' while it waits. */
-  decidedBy: z.string(),
-  decidedAt: z.string(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  createdAt: instant,
+  /** null while it waits. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
 });
 
 const paperRequest = z.object({
   kind: z.enum(paperKinds),
   label: z.string(),
   sentence: z.string(),
-  askedAt: z.string(),
+  askedAt: instant,
   askedBy: z.string(),
 });
 
@@ -104,41 +104,41 @@ const termsChange = customerTerms.extend({
   /** null for the first terms. */
   former: customerTerms.nullable(),
   note: z.string(),
-  at: z.string(),
-  by: z.string(),
+  changedAt: instant,
+  changedBy: z.string(),
 });
 
 const order = z.object({
   number: z.string(),
-  placedAt: z.string(),
+  placedAt: instant,
   status: z.string(),
-  purchaseOrderNo: z.string(),
+  purchaseOrderNo: z.string().nullable(),
   totalMinor: z.number(),
 });
 
-const rfi = z.object({ number: z.string(), askedAt: z.string(), lines: z.number(), waiting: z.number() });
+const rfi = z.object({ number: z.string(), askedAt: instant, lines: z.number(), waiting: z.number() });
 
 const customer = z.object({
-  id: z.number(),
+  customerId: z.number(),
   company: z.string(),
-  customerCode: z.string(),
+  customerCode: z.string().nullable(),
   buyerKind: z.enum(buyerKinds).nullable(),
   status: customerStatus,
   statusLabel: z.string(),
   overdue: z.boolean(),
-  statusReason: z.string(),
+  statusReason: z.string().nullable(),
   statusBy: z.string(),
-  statusAt: z.string(),
-  /** '' without a profile. */
-  profileAt: z.string(),
-  createdAt: z.string(),
-  salesManager: z.string(),
-  /** The name of a price list, or ''. */
-  priceList: z.string(),
-  /** Who switched it on; '' when orders wait for staff. */
-  autoApprovedBy: z.string(),
-  /** Who allowed it; '' when there is none. */
-  transferAllowedBy: z.string(),
+  statusAt: instant.nullable(),
+  /** null without a profile. */
+  profileAt: instant.nullable(),
+  createdAt: instant,
+  salesManager: z.string().nullable(),
+  /** The name of a price list. */
+  priceList: z.string().nullable(),
+  /** Who switched it on; null when orders wait for staff. */
+  autoApprovedBy: z.string().nullable(),
+  /** Who allowed it. */
+  transferAllowedBy: z.string().nullable(),
   people: z.array(person),
   registrations: z.array(registration),
   addresses: z.array(address),
@@ -175,12 +175,12 @@ export const customerRecord = defineContract({
 
 const historyEntry = z.object({
   id: z.number(),
-  at: z.string(),
+  at: instant,
   actor: z.string(),
   actorName: z.string(),
   action: z.string(),
   subject: z.string(),
-  details: auditDetails,
+  details: auditDetails.nullable(),
 });
 
 export const customerHistory = defineContract({

@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { record, history, list, rows, total } = useLoaderData<typeof loader>();
-  const { id } = record.customer;
+  const { customerId: id } = record.customer;
   const page = <CustomerPage key={id} record={record} history={history} />;
   return rows ? (
     <CustomerInList id={id} list={list} rows={rows} total={total}>

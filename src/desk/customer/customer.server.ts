@@ -39,7 +39,7 @@ export const customerRecordCall = defineDeskCall(
       findPriceLists(db, site.code),
       findManagers(db, { site: site.code }),
     ]);
-    const priceList = [...lists].find(([, id]) => id === customer.priceListId)?.[0] ?? '';
+    const priceList = [...lists].find(([, id]) => id === customer.priceListId)?.[0] ?? null;
     const found = {
       customer,
       statement,
@@ -65,18 +65,9 @@ export const customerHistoryCall = defineDeskCall(
   { requires: staffPermissionTo('see-customers') },
   async ({ customerId, before = 0 }, { db, site }) => {
     const entries = await findHistory(db, site, customerId, before);
-    const shown = entries.map(({ id, at, actor, actorName, action, subject, details }) => ({
-      id,
-      at: at.toISOString(),
-      actor,
-      actorName,
-      action,
-      subject,
-      details: details ?? {},
-    }));
     return {
       success: true as const,
-      entries: await pricesInWords(db, site, shown),
+      entries: await pricesInWords(db, site, entries),
       more: entries.length === historyPageSize,
     };
   },

@@ -23,7 +23,7 @@ import { typedTerms, useApproval } from './use-approval.ts';
 /** What blocks an approval; '' for nothing. */
 function blockOf({ people, profileAt }: CustomerRecord): string {
   if (!people.some(({ emailVerified }) => emailVerified)) return 'The buyer has not verified the e-mail address yet.';
-  return profileAt === '' ? 'The buyer has not completed the profile yet.' : '';
+  return profileAt === null ? 'The buyer has not completed the profile yet.' : '';
 }
 
 const usualReasons = () => [
@@ -41,7 +41,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
-  const { text: reason, change: write } = useDraft(`desk-decision:${site}:customer ${customer.id}`);
+  const { text: reason, change: write } = useDraft(`desk-decision:${site}:customer ${customer.customerId}`);
   const [reasonError, setReasonError] = useState('');
   const reasonField = useRef<HTMLInputElement>(null);
   const approval = useApproval(customer);
@@ -58,7 +58,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
       reasonField.current?.focus();
       return;
     }
-    const of = { site, customerId: customer.id, reason: isRefused ? reason : '' };
+    const of = { site, customerId: customer.customerId, reason: isRefused ? reason : '' };
     const done = isNumberOnly
       ? await change<typeof decideOnTaxNumber>('POST /desk/api/:site/accounts/decide_tax_number/', {
           ...of,

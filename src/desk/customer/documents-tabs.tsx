@@ -51,7 +51,7 @@ export function OrdersTab({ customer }: { customer: CustomerRecord }) {
               <td data-label="Placed">{time(order.placedAt)}</td>
               <td data-label="Status">{order.status}</td>
               <td data-label="Purchase order">
-                <ReferenceNumber>{order.purchaseOrderNo}</ReferenceNumber>
+                {order.purchaseOrderNo && <ReferenceNumber>{order.purchaseOrderNo}</ReferenceNumber>}
               </td>
               <td className={styles.end} data-label="Total">
                 {amount(order.totalMinor)}

@@ -21,4 +21,4 @@ export function expectedAccount(customer: CustomerRecord) {
 
 /** An account, or a number it has changed to, waits for staff. */
 export const isToDecide = ({ status, registrations }: CustomerRecord) =>
-  status !== 'active' || registrations.some(({ pendingNumber }) => pendingNumber !== '');
+  status !== 'active' || registrations.some(({ pendingNumber }) => pendingNumber !== null);

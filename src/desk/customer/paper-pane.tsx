@@ -32,10 +32,12 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
   const [chosen, setChosen] = useState<number>();
   const [page, setPage] = useState(1);
   const shown =
-    papers.find(({ paperId }) => paperId === chosen) ?? papers.find(({ status }) => status === 'waiting') ?? papers[0];
+    papers.find(({ id: paperId }) => paperId === chosen) ??
+    papers.find(({ status }) => status === 'waiting') ??
+    papers[0];
 
   function show(paper: Paper | undefined) {
-    setChosen(paper?.paperId);
+    setChosen(paper?.id);
     setPage(1);
   }
   function turn() {
@@ -47,12 +49,12 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
   return (
     <div className={styles.papers}>
       {requests.map((request) => (
-        <AskedFor key={request.kind} customerId={customer.id} request={request} />
+        <AskedFor key={request.kind} customerId={customer.customerId} request={request} />
       ))}
       {papers.length > 1 && (
         <ul className={styles.choice} aria-label="Papers">
           {papers.map((paper) => (
-            <li key={paper.paperId}>
+            <li key={paper.id}>
               <button
                 type="button"
                 className={classNames(styles.choose, paper === shown && styles.chosen)}
@@ -67,8 +69,8 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
       )}
       {shown ? (
         <>
-          <PaperPicture key={shown.paperId} paper={shown} page={page} onPage={setPage} />
-          <PaperState key={`${shown.paperId} ${shown.status}`} paper={shown} />
+          <PaperPicture key={shown.id} paper={shown} page={page} onPage={setPage} />
+          <PaperState key={`${shown.id} ${shown.status}`} paper={shown} />
           <Keys>
             <KeyHint keys="V">next page or paper</KeyHint>
           </Keys>
@@ -98,16 +100,16 @@ function PaperState({ paper }: { paper: Paper }) {
   const can = useCan();
   const { pathname, search } = useLocation();
   const [isRejecting, setRejecting] = useState(false);
-  const { busy, decide } = useDecidePaper(paper.paperId, pathname + search);
+  const { busy, decide } = useDecidePaper(paper.id, pathname + search);
   const { status, decidedBy, decidedAt, reason } = paper;
   return (
     <div className={styles.state}>
       <PaperTag status={status} />
       <span className={styles.quiet}>
-        {status === 'waiting' ? `uploaded ${time(paper.uploadedAt)}` : `${decidedBy}, ${time(decidedAt)}`}
+        {status === 'waiting' ? `uploaded ${time(paper.createdAt)}` : `${decidedBy}, ${time(decidedAt)}`}
         {reason && `: ${reason}`}
       </span>
-      <Link to={`/${site}/papers/${paper.paperId}`}>Compare</Link>
+      <Link to={`/${site}/papers/${paper.id}`}>Compare</Link>
       {status === 'waiting' && can('decide-accounts') && (
         <span className={styles.buttons}>
           <Button small disabled={busy} onClick={() => setRejecting(true)}>

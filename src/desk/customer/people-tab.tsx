@@ -33,7 +33,7 @@ export function PeopleTab({ customer }: { customer: CustomerRecord }) {
   return (
     <div className={styles.people} tabIndex={-1} ref={people}>
       {customer.people.map((person) => (
-        <PersonCard key={person.id} customer={customer} person={person} onErased={() => setHasErased(true)} />
+        <PersonCard key={person.userId} customer={customer} person={person} onErased={() => setHasErased(true)} />
       ))}
     </div>
   );
@@ -88,7 +88,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
       )}
       {can('erase-persons') && (
         <>
-          <Button small busy={busy} onClick={() => save(customer.id, person.email)}>
+          <Button small busy={busy} onClick={() => save(customer.customerId, person.email)}>
             Export personal data
           </Button>
           <Button small onClick={() => setOpen('erase')}>
@@ -110,7 +110,7 @@ function NameDialog({ customer, person: { firstName, lastName }, onClose }: Dial
   const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'firstName' | 'lastName'>({
     initial,
     endpoint: 'POST /desk/api/:site/accounts/correct_name/',
-    requestOf: (names) => ({ site, customerId: customer.id, ...names, seen: initial }),
+    requestOf: (names) => ({ site, customerId: customer.customerId, ...names, seen: initial }),
     onDone: onClose,
   });
   return (
@@ -138,7 +138,7 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
   const form = useChangeForm<typeof correctEmailOfCustomer, 'email'>({
     initial: { email: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_email/',
-    requestOf: ({ email }) => ({ site, customerId: customer.id, email, seen }),
+    requestOf: ({ email }) => ({ site, customerId: customer.customerId, email, seen }),
     onDone: onClose,
   });
   return (
@@ -160,7 +160,7 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
   const form = useChangeForm<typeof signOutCustomer, never>({
     initial: {},
     endpoint: 'POST /desk/api/:site/accounts/sign_out/',
-    requestOf: () => ({ site, customerId: customer.id }),
+    requestOf: () => ({ site, customerId: customer.customerId }),
     onDone: onClose,
   });
   return (
@@ -180,7 +180,7 @@ function EraseDialog({ customer, person, onClose, onErased }: DialogProps & Card
   const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
     initial: { repeated: '', reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/erase_person/',
-    requestOf: ({ repeated, reason }) => ({ site, customerId: customer.id, email, repeated, reason }),
+    requestOf: ({ repeated, reason }) => ({ site, customerId: customer.customerId, email, repeated, reason }),
     onDone() {
       onClose();
       onErased();

@@ -80,7 +80,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
               ['Legal name', one.legalName],
               [isIndia ? 'State' : 'Emirate', one.region],
               ['Principal address', one.address],
-              ['Added', !one.isDefault && time(one.addedAt)],
+              ['Added', !one.isDefault && time(one.createdAt)],
               ['Kind', isIndia && <KindSelect customer={customer} registration={one} />],
               ['Verified', one.verifiedAt ? `${time(one.verifiedAt)} by ${one.verifiedBy}` : 'not yet'],
               ['Rejected', one.refusedBy && `by ${one.refusedBy}: ${one.refusedReason}`],
@@ -107,7 +107,7 @@ function KindSelect({ customer, registration }: KindSelectProps) {
 
   async function save(chosen: Kind) {
     await change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
-      ...{ site, customerId: customer.id, registrationId: id },
+      ...{ site, customerId: customer.customerId, registrationId: id },
       ...{ kind: chosen, seen: kind },
     });
     setWanted(undefined);
@@ -149,7 +149,7 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
   const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'taxNumber'>({
     initial: { taxNumber: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_tax_number/',
-    requestOf: ({ taxNumber }) => ({ site, customerId: customer.id, taxNumber, seen }),
+    requestOf: ({ taxNumber }) => ({ site, customerId: customer.customerId, taxNumber, seen }),
     onDone: onClose,
   });
   const typed = normalizeTaxNumber(form.values.taxNumber);
@@ -191,7 +191,7 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
   if (registration.isDefault || !can('decide-accounts')) return null;
   const verify = () =>
     void change<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
-      ...{ site, customerId: customer.id, registrationId: id, verified: true, reason: '' },
+      ...{ site, customerId: customer.customerId, registrationId: id, verified: true, reason: '' },
       seen: seenOf(registration),
     });
   return (
@@ -220,7 +220,7 @@ function RejectDialog({ customer, registration, onClose }: RegistrationProps & {
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide_registration/',
     requestOf: ({ reason }) => ({
-      ...{ site, customerId: customer.id, registrationId: id, verified: false, reason },
+      ...{ site, customerId: customer.customerId, registrationId: id, verified: false, reason },
       seen: seenOf(registration),
     }),
     onDone: onClose,

@@ -25,7 +25,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
   const { site } = useSiteOfPage();
   const can = useCan();
   const { change, busy } = useChange();
-  const of = { site, customerId: customer.id };
+  const of = { site, customerId: customer.customerId };
   const setsTerms = can('set-credit-terms');
   /** Before, price list and manager are part of the approval. */
   const isApproved = customer.status === 'active';
@@ -35,7 +35,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
         {isApproved && (
           <Field label="Price list">
             <Select
-              value={customer.priceList}
+              value={customer.priceList ?? ''}
               disabled={busy || !can('assign-price-list')}
               onChange={(event) =>
                 void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
@@ -50,14 +50,14 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
             </Select>
           </Field>
         )}
-        <Link to={`/${site}/prices/customer-${customer.id}`}>Their own prices; what they pay, and why</Link>
+        <Link to={`/${site}/prices/customer-${customer.customerId}`}>Their own prices; what they pay, and why</Link>
         <Checkbox
           label={
             customer.autoApprovedBy
               ? `Orders are confirmed without staff (${customer.autoApprovedBy})`
               : 'Orders are confirmed without staff'
           }
-          checked={customer.autoApprovedBy !== ''}
+          checked={customer.autoApprovedBy !== null}
           disabled={busy || !setsTerms}
           onChange={(event) =>
             void change<typeof setAutoApprovalOfCustomer>('POST /desk/api/:site/accounts/auto_approval/', {
@@ -71,7 +71,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
               ? `May pay by bank transfer (${customer.transferAllowedBy})`
               : 'May pay by bank transfer'
           }
-          checked={customer.transferAllowedBy !== ''}
+          checked={customer.transferAllowedBy !== null}
           disabled={busy || !setsTerms}
           onChange={(event) =>
             void change<typeof setTransferOfCustomer>('POST /desk/api/:site/accounts/transfer/', {
@@ -89,11 +89,11 @@ function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer
   const { site } = useSiteOfPage();
   const can = useCan();
   const { change, busy } = useChange();
-  const [name, setName] = useState(customer.salesManager);
-  const isChanged = name.trim() !== customer.salesManager;
+  const [name, setName] = useState(customer.salesManager ?? '');
+  const isChanged = name.trim() !== (customer.salesManager ?? '');
   const save = () =>
     void change<typeof setManagerOfCustomer>('POST /desk/api/:site/accounts/manager/', {
-      ...{ site, customerId: customer.id, salesManager: name, seen: customer.salesManager },
+      ...{ site, customerId: customer.customerId, salesManager: name, seen: customer.salesManager },
     });
   return (
     <>

@@ -74,7 +74,7 @@ function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
     },
     endpoint: 'POST /desk/api/:site/accounts/terms/',
     requestOf: ({ limitMinor, periodDays, graceDays, note }) => ({
-      ...{ site, customerId: customer.id, note, seen: terms },
+      ...{ site, customerId: customer.customerId, note, seen: terms },
       limitMinor: wrongIfNaN(typedMinor(limitMinor.trim())),
       ...{ periodDays: daysOf(periodDays), graceDays: daysOf(graceDays) },
     }),
@@ -121,7 +121,7 @@ export function TermsHistory({ customer: { termsHistory } }: { customer: Custome
         {termsHistory.map((change) => (
           <li key={change.id}>
             <p className={styles.muted}>
-              {change.by}, {time(change.at)}
+              {change.changedBy}, {time(change.changedAt)}
             </p>
             <p>{change.former ? `${say(change.former)} to ${say(change)}` : say(change)}</p>
             {change.note && <p className={styles.typed}>{change.note}</p>}

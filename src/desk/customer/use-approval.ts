@@ -14,7 +14,8 @@ export type ApprovalField = 'limitMinor' | 'periodDays' | 'graceDays' | 'priceLi
 export function useApproval(customer: CustomerRecord) {
   const { site } = useSiteOfPage();
   const setsTerms = useCan()('set-credit-terms');
-  const { terms, priceList, salesManager } = customer;
+  const { terms } = customer;
+  const [priceList, salesManager] = [customer.priceList ?? '', customer.salesManager ?? ''];
   const initial = {
     limitMinor: terms ? String(toMajor(terms.limitMinor)) : '',
     periodDays: String(terms?.periodDays ?? ''),
@@ -25,11 +26,11 @@ export function useApproval(customer: CustomerRecord) {
   return useSendingForm({
     initial,
     // Begins anew when a colleague has set others.
-    draft: `desk-approval:${site}:${customer.id}:${JSON.stringify(initial)}`,
+    draft: `desk-approval:${site}:${customer.customerId}:${JSON.stringify(initial)}`,
     send: async (values) => {
       const sent = typedTerms(values);
       const request = {
-        ...{ site, customerId: customer.id, priceList: values.priceList, salesManager: values.salesManager },
+        ...{ site, customerId: customer.customerId, priceList: values.priceList, salesManager: values.salesManager },
         seen: { ...expectedAccount(customer), terms, priceList, salesManager },
       };
       return setsTerms && sent

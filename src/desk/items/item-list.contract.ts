@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
-import { defineContract, freeText } from '../../lib/contract.ts';
+import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -15,19 +15,17 @@ const listedItem = z.object({
   superCategory: z.string(),
   category: z.string(),
   ...drawingFields,
-  weightKg: z.number(),
+  weightKg: z.number().nullable(),
   hsn: z.string(),
   /** 0 is a price on request. */
   listMinor: z.number(),
-  /** 0 when the cost is not known. */
-  costMinor: z.number(),
+  costMinor: z.number().nullable(),
   /** On hand, less reserved and held, of all branches. */
   free: z.number(),
   arriving: z.number(),
-  /** '' when nothing arrives. */
-  arrivingOn: z.string(),
-  /** '' while it is sold. */
-  retiredAt: z.string(),
+  arrivingOn: z.string().nullable(),
+  /** null while it is sold. */
+  retiredAt: instant.nullable(),
 });
 export type ListedItem = z.infer<typeof listedItem>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
-import { defineContract, rowId } from '../../lib/contract.ts';
+import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { recordHistory } from '../audit/audit.contract.ts';
 
 const lot = z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), dueOn: z.string() });
 
@@ -36,14 +37,6 @@ const related = z.object({
   listMinor: z.number(),
 });
 
-const historyEntry = z.object({
-  id: z.number(),
-  at: z.string(),
-  by: z.string(),
-  action: z.string(),
-  details: z.record(z.string(), z.unknown()),
-});
-
 export const itemAtDesk = defineContract({
   path: 'desk/api/:site/items/record/',
   method: 'GET',
@@ -59,10 +52,10 @@ export const itemAtDesk = defineContract({
       superCategory: z.string(),
       ...drawingFields,
       listMinor: z.number(),
-      costMinor: z.number(),
-      /** '' while it is sold. */
-      retiredAt: z.string(),
-      updatedAt: z.string(),
+      costMinor: z.number().nullable(),
+      /** null while it is sold. */
+      retiredAt: instant.nullable(),
+      updatedAt: instant,
       /** In the shop. */
       page: z.string(),
       dataSheet: z.string(),
@@ -75,7 +68,7 @@ export const itemAtDesk = defineContract({
     prices: z.array(priceRow),
     /** The items with the same universal number. */
     interchange: z.array(related),
-    history: z.array(historyEntry),
+    history: recordHistory,
   }),
 });
 

@@ -10,14 +10,13 @@ import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { ownerText } from '../prices/price-owner.ts';
-import { type ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
+import { itemAtDesk } from './item-record.contract.ts';
 import {
   type BranchStock,
   findInterchangeable,
   findItemHistory,
   findListedPrices,
   findStockByBranch,
-  type ItemHistoryRow,
   type ListedPrice,
 } from './item-record.db.ts';
 
@@ -49,52 +48,32 @@ export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandl
         ...groups,
         stock: stock.map(stockOf),
         prices: prices.map((row) => priceOf(row, item.name, site)),
-        interchange: interchange.map(({ listMinor, ...related }) => ({ ...related, listMinor })),
-        history: history.map(entryOf),
+        interchange,
+        history,
       };
     },
   );
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadItemWithCells>>>['item'];
 
-function itemOf(item: Loaded, site: Site, shop: string): ItemRecordAtDesk['item'] {
+function itemOf(item: Loaded, site: Site, shop: string) {
   const linked = { itemid: item.id, subCat: item.subCategory, cattype: item.superCategory };
   return {
-    id: item.id,
-    code: item.code,
-    name: item.name,
-    maker: item.maker,
-    superCategory: item.superCategory,
+    ...item,
     ...drawingFieldsOf(item),
-    listMinor: item.listMinor,
-    costMinor: item.costMinor ?? 0,
-    retiredAt: item.retiredAt?.toISOString() ?? '',
-    updatedAt: item.updatedAt.toISOString(),
     page: `${shop}${itemHref(site, linked)}`,
     dataSheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
   };
 }
 
-const stockOf = ({ branch, onHand, reserved, held, shelf, incoming }: BranchStock) => ({
-  branch,
-  onHand,
-  reserved,
-  held,
-  free: Math.max(0, onHand - reserved - held),
-  shelf,
-  incoming: incoming.map(({ kind, quantity, dueOn }) => ({ kind, quantity, dueOn })),
+const stockOf = (stock: BranchStock) => ({
+  ...stock,
+  free: Math.max(0, stock.onHand - stock.reserved - stock.held),
 });
 
 const priceOf = (row: ListedPrice, itemName: string, site: Site) => ({
-  id: row.id,
-  list: row.list,
+  ...row,
   owner: ownerText({ priceListId: row.priceListId, customerId: null }),
   scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
   terms: rowText(row, site.currency),
-});
-
-const entryOf = ({ id, at, by, action, details }: ItemHistoryRow) => ({
-  ...{ id, by, action },
-  at: at.toISOString(),
-  details: details ?? {},
 });

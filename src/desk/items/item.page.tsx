@@ -35,7 +35,7 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const { change, busy } = useBulk();
   const setRetired = useRetire();
   const { item } = record;
-  const isRetired = item.retiredAt !== '';
+  const isRetired = item.retiredAt !== null;
   const retire = () => void change(setRetired([item], !isRetired));
   const canAct = mayEdit && !isEditing;
   const actions = useRef<HTMLSpanElement>(null);

@@ -61,7 +61,8 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: str
     key: 'arriving',
     header: 'Arriving',
     drop: true,
-    cell: ({ arriving, arrivingOn }) => arriving > 0 && `${formatNumber(arriving)} on ${formatDay(arrivingOn)}`,
+    cell: ({ arriving, arrivingOn }) =>
+      arriving > 0 && arrivingOn && `${formatNumber(arriving)} on ${formatDay(arrivingOn)}`,
   },
   {
     key: 'list',
@@ -80,7 +81,7 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: str
 
 /** As a share of the list price; '' when price or cost is not known. */
 function marginText({ listMinor, costMinor }: ListedItem): string {
-  if (listMinor === 0 || costMinor === 0) return '';
+  if (listMinor === 0 || !costMinor) return '';
   return `${(((listMinor - costMinor) / listMinor) * 100).toFixed(1)} %`;
 }
 

@@ -84,7 +84,11 @@ test('money without an order is listed, compared with the provider, finished onc
   expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
   expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
   const after = await load(id);
-  expect(after).toMatchObject({ state: 'ordered', problem: null, can: { finish: false, refund: false, settle: false } });
+  expect(after).toMatchObject({
+    state: 'ordered',
+    problem: null,
+    can: { finish: false, refund: false, settle: false },
+  });
   expect(after.orderNumber).toMatch(orderNumberOf(store.now()));
   expect(after.history[0]).toMatchObject({ action: 'payment finished', by: expect.stringMatching(/\w/) });
   expect([(await list()).total, await waiting()]).toEqual([0, 0]);
@@ -211,14 +215,18 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
     lines: [],
     can: { finish: false, refund: true, refundOnAccount: true, settle: false },
   });
-  expect((await list('all', record.receiptNumber ?? '')).rows).toMatchObject([{ id, receiptNumber: record.receiptNumber }]);
+  expect((await list('all', record.receiptNumber ?? '')).rows).toMatchObject([
+    { id, receiptNumber: record.receiptNumber },
+  ]);
   expect(record.history).toMatchObject([{ action: 'payment booked', by: 'buyer' }]);
   const refund = async (more: { reason?: string; onlyOnAccount?: boolean }) =>
     (await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: 'Paid twice', ...more }, { desk })).body;
   expect(await refund({ reason: '' })).toMatchObject({ message: 'Say why it is refunded; the buyer reads it.' });
   expect(await refund({ onlyOnAccount: true })).toMatchObject({ message: '₹\u00a0550.00 is refunded.' });
   expect(await load(id)).toMatchObject({ onAccountMinor: 0, can: { refund: true, refundOnAccount: false } });
-  expect((await list('all', record.receiptNumber ?? '')).rows).toMatchObject([{ state: 'booked', refundedMinor: 550_00 }]);
+  expect((await list('all', record.receiptNumber ?? '')).rows).toMatchObject([
+    { state: 'booked', refundedMinor: 550_00 },
+  ]);
   expect(await refund({ onlyOnAccount: true })).toMatchObject({ success: false, refusal: 'refunded_before' });
   expect(await findUnpaid(store, 'NM/D/2')).toBe(200_00);
   expect(await Promise.all([refund({}), refund({})])).toContainEqual({

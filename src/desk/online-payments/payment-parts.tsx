@@ -50,7 +50,9 @@ function stateOf(
 }
 
 /** What was chosen for each invoice, and what the money pays now. */
-export function PaymentInvoices({ payment: { invoices, advanceMinor: advance, onAccountMinor: onAccount, currency } }: PartProps) {
+export function PaymentInvoices({
+  payment: { invoices, advanceMinor: advance, onAccountMinor: onAccount, currency },
+}: PartProps) {
   if (invoices.length === 0 && advance === 0) return null;
   const money = (minor: number) => formatAnyMoney(minor, currency);
   return (

@@ -21,7 +21,16 @@ import { ProviderBlock } from './provider-block.tsx';
 /** What is known of an online payment here and at its provider, and what may be done about it. */
 export function PaymentPage({ payment }: { payment: DeskPayment }) {
   const site = useDeskSite();
-  const { company, customerId, orderNumber: orderNo, receiptNumber: receiptNo, problem, receipt, amountMinor: amount, currency } = payment;
+  const {
+    company,
+    customerId,
+    orderNumber: orderNo,
+    receiptNumber: receiptNo,
+    problem,
+    receipt,
+    amountMinor: amount,
+    currency,
+  } = payment;
   return (
     <div className={styles.page}>
       <header className={styles.head}>

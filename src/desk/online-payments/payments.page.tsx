@@ -38,7 +38,9 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
   {
     key: 'order',
     header: 'Order or receipt',
-    cell: ({ orderNumber: orderNo, receiptNumber: receiptNo }) => <span className={styles.mono}>{orderNo || receiptNo}</span>,
+    cell: ({ orderNumber: orderNo, receiptNumber: receiptNo }) => (
+      <span className={styles.mono}>{orderNo || receiptNo}</span>
+    ),
   },
   { key: 'provider', header: 'Provider', cell: ({ provider }) => provider, drop: true },
   {

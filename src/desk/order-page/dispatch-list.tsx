@@ -81,7 +81,11 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                 </Button>
               )}
               {dispatch.invoice && (
-                <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice ?? '')}>
+                <Button
+                  small
+                  icon="print"
+                  onClick={() => void saveFile(order.number, 'document', dispatch.invoice ?? '')}
+                >
                   <span>{tRich`Tax invoice ${<span className={styles.unbroken}>{dispatch.invoice}</span>}`}</span>
                 </Button>
               )}

@@ -94,7 +94,9 @@ function Messages({ order }: { order: DeskOrder }) {
           {order.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => (
             <li key={id} className={styles.message}>
               <span>{subject}</span>
-              <small>{[receiver, moment(createdAt), sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting'].join(', ')}</small>
+              <small>
+                {[receiver, moment(createdAt), sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting'].join(', ')}
+              </small>
             </li>
           ))}
         </ul>

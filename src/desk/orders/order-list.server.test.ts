@@ -28,7 +28,15 @@ test('the list says what an order waits for, how it is paid, and whether it is l
   const { rows, total } = await list();
   expect(total).toBe(2);
   expect(rows).toMatchObject([
-    { number: late, status: 'Confirmed', purchaseOrderNo: 'PO-45', paymentOption: 'credit', owed: 4, reserved: 4, late: true },
+    {
+      number: late,
+      status: 'Confirmed',
+      purchaseOrderNo: 'PO-45',
+      paymentOption: 'credit',
+      owed: 4,
+      reserved: 4,
+      late: true,
+    },
     { number: paid.number, paymentMode: 'Online', currency: 'INR', late: false },
   ]);
   expect((await list({ view: 'late' })).rows.map((row) => row.number)).toEqual([late]);

@@ -22,7 +22,7 @@ export function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
         </>
       }
     >
-      {waiting.map(({ paperId, company, kind, uploadedAt }) => (
+      {waiting.map(({ id: paperId, company, kind, createdAt: uploadedAt }) => (
         <li key={paperId}>
           <Link to={`/${site}/papers/${paperId}`} aria-current={paperId === currentId || undefined}>
             <b>{company}</b>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerRefusals } from '../../account/account-refusals.ts';
-import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -8,15 +8,15 @@ import { listFields, listReply } from '../list/list.contract.ts';
 export const paperStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
 const paperRow = z.object({
-  paperId: z.number(),
+  id: z.number(),
   customerId: z.number(),
   company: z.string(),
   kind: z.string(),
   fileName: z.string(),
-  uploadedAt: z.string(),
-  /** '' while it waits. */
-  decidedBy: z.string(),
-  decidedAt: z.string(),
+  createdAt: instant,
+  /** null while it waits. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
 });
 
 /** The views are waiting (also without a view), accepted and rejected. */
@@ -38,13 +38,13 @@ export const reviewPaperAtDesk = defineContract({
   request: z.object({ site: deskSite, id: rowId.optional().default(0) }),
   reply: z.object({
     success: z.literal(true),
-    paper: paperRow.extend({ status: paperStatus, reason: z.string(), type: z.string(), pages: z.number() }),
+    paper: paperRow.extend({ status: paperStatus, reason: z.string().nullable(), type: z.string(), pages: z.number() }),
     account: z.object({ status: z.enum(['verification_pending', 'approval_pending', 'active']), email: z.string() }),
     typed: z.array(z.object({ label: z.string(), value: z.string(), isCode: z.boolean() })),
     checks: z.array(check),
-    others: z.array(z.object({ paperId: z.number(), kind: z.string(), status: paperStatus, uploadedAt: z.string() })),
-    /** The next that waits; 0 when there is none. */
-    nextId: z.number(),
+    others: z.array(z.object({ id: z.number(), kind: z.string(), status: paperStatus, createdAt: instant })),
+    /** The next that waits. */
+    nextId: z.number().nullable(),
   }),
 });
 

@@ -15,14 +15,18 @@ const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Pape
   { key: 'company', header: 'Company', cell: ({ company }) => company, lead: true, wrap: true },
   { key: 'kind', header: 'Paper', cell: ({ kind }) => kind },
   { key: 'file', header: 'File', cell: ({ fileName }) => fileName, drop: true, wrap: true },
-  { key: 'uploaded', header: 'Uploaded', cell: ({ uploadedAt }) => formatDateTime(new Date(uploadedAt), timeZone) },
+  {
+    key: 'uploaded',
+    header: 'Uploaded',
+    cell: ({ createdAt: uploadedAt }) => formatDateTime(new Date(uploadedAt), timeZone),
+  },
   ...(isChecked ? checkedColumns(timeZone) : [ageColumn()]),
 ];
 
 const ageColumn = (): DeskColumn<Paper> => ({
   key: 'age',
   header: 'Waits for',
-  cell: ({ uploadedAt }) => <WaitingTime since={uploadedAt} />,
+  cell: ({ createdAt: uploadedAt }) => <WaitingTime since={uploadedAt} />,
 });
 
 const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
@@ -51,8 +55,8 @@ export function PapersPage({ papers, total }: { papers: readonly Paper[]; total:
         caption="Papers"
         columns={columns(timeZone, isChecked)}
         rows={papers}
-        rowId={({ paperId }) => String(paperId)}
-        linkTo={({ paperId }) => `/${site}/papers/${paperId}`}
+        rowId={({ id: paperId }) => String(paperId)}
+        linkTo={({ id: paperId }) => `/${site}/papers/${paperId}`}
         empty={isChecked ? 'There is no such paper.' : 'No paper waits to be checked.'}
       />
       <ListPager total={total} />

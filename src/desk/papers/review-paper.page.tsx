@@ -24,7 +24,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   const [page, setPage] = useState(1);
   const [isRejecting, setRejecting] = useState(false);
   const nextPath = nextId ? `/${site}/papers/${nextId}` : `/${site}/papers`;
-  const { busy, decide } = useDecidePaper(paper.paperId, nextPath);
+  const { busy, decide } = useDecidePaper(paper.id, nextPath);
   const navigate = useNavigate();
   const waits = paper.status === 'waiting';
   const isToApprove = account.status !== 'active';
@@ -102,7 +102,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
 
 function Checked({ paper }: Pick<Review, 'paper'>) {
   const { timeZone = 'UTC' } = useDeskSite() ?? {};
-  const at = formatDateTime(new Date(paper.decidedAt), timeZone);
+  const at = formatDateTime(new Date(paper.decidedAt ?? 0), timeZone);
   const by = paper.decidedBy;
   const title =
     paper.status === 'accepted' ? `${by} accepted this paper on ${at}.` : `${by} rejected this paper on ${at}.`;
@@ -126,7 +126,7 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
     <>
       <h3>Other papers of this customer</h3>
       <ul className={styles.others}>
-        {others.map(({ paperId, kind, status, uploadedAt }) => (
+        {others.map(({ id: paperId, kind, status, createdAt: uploadedAt }) => (
           <li key={paperId}>
             <Link to={`/${site}/papers/${paperId}`}>{kind}</Link>
             <span>{formatDateTime(new Date(uploadedAt), timeZone)}</span>

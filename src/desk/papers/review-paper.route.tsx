@@ -23,7 +23,7 @@ const noFilter = { q: '', view: '', sort: '', page: '' };
 /** Each paper has its own state: its page, what was compared. */
 export function Component() {
   const { review, waiting, total } = useLoaderData<typeof loader>();
-  const { paperId } = review.paper;
+  const { id: paperId } = review.paper;
   return (
     <BesideQueue>
       <PaperQueue waiting={waiting} total={total} currentId={paperId} />

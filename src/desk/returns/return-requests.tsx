@@ -60,7 +60,9 @@ function ReturnFacts({ one }: { one: Return }) {
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p>{`They would like: ${returnRemedies[one.remedy]}`}</p>
       {one.note && <p>{`They write: ${one.note}`}</p>}
-      {one.answer?.split('\n').map((answer) => <p key={answer}>{`We wrote: ${answer}`}</p>)}
+      {one.answer?.split('\n').map((answer) => (
+        <p key={answer}>{`We wrote: ${answer}`}</p>
+      ))}
       <Photos one={one} />
     </>
   );

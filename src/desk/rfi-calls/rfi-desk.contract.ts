@@ -83,7 +83,9 @@ const deskRfi = z.object({
   remark: z.string().nullable(),
   currency: z.enum(['INR', 'AED']),
   lines: z.array(deskLine),
-  events: z.array(z.object({ lineNo: z.number(), step: z.string(), by: z.string(), note: z.string().nullable(), at: instant })),
+  events: z.array(
+    z.object({ lineNo: z.number(), step: z.string(), by: z.string(), note: z.string().nullable(), at: instant }),
+  ),
 });
 export type DeskRfi = z.infer<typeof deskRfi>;
 

@@ -46,7 +46,9 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
   ]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, decline: true }]);
   expect(await list()).toMatchObject({ rows: [], total: 0 });
-  expect((await list({ view: 'quoted' })).rows).toMatchObject([{ number, quoted: 1, endsOn: '2026-11-24', dueAt: null }]);
+  expect((await list({ view: 'quoted' })).rows).toMatchObject([
+    { number, quoted: 1, endsOn: '2026-11-24', dueAt: null },
+  ]);
   expect((await list({ view: 'all', q: 'no such' })).rows).toEqual([]);
   expect((await list({ view: 'all', page: '9' })).rows).toEqual([]);
 });

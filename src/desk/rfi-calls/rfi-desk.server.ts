@@ -67,12 +67,7 @@ function eventNote({ lineNo, step, by, note }: StaffRfi['events'][number], lines
   return line ? noteOf({ ...line, withdrawnBy: by, answerNote: note }, lines) : note;
 }
 
-function deskLine(
-  line: StaffRfiLine,
-  prices: readonly PastPrice[],
-  { calendar }: SellerSite,
-  today: string,
-) {
+function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: SellerSite, today: string) {
   const last = prices.find((price) => price.itemId === line.itemId);
   const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
   return {

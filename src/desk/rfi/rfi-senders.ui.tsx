@@ -29,7 +29,11 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             wrap: true,
             cell: ({ company, email }) => company || email,
           },
-          { key: 'state', header: 'Account', cell: ({ isVerified: verified }) => (verified ? 'verified' : 'not verified') },
+          {
+            key: 'state',
+            header: 'Account',
+            cell: ({ isVerified: verified }) => (verified ? 'verified' : 'not verified'),
+          },
           { key: 'rfis', header: 'RFIs', align: 'end', cell: ({ rfis }) => rfis },
           { key: 'lines', header: 'Lines', align: 'end', drop: true, cell: ({ lines }) => lines },
           {
