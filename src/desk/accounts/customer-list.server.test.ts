@@ -32,7 +32,7 @@ test('customers are listed by name with what one decides by', async () => {
     taxNumber: '27AAACW1938G1ZB',
     taxNumberVerified: true,
     priceList: 'Standard',
-    waitingSince: '',
+    waitingSince: null,
     look: '',
   });
   expect(rows.every(({ email }) => email.endsWith('@nod.example'))).toBe(true);

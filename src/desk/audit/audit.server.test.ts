@@ -52,7 +52,7 @@ test('what staff of the site did is listed, newest first, and nothing else', asy
     action: 'order approved',
     subject: 'NOD26000001',
     customer: null,
-    address: '',
+    address: null,
     details: { before: 'Pending', after: 'Confirmed' },
   });
   expect(people).toEqual(['Arjun Shah', 'Meera Iyer']);

@@ -25,7 +25,7 @@ test.each([
   };
   const record = toCustomerRecord(sites.nod, {
     ...{ customer, statement: { ...statement, overdue: amount }, terms: null, changes: [change] },
-    ...{ orders: [], rfis: [], counts: { orders: 0, rfis: 0 }, priceList: '' },
+    ...{ orders: [], rfis: [], counts: { orders: 0, rfis: 0 }, priceList: null },
   });
   expect(record).toMatchObject({ statusLabel: label, overdue, terms: null });
   expect(record.termsHistory[0]?.former).toEqual({ limitMinor: 100, periodDays: 15, graceDays: 0 });

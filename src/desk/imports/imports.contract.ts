@@ -6,6 +6,7 @@ import {
   defineContract,
   doneReply,
   freeText,
+  instant,
   listOf,
   messageReply,
   rowId,
@@ -30,10 +31,9 @@ const summary = z.object({
   found: counts,
   written: counts,
   retired: z.number(),
-  createdAt: z.string(),
+  createdAt: instant,
   createdBy: z.string(),
-  /** ISO 8601, or ''. */
-  finishedAt: z.string(),
+  finishedAt: instant.nullable(),
 });
 
 export const listImportsAtDesk = defineContract({

@@ -37,33 +37,21 @@ export const listImportsCall = defineDeskCall(
       ...{ kinds, page, perPage: rowsPerPage },
       failedOnly: view === 'failed',
     });
-    return { success: true as const, rows: rows.map(summaryOf), total, kinds };
+    return { success: true as const, rows, total, kinds };
   },
 );
-
-const summaryOf = (record: ImportRecord) => ({
-  ...{ id: record.id, kind: record.kind, state: record.state, fileName: record.fileName, bytes: record.bytes },
-  ...{ found: record.found, written: record.written, retired: record.retired },
-  createdAt: record.createdAt.toISOString(),
-  createdBy: record.createdBy,
-  finishedAt: record.finishedAt?.toISOString() ?? '',
-});
 
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
   const { columns, missing } = importerOf(record.kind);
-  const { header, headLine, sample, mapping, startedAt } = record;
+  const { startedAt } = record;
   return {
     success: true as const,
-    ...summaryOf(record),
-    ...{ header, headLine: headLine ?? 1, sample, mapping },
+    ...record,
+    headLine: record.headLine ?? 1,
     columns: columns.map(({ name, required, meaning }) => ({ name, required, meaning })),
     missing: missing ? record.missing : null,
-    retiresMissing: record.retiresMissing,
-    problem: record.problem,
-    startedBy: record.startedBy,
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
-    bytesRead: record.bytesRead,
     hasFile: record.clearedAt === null,
     failedIn: record.clearedAt === null ? record.failedIn : ('' as const),
     ...(await loadLines(context.db, context.site, record)),

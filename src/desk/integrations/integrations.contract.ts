@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
 import { endpointRefusals, tokenRefusals } from '../../api/api-refusals.ts';
 import { changeEventNames } from '../../api/change-events.data.ts';
-import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -22,10 +22,10 @@ export const integrationsAtDesk = defineContract({
         name: z.string(),
         prefix: z.string(),
         scopes: z.array(z.string()),
-        createdAt: z.string(),
+        createdAt: instant,
         createdBy: z.string(),
-        expiresAt: z.string(),
-        lastUsedAt: z.string(),
+        expiresAt: instant.nullable(),
+        lastUsedAt: instant.nullable(),
       }),
     ),
     endpoints: z.array(
@@ -33,10 +33,10 @@ export const integrationsAtDesk = defineContract({
         id: z.number(),
         url: z.string(),
         events: z.array(z.string()),
-        createdAt: z.string(),
+        createdAt: instant,
         createdBy: z.string(),
-        failingSince: z.string(),
-        switchedOffAt: z.string(),
+        failingSince: instant.nullable(),
+        switchedOffAt: instant.nullable(),
       }),
     ),
   }),
@@ -106,10 +106,10 @@ const delivery = z.object({
   messageId: z.string(),
   event: z.string(),
   subject: z.string(),
-  createdAt: z.string(),
+  createdAt: instant,
   tries: z.number(),
-  nextTryAt: z.string(),
-  deliveredAt: z.string(),
+  nextTryAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
 });
 
 export const deliveriesAtDesk = defineContract({
@@ -134,7 +134,7 @@ export const deliveryAtDesk = defineContract({
     delivery: delivery.extend({ body: z.string() }),
     attempts: z.array(
       z.object({
-        at: z.string(),
+        at: instant,
         status: z.number().nullable(),
         problem: z.string(),
         reply: z.string(),

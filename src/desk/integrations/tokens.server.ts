@@ -9,8 +9,6 @@ import { createTokenAtDesk, endTokenAtDesk, integrationsAtDesk } from './integra
 
 const requires = staffPermissionTo('manage-integrations');
 
-const iso = (at: Date | null) => at?.toISOString() ?? '';
-
 /** `addressOf` is that of a site's shop, where the API is. */
 export const integrationsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
   defineDeskCall(integrationsAtDesk, { requires }, async (_request, { db, site }) => {
@@ -21,14 +19,8 @@ export const integrationsCall = (addressOf: (site: SiteCode) => string): DeskHan
     return {
       success: true as const,
       referenceUrl: `${addressOf(site.code)}${apiReferencePath}`,
-      tokens: tokens.map(({ id, name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
-        ...{ id, name, prefix, scopes, createdAt: iso(createdAt), createdBy },
-        ...{ expiresAt: iso(expiresAt), lastUsedAt: iso(lastUsedAt) },
-      })),
-      endpoints: endpoints.map(({ id, url, events, createdAt, createdBy, failingSince, switchedOffAt }) => ({
-        ...{ id, url, events, createdAt: iso(createdAt), createdBy },
-        ...{ failingSince: iso(failingSince), switchedOffAt: iso(switchedOffAt) },
-      })),
+      tokens,
+      endpoints,
     };
   });
 

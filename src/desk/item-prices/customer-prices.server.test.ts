@@ -41,7 +41,7 @@ test('prices for the item come before those for its groups, with their days; wha
       ...{ customer: customer.name, owner: `customer-${customer.id}`, scope: '6308', price: '42.50 % less from 100' },
       ...{ validFrom: '2020-01-01', validTo: '2090-12-31' },
     },
-    { scope: 'All items', price: '5.00 % less', validFrom: '', validTo: '' },
+    { scope: 'All items', price: '5.00 % less', validFrom: null, validTo: null },
   ]);
 });
 

@@ -7,7 +7,7 @@ import type { CustomerPriceRow } from './customer-prices.contract.ts';
 
 type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };
 
-const dayText = (day: string) => (day === '' ? '' : formatDay(day));
+const dayText = (day: string | null) => day && formatDay(day);
 
 /** Prices agreed with single customers, which come before those of their price list. */
 export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps) {

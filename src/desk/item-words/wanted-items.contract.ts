@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText } from '../../lib/contract.ts';
+import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 import { readPeriodView } from './period-views.data.ts';
@@ -12,7 +12,7 @@ const wantedItem = z.object({
   /** Companies that wait for it, and companies that have been told. */
   waiting: z.number(),
   told: z.number(),
-  lastAt: z.string(),
+  lastAt: instant,
 });
 export type ListedWanted = z.infer<typeof wantedItem>;
 

@@ -19,7 +19,7 @@ const record = async (site: 'nod' | 'zwz' = 'nod') => store.call(itemAtDesk, { s
 
 test('an item is shown with its facts as a file writes them, and where the shop shows it', async () => {
   const { body } = await record();
-  expect(body.item).toMatchObject({ id, name: '6308', Dimension_ID: 40, retiredAt: '' });
+  expect(body.item).toMatchObject({ id, name: '6308', Dimension_ID: 40, retiredAt: null });
   expect(body.item.page).toContain(`item=${id}`);
   expect(body.item.dataSheet).toMatch(new RegExp(`^http.+/productDetail/NOD:${id}/datasheet.pdf$`));
   expect(body.cells).toMatchObject({ itemcode: body.item.code, itemname: '6308', bore_mm: '40', unit: 'NOS' });

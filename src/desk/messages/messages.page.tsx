@@ -23,7 +23,7 @@ type Mark = (message: Message, done: boolean) => void;
 const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskColumn<Message>[] => [
   { key: 'name', header: 'From', cell: (message) => <Sender message={message} />, lead: true, wrap: true },
   { key: 'message', header: 'Message', cell: ({ message }) => <p className={styles.text}>{message}</p> },
-  { key: 'sent', header: 'Sent', cell: ({ sentAt }) => formatDateTime(new Date(sentAt), timeZone) },
+  { key: 'sent', header: 'Sent', cell: ({ createdAt: sentAt }) => formatDateTime(new Date(sentAt), timeZone) },
   ...(isDone
     ? [{ key: 'done', header: 'Done', cell: (message: Message) => <Done message={message} timeZone={timeZone} /> }]
     : []),
@@ -65,7 +65,7 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
   const { timeZone = 'UTC' } = useDeskSite() ?? {};
   const isDone = useListQuery().get('view') === 'done';
   const mark = useMarkMessage();
-  const change: Mark = ({ messageId, name }, done) => void mark({ id: messageId, name, done });
+  const change: Mark = ({ id: messageId, name }, done) => void mark({ id: messageId, name, done });
   return (
     <>
       <ListBar
@@ -79,7 +79,7 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
         caption="Messages of the contact page"
         columns={columns(timeZone, isDone, change)}
         rows={messages}
-        rowId={({ messageId }) => String(messageId)}
+        rowId={({ id: messageId }) => String(messageId)}
         bulk={(selected, clear) => <MarkMessages messages={selected} done={!isDone} onDone={clear} />}
         empty={isDone ? 'There is no such message.' : 'Every message is answered.'}
       />
@@ -93,7 +93,7 @@ type MarkMessagesProps = { messages: readonly Message[]; done: boolean; onDone: 
 function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
   const { site } = useDeskSite() ?? {};
   if (!site) return null;
-  const nameOf = (id: string) => messages.find(({ messageId }) => String(messageId) === id)?.name ?? id;
+  const nameOf = (id: string) => messages.find(({ id: messageId }) => String(messageId) === id)?.name ?? id;
   const markAll = (ids: readonly string[], to: boolean): BulkChange => ({
     run: () =>
       callDesk<typeof markMessagesAtDesk>('POST /desk/api/:site/messages/mark_all/', { site, ids: [...ids], done: to }),
@@ -105,7 +105,7 @@ function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
     <BulkButton
       change={() =>
         markAll(
-          messages.map(({ messageId }) => String(messageId)),
+          messages.map(({ id: messageId }) => String(messageId)),
           done,
         )
       }

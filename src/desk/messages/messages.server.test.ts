@@ -22,13 +22,18 @@ const mark = async (id: number, done: boolean) =>
 test('messages come 50 at a time, with their number', async () => {
   const { rows, total } = await list();
   expect([rows.length, total]).toEqual([50, 60]);
-  expect(rows[0]).toMatchObject({ name: 'Asha Rao 1', sentAt: store.now().toISOString(), doneBy: '', doneAt: '' });
+  expect(rows[0]).toMatchObject({
+    name: 'Asha Rao 1',
+    createdAt: store.now().toISOString(),
+    doneBy: null,
+    doneAt: null,
+  });
   expect((await list({ page: '2' })).rows).toHaveLength(10);
   expect((await list({ q: 'Rao 17' })).total).toBe(1);
 });
 
 test('staff mark a message done, find it among those, and open it again', async () => {
-  const id = (await list()).rows[0]?.messageId ?? 0;
+  const id = (await list()).rows[0]?.id ?? 0;
   expect((await mark(id, true)).success).toBe(true);
   const [done] = (await list({ view: 'done' })).rows;
   expect(done).toMatchObject({ messageId: id, doneAt: store.now().toISOString() });
@@ -40,7 +45,7 @@ test('staff mark a message done, find it among those, and open it again', async 
 });
 
 test('several messages are marked at once; one that somebody has marked is told with its name', async () => {
-  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ messageId }) => messageId);
+  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ id: messageId }) => messageId);
   await mark(second, true);
   const ids = [first, second, third];
   const { body } = await store.call(markMessagesAtDesk, { site: 'nod', ids, done: true }, { desk });

@@ -30,7 +30,7 @@ export const explainPriceAtDesk = defineContract({
         id: z.number(),
         label: z.string(),
         own: z.boolean(),
-        list: z.string(),
+        list: z.string().nullable(),
         terms: z.string(),
         reason: z.string(),
         wins: z.boolean(),

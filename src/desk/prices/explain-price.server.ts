@@ -18,31 +18,20 @@ export const explainPriceCall = defineDeskCall(
     const asked = { customerId, item, quantity: quantity === '' ? undefined : pieces, day: on, now };
     const found = await explainCustomerPrice(db, site, asked);
     if (found instanceof Refusal) return found;
-    const { name, maker, code } = found.item;
     return {
       success: true as const,
+      ...found,
+      ...found.price,
       customer: found.customer.name,
       seesPrices: found.customer.isActive,
-      item: { name, maker, code },
-      quantity: found.quantity,
-      day: found.day,
-      listMinor: found.price.listMinor,
-      unitMinor: found.price.unitMinor,
-      discountBp: found.price.discountBp,
       rows: found.rows.map((row) => ({
-        id: row.id,
-        label: row.scope === 'item' ? name : writePriceTarget(row.scope, row.scopeKey),
-        own: row.own,
-        list: row.list ?? '',
+        ...row,
+        label: row.scope === 'item' ? found.item.name : writePriceTarget(row.scope, row.scopeKey),
         terms: termsText(row, site.currency),
         reason: outcomeText(row),
         wins: row.outcome === 'wins',
       })),
-      steps: found.steps.map(({ quantity: from, unitMinor, next }) => ({
-        quantity: from,
-        unitMinor,
-        next: next && { from: next.from, unitMinor: next.unitMinor },
-      })),
+      steps: found.steps,
     };
   },
 );

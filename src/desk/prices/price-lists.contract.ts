@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -20,8 +20,8 @@ export const listPriceListsAtDesk = defineContract({
         planned: z.number(),
         ending: z.number(),
         customers: z.number(),
-        changedAt: z.string(),
-        changedBy: z.string(),
+        changedAt: instant.nullable(),
+        changedBy: z.string().nullable(),
       }),
     ),
     customers: z.array(z.object({ owner: z.string(), name: z.string(), rows: z.number(), ending: z.number() })),

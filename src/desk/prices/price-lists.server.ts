@@ -21,13 +21,8 @@ export const listPriceListsCall = defineDeskCall(listPriceListsAtDesk, mayRead, 
   const { lists, customers } = await loadPriceListOverview(context.db, context.site, context.now);
   return {
     success: true as const,
-    lists: lists.map(({ changedAt, changedBy, ...list }) => ({
-      ...list,
-      owner: ofList(list.id),
-      changedAt: changedAt?.toISOString() ?? '',
-      changedBy: changedBy ?? '',
-    })),
-    customers: customers.map(({ id, name, rows, ending }) => ({ owner: ofCustomer(id), name, rows, ending })),
+    lists: lists.map((list) => ({ ...list, owner: ofList(list.id) })),
+    customers: customers.map((customer) => ({ ...customer, owner: ofCustomer(customer.id) })),
   };
 });
 

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, instant, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
+import { fileReply } from '../orders/order-file.contract.ts';
 
 /** 'list-12' or 'customer-34', as in the address of a sheet. */
 const priceOwnerField = freeText(30);
@@ -21,7 +22,7 @@ const priceRow = z.object({
       maker: z.string(),
       listMinor: z.number(),
       costMinor: z.number().nullable(),
-      retired: z.boolean(),
+      isRetired: z.boolean(),
     })
     .nullable(),
   minQty: z.number(),
@@ -30,11 +31,11 @@ const priceRow = z.object({
   validFrom: day,
   validTo: day,
   nowMinor: z.number().nullable(),
-  inForce: z.boolean(),
+  isInForce: z.boolean(),
   endsSoon: z.boolean(),
-  ended: z.boolean(),
-  changedAt: z.string(),
-  changedBy: z.string(),
+  hasEnded: z.boolean(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
 });
 
 export const listPriceRowsAtDesk = defineContract({
@@ -57,6 +58,7 @@ export const listPriceRowsAtDesk = defineContract({
 });
 
 const cell = asTyped(400).default('');
+/** The cells are named as the columns of a price file. */
 const edit = z.object({
   line: z.number().int().min(0).max(1_000_000),
   rowId: rowId.optional(),
@@ -82,7 +84,7 @@ const report = z.object({
       field: z.string(),
       message: z.string(),
       choices: z.array(z.object({ code: z.string(), name: z.string(), maker: z.string() })),
-      stale: z.boolean(),
+      stale: z.boolean().optional(),
     }),
   ),
   moves: z.array(
@@ -126,12 +128,7 @@ export const exportPricesAtDesk = defineContract({
   method: 'GET',
   summary: 'writes the rows that apply today or later into a CSV or XLSX file',
   request: z.object({ site: deskSite, owner: priceOwnerField, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
-  reply: z.object({
-    success: z.literal(true),
-    fileName: z.string(),
-    mediaType: z.string(),
-    content: z.string(),
-  }),
+  reply: fileReply,
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
@@ -147,9 +144,9 @@ export const priceHistoryAtDesk = defineContract({
         id: z.number(),
         kind: z.string(),
         label: z.string(),
-        before: z.string(),
-        after: z.string(),
-        changedAt: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        changedAt: instant,
         changedBy: z.string(),
       }),
     ),

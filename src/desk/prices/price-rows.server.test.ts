@@ -53,7 +53,7 @@ test('a row is ended, and the history tells it', async () => {
   const ended = await store.call(savePricesAtDesk, { site, owner, mode: 'good-lines', edits }, { desk });
   expect(ended.body).toMatchObject({ changed: 1, problems: [] });
   const { body } = await store.call(priceHistoryAtDesk, { site, owner }, { desk });
-  expect(body.changes[0]).toMatchObject({ kind: 'removed', label: 'maker: Koyo', after: '' });
+  expect(body.changes[0]).toMatchObject({ kind: 'removed', label: 'maker: Koyo', after: null });
   const older = await store.call(priceHistoryAtDesk, { site, owner, before: body.changes[0]?.id ?? '' }, { desk });
   expect(older.body.changes).toHaveLength(body.changes.length - 1);
   const stale = await store.call(savePricesAtDesk, { site, owner, mode: 'good-lines', edits }, { desk });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../../lib/contract.ts';
+import { defineContract, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 export const waitingWork = defineContract({
@@ -14,7 +14,7 @@ export const waitingWork = defineContract({
         kind: z.string(),
         count: z.number(),
         /** ISO 8601. */
-        oldest: z.string(),
+        oldest: instant,
         under4Hours: z.number(),
         under24Hours: z.number(),
         under2Days: z.number(),

@@ -30,17 +30,7 @@ export const waitingWorkCall = defineDeskCall(
     return {
       success: true as const,
       waiting: own.flatMap((kind) =>
-        rows
-          .filter((row) => row.kind === kind)
-          .map((row) => ({
-            kind,
-            count: row.count,
-            oldest: (row.oldest ?? now).toISOString(),
-            under4Hours: row.under4Hours,
-            under24Hours: row.under24Hours,
-            under2Days: row.under2Days,
-            older: row.older,
-          })),
+        rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind, oldest: row.oldest ?? now })),
       ),
     };
   },
@@ -91,13 +81,8 @@ export const siteFiguresCall = defineDeskCall(
         promisedHours: site.salesDesk.answerWithinHours,
         late: countLate(promised, now),
       },
-      topItems: items.map(({ itemName, maker, pieces, totalMinor }) => ({
-        itemName,
-        maker,
-        pieces,
-        totalMinor,
-      })),
-      wantedItems: wanted.map(({ itemName, ...rest }) => ({ itemName, ...rest })),
+      topItems: items,
+      wantedItems: wanted,
     };
   },
 );

@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { dueFrom } from './answer-due.rule.ts';
 import type { QueuedRfi } from './queued-rfi.ts';
-import { findQueuedRfiIds, findQueuedRfis, type QueuedRfiRow } from './rfi-queue.db.ts';
+import { findQueuedRfiIds, findQueuedRfis } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
 const rfisPerPage = 50;
