@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
+import {
+  countOrPrice,
+  doubtfulQuantity,
+  joinedQuantity,
+  quantityInFront,
+  secondNumber,
+  thousandsOrGrease,
+} from './doubtful-quantity.rule.ts';
 
 test.each([
   ['6205 ZZ 10 or 20 nos', '6205 ZZ', '10 or 20'],
@@ -12,8 +19,13 @@ test.each([
   ['6310@5', '6310', '@5'],
   ['6310 @ 5', '6310', '@ 5'],
   ['6205 ZZ 250/-', '6205 ZZ', '250/-'],
-  ['6205 ZZ 255.00', '6205 ZZ', '255.00'],
-  ['6205 = 255.00', '6205', '255.00'],
+  ['6205 ZZ = 255', '6205 ZZ', '= 255'],
+  ['6205 ZZ stock 250', '6205 ZZ', 'stock 250'],
+  ['6205 ZZ for machine 12', '6205 ZZ', 'for machine 12'],
+  ['6205 ZZ m/c no. 12', '6205 ZZ', 'm/c no. 12'],
+  ['6205 ZZ, item no 12', '6205 ZZ', 'item no 12'],
+  ['6204-2RS 1000PCS/CTN', '6204-2RS', '1000PCS/CTN'],
+  ['6205 ZZ => 255', '6205 ZZ', '=> 255'],
   ['6205 ZZ 1 box', '6205 ZZ', '1 box'],
   ['6205 ZZ, 2 cartons', '6205 ZZ', '2 cartons'],
   ['6205 ZZ 10 250', '6205 ZZ', '10 250'],
@@ -30,8 +42,34 @@ test.each([
   '6205 ZZ 2021 10',
   '30205 or 30206',
   'Grease 5 packs',
+  '6205 ZZ stock 250 req 20',
+  '6205 ZZ SKF 20',
 ])('%s leaves no doubt of this kind', (line) => {
   expect(doubtfulQuantity(line)).toBeUndefined();
+});
+
+test.each([
+  ['6205 ZZ 255.00', '6205 ZZ', '255.00'],
+  ['6205 = 255.00', '6205', '255.00'],
+  ['6205 ZZ, 255.00', '6205 ZZ', '255.00'],
+  ['6205 ZZ, 1,255.00', '6205 ZZ', '1,255.00'],
+  ['6205 ZZ 1,255.00', '6205 ZZ', '1,255.00'],
+  ['6205 ZZ\t255.00', '6205 ZZ', '255.00'],
+  ['6308,5.00', '6308', '5.00'],
+])('whether %j orders or names a price is asked', (line, designation, quantity) => {
+  expect(countOrPrice(line)).toEqual({ designation, quantity });
+});
+
+test.each([
+  ['6205 ZZ 10 nos, 608', '6205 ZZ', '10 nos, 608'],
+  ['NU 210 4 nos x 1250', 'NU 210', '4 nos x 1250'],
+  ['6205 ZZ (4) 1250', '6205 ZZ', '(4) 1250'],
+])('what the second number of %s says is asked', (line, designation, quantity) => {
+  expect(secondNumber(line)).toEqual({ designation, quantity });
+});
+
+test.each(['6205 ZZ 10 250.00', '6205 ZZ, 10, 255.00', '25.00 52.00 15.00'])('%s says how many', (line) => {
+  expect(countOrPrice(line)).toBeUndefined();
 });
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { isYear } from '../../bearings/designation/is-year.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
+import { SOMETHING_ELSE } from './list-heads.data.ts';
 import { isWholeNumber } from './read-number.rule.ts';
 
 type Counted = { designation: string; quantity: string };
@@ -25,8 +26,11 @@ const doubts = [
   /^(.*\w)[ ,:=-]{1,3}(\d{1,4} ?(?:box(?:es)?|ctns?|cartons?|cases?|lots?|packs?|packets?|pkts?))\.?$/i,
   /** '6205 ZZ 10 250', where the second may be a price. */
   /^(.*\w) {1,3}(\d{1,5} {1,3}\d{1,5}(?:\.\d{1,2})?)$/,
-  /** '255.00' without a unit behind is a price, or a count as some programs write it. */
-  /^(.*\w)[ ,:=-]{1,3}(\d{1,6}\.\d{2})$/,
+  /** '1000 pcs/ctn' */
+  /^(.*\w)[ ,:=-]{1,3}(\d{1,5} ?(?:pcs?|nos?)?\.? ?(?:\/|per) ?(?:box|ctn|carton|pack|packet|pkt))\.?$/i,
+  SOMETHING_ELSE,
+  /** '= 255' is rather a price, '= 2' a count. */
+  /^(.*\w) ?(=>? ?\d{3,6})$/,
 ];
 
 /** Undefined where the quantity is sure, or stands behind no whole number. */
@@ -39,6 +43,21 @@ export function doubtfulQuantity(text: string): Counted | undefined {
   return mayBelong ? undefined : { designation, quantity };
 }
 const PACK = /[a-z]{3}/i;
+
+/** '255.00' without a unit behind is a price, or a count as some programs write it. */
+export function countOrPrice(text: string): Counted | undefined {
+  const [, designation = '', quantity = ''] =
+    /^(.*?\w)[\s,;:=|-]{1,3}((?:\d{1,3},){0,3}\d{1,6}\.\d{2})$/.exec(text) ?? [];
+  return isWholeNumber(designation) ? { designation, quantity } : undefined;
+}
+
+/** '4 nos x 1250', '10 nos, 608', '(4) 1250': the second number may be a price, or another bearing. */
+export function secondNumber(text: string): Counted | undefined {
+  const [, designation = '', quantity = ''] = SECOND_NUMBER.exec(text) ?? [];
+  return isWholeNumber(designation) ? { designation, quantity } : undefined;
+}
+const SECOND_NUMBER =
+  /^(.*?\w)[ ,:=-]{1,3}((?:\(\d{1,5}\)|\d{1,5} ?(?:pcs?|pieces?|nos?|sets?|units?)\.?)[ ,x×*-]{1,3}\d{1,6})$/i;
 
 /** '6205 ZZ 5k' are five thousand, or a bearing with the grease 5K. */
 export function thousandsOrGrease(text: string): Counted | undefined {

@@ -28,6 +28,13 @@ const count =
   '(?:qty|qnty|quantity|quantities|pcs|pieces|nos|count|units|anzahl|menge|stück|stk|मात्रा|संख्या|नग|كمية|الكمية|العدد|عدد)';
 const elsewhere =
   '(?:stock|available|avail|avl|on.?hand|in.?hand|closing|opening|min|minimum|max|maximum|moq|re.?order|pack|packs|packing|pkg|carton|box|per|annual|annually|yearly|year|monthly|month|weekly|consumption|usage|issued|balance|bal|reserved|received|delivered|dispatched|supplied|last|previous|old|free|bestand|lagerbestand|mindestmenge|jahresmenge|jahresbedarf|verpackungseinheit|स्टॉक|वार्षिक|मासिक|المخزون|المتوفر|السنوية|الشهرية)';
+const place =
+  '(?:for )?(?:machine|m\\/c|motor|pump|gear ?box|item|pos|position|line|page|rack|bin|loc|location|shelf|lot|batch|tag|drg|drawing|model)';
+/** '6205 ZZ stock 250', '6205 ZZ for m/c no. 12': the number behind the word is not what is ordered. */
+export const SOMETHING_ELSE = new RegExp(
+  `^(.*?\\w)[ ,;:(-]{1,3}((?:${elsewhere}|${place})(?![\\p{L}])\\.?(?: ?(?:qty|no|nr|code)\\.?)?[ .:=#-]{1,3}\\d{1,6})$`,
+  'iu',
+);
 const wanted =
   '(?:required|requirement|requirements|reqd|req|order|ordered|ordering|indent|indented|po|pr|need|needed|demand|enquiry|inquiry|rfq|bestellmenge|bedarf|bedarfsmenge|आवश्यक|المطلوبة|المطلوب|مطلوب)';
 

@@ -24,6 +24,18 @@ test.each([
   ['6305 rate 320 qty 5', '6305 qty 5'],
   ['6205 ZZ (10 nos) 145/-', '6205 ZZ (10 nos)'],
   ['6205 10 nos Rs 420', '6205 10 nos'],
+  ['6205 ZZ 10 nos, 255', '6205 ZZ 10 nos'],
+  ['6205 ZZ Qty:10 Rate:255 Amt:2550', '6205 ZZ Qty:10'],
+  ['6205 ZZ @240 10 nos', '6205 ZZ 10 nos'],
+  ['6205 ZZ @ Rs 240 each, qty 10 nos', '6205 ZZ 10 nos'],
+  ['6205 ZZ list price 255', '6205 ZZ'],
+  ['6205 ZZ LP 255', '6205 ZZ'],
+  ['6205 ZZ target price 240 qty 10', '6205 ZZ qty 10'],
+  ['6205 ZZ 10 nos 12.50 AED', '6205 ZZ 10 nos'],
+  ['6205 ZZ 10 nos at 255', '6205 ZZ 10 nos'],
+  ['6205 ZZ 10 nos at Rs 255 each', '6205 ZZ 10 nos'],
+  ['6205 ZZ 255/pc', '6205 ZZ'],
+  ['6205 ZZ 10 nos 255 + GST', '6205 ZZ 10 nos'],
 ])('of %s is ordered: %s', (line, ordered) => {
   expect(withoutPrices(line)).toBe(ordered);
 });
@@ -34,6 +46,7 @@ test.each([
   ['a seal and a quantity', '6205 RS 100'],
   ['a tariff number alone', '84821010'],
   ['another bearing', '6205 10 nos 6206'],
+  ['another bearing of three figures', '6205 10 nos, 608'],
   ['what may be a quantity or a price', '6310 @ 5'],
   ['a sign and a quantity', '6205 = 2'],
   ['a lead time', '6205 ZZ 10 nos 2 weeks'],

@@ -6,38 +6,58 @@ const UNIT = '(?:pcs?|pieces?|nos?|sets?|ea|each|units?)';
 
 /** '6205 10 nos @ 250', '6205 10 nos Rs.250 each', '6205 10 250 2500', '6205 = 2 x 145 = 290'. */
 export function withoutPrices(line: string): string {
-  const text = withoutProduct(withoutTariffNumber(line.replace(TAX, '')));
+  const text = withoutProduct(withoutTariffNumber(line.replace(TAX, '').replace(AT, '@ ')));
   const at = text.lastIndexOf('@');
   const behindAt = text.slice(at);
+  const [, countBehind] = COUNT_BEHIND_PRICE.exec(behindAt) ?? [];
+  if (countBehind !== undefined) return `${text.slice(0, at).trimEnd()} ${countBehind}`;
   if (at > 0 && /\d/.test(behindAt)) {
     // '6310 @ 5' may be five pieces, or a price
     const isPriced = isCounted(text.slice(0, at)) || behindAt.length > maxDoubtful || MONEY.test(behindAt);
     return isPriced ? text.slice(0, at).trimEnd() : text;
   }
-  const priced = withoutAmount(text).replace(PRICE_IN_RUPEES, '').replace(PRICE, '').replace(NAMED_PRICE, '');
+  const priced = prices.reduce((rest, price) => rest.replace(price, ''), withoutAmount(text));
   const [price] = PRICE_BEHIND_COUNT.exec(priced) ?? [];
   const before = priced.slice(0, -(price?.length ?? 0));
-  return price !== undefined && isCounted(before) && isPrice(price.trim(), before) ? before : priced;
+  return price !== undefined && isCounted(before) && isPrice(price.replace(/^[,; ]+/, ''), before) ? before : priced;
 }
+/** '6205 ZZ 10 nos at 255' */
+const AT =
+  /(?<= )(?:at|for) (?=(?:(?:₹|rs|inr|aed)\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$)/i;
 /** RS alone is a seal, and the count behind it a quantity. */
 const PRICE_IN_RUPEES = / rs[. ]{0,2}\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-| ?(?:each|per (?:pc|piece|no|set)))\.?$/i;
-const PRICE =
-  / (?:₹|[$€]|inr|aed|dhs?|usd)\.? ?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$/i;
-const NAMED_PRICE =
-  /[ ,;-]{1,3}(?:unit )?(?:rate|price|mrp|cost|amount|amt|value)\b[ .:=-]{0,3}(?:(?:₹|rs|inr|aed)\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?(?=$|[ ,;])/i;
+const CURRENCY = '(?:₹|[$€£]|inr|aed|dhs?|usd|eur|gbp)';
+const FIGURES = '\\d[\\d,]{0,9}(?:\\.\\d{1,2})?';
+const PER_PIECE = '(?: ?(?:each|(?:\\/|per) ?(?:pc|piece|no|set)))';
+const PRICE = new RegExp(` ${CURRENCY}\\.? ?${FIGURES}(?:\\/-)?${PER_PIECE}?\\.?$`, 'i');
+/** '12.50 AED', '255 per pc', '255 + GST' */
+const PRICE_IN_FRONT = new RegExp(
+  ` ${FIGURES} ?(?:${CURRENCY}|(?:\\/|per) ?(?:pc|piece|no|set)|(?:\\+|plus|excl?\\.?|incl?\\.?) ?(?:gst|tax|vat))\\.?$`,
+  'i',
+);
+const NAMED_PRICE = new RegExp(
+  `[ ,;-]{1,3}(?:(?:unit|list|net|basic|last|target|old|new|our|your|best) )?(?:rate|price|mrp|cost|amount|amt|value|l\\.?p\\.?|net|basic|target)\\b[ .:=-]{0,3}(?:(?:₹|rs|inr|aed)\\.? ?)?${FIGURES}(?:\\/-)?${PER_PIECE}?\\.?(?=$|[ ,;])`,
+  'gi',
+);
+const prices = [PRICE_IN_RUPEES, PRICE, PRICE_IN_FRONT, NAMED_PRICE];
+/** '@ Rs 240 each 10 nos' */
+const COUNT_BEHIND_PRICE = new RegExp(
+  `^@ ?(?:(?:₹|rs|inr|aed)\\.? ?)?${FIGURES}(?:\\/-)?${PER_PIECE}?[ ,;-]{1,3}(?:qty[ .:=-]{0,3})?(\\d{1,5} ?${UNIT})\\.?$`,
+  'i',
+);
 const TAX = /(?<=\S) {1,3}\d{1,2}(?:\.\d{1,2})? ?%/;
 /** '255.00', 'Rs 255' */
 const MONEY = /\d\.\d{2}$|₹|\brs\b|inr|aed|\/-$/i;
 /** '@ 1450.00 per piece' is no quantity. */
 const maxDoubtful = 8;
 
-const PRICE_BEHIND_COUNT = /(?: - | {1,3})(?:rs\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?$/i;
+const PRICE_BEHIND_COUNT = /(?:[,;] ?| - | {1,3})(?:rs\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?$/i;
 
 /** Behind a count with its unit a number is a price, and one with two decimals or '/-' behind any count. */
 const isPrice = (written: string, before: string): boolean =>
   /\.\d{2}$|\/-$/.test(written) ||
   /^- \d{3,}$/.test(written) ||
-  ((UNIT_BEHIND.test(before) || /^rs/i.test(written)) && !(/^\d{4}/.test(written) && isWholeNumber(written)));
+  ((UNIT_BEHIND.test(before) || /^rs/i.test(written)) && !isWholeNumber(written));
 const UNIT_BEHIND = new RegExp(`\\d ?${UNIT}[.)\\]]{0,2}$`, 'i');
 
 /** 'x 2', '2 nos' or '- 2' behind a number. */

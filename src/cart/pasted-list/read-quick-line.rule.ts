@@ -10,7 +10,14 @@ import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { normalizeUnicode } from '../../lib/normalize-unicode.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { startOfRun } from '../../lib/text-runs.ts';
-import { doubtfulQuantity, joinedQuantity, quantityInFront, thousandsOrGrease } from './doubtful-quantity.rule.ts';
+import {
+  countOrPrice,
+  doubtfulQuantity,
+  joinedQuantity,
+  quantityInFront,
+  secondNumber,
+  thousandsOrGrease,
+} from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 import { withoutPrices } from './prices-behind.rule.ts';
 import { readNumber } from './read-number.rule.ts';
@@ -37,8 +44,8 @@ export function parseQuickLine(line: string): ParsedLine[] {
     .replace(GLUED_COUNT, ' $1');
   if (text === '') return [];
   const whole: ParsedLine = { designation: unquote(text), quantity: undefined };
-  const thousand = thousandsOrGrease(text);
-  if (thousand) return [thousand, whole];
+  const asked = thousandsOrGrease(text) ?? countOrPrice(text) ?? secondNumber(text);
+  if (asked) return [asked, whole];
   const separator = separatorOf(text);
   const parts = splitFields(text, separator)?.filter((field) => field !== '');
   if (parts) {
@@ -256,10 +263,18 @@ function withoutSign(text: string): string {
   return before !== '' && /^(?:[x×*=|]|[-.:]+)$/i.test(word) ? before : text.replace(/[:=|]$/, '');
 }
 
-/** 100 for '1O0', with a letter in place of a digit, 4 for '-4', '4?' and '2+2', 5000 for '5k'; undefined for any other text. */
+/** 100 for '1O0', with a letter in place of a digit, 4 for '-4', '4?', '4.00' and '2+2', 5000 for '5k'; undefined for any other text. */
 export function likelyQuantity(text: string): number | undefined {
   const doubted = DOUBTED.exec(text);
-  if (doubted) return Number(doubted.slice(1).find((count) => count !== undefined)) || undefined;
+  if (doubted)
+    return (
+      Number(
+        doubted
+          .slice(1)
+          .find((count) => count !== undefined)
+          ?.replaceAll(',', ''),
+      ) || undefined
+    );
   const [, first, second] = SUM.exec(text) ?? [];
   if (first !== undefined) return Number(first) + Number(second);
   if (/^\d{1,2}(?:\.\d)?k$/i.test(text)) return inThousands(text) || undefined;
@@ -269,7 +284,7 @@ export function likelyQuantity(text: string): number | undefined {
 }
 
 const DOUBTED =
-  /^(?:[-/_] ?(\d{1,4})|@ ?(\d{1,6})|(\d{1,5})\?|(?:approx(?:\.|imately)?|about|abt\.?|around|circa|ca\.|~) ?(\d{1,5})|(\d{1,5}) ?(?:approx\.?|or so|\(approx\))|(\d{3,6})\/-)$/i;
+  /^(?:[-/_] ?(\d{1,4})|@ ?(\d{1,6})|(\d{1,5})\?|(?:approx(?:\.|imately)?|about|abt\.?|around|circa|ca\.|~) ?(\d{1,5})|(\d{1,5}) ?(?:approx\.?|or so|\(approx\))|(\d{3,6})\/-|=>? ?(\d{3,6})|((?:\d{1,3},){0,3}\d{1,6})\.00)$/i;
 const SUM = /^(\d{1,3})(?: ?\([a-z]{1,4}\))? ?\+ ?(\d{1,3})(?: ?\([a-z]{1,4}\))?$/i;
 
 function lastWord(text: string): { before: string; word: string } {

@@ -97,6 +97,8 @@ test.each([
   ['6205 4 sets', '4 sets: are these 4 pieces?', 4],
   ['6205 5 kg', '5 kg: how many pieces are these?', 0],
   ['6205 @ 5', 'Is 5 the quantity, or a price?', 5],
+  ['6205 = 255', 'Is 255 the quantity, or a price?', 255],
+  ['6205, 255.00', 'Is 255 the quantity, or a price?', 255],
   ['6205 approx 20', "'approx 20' is not a quantity. Is it 20?", 20],
 ])('how many %j orders is asked', async (text, message, likely) => {
   expect((await read(text)).lines).toMatchObject([

@@ -179,7 +179,7 @@ function damageText(written: string): string {
 /** '3?' is a number that may be the quantity, or something else. */
 function quantityProblem(written: string, likely: number): string {
   if (written === '') return t`How many?`;
-  if (written.startsWith('@')) return t`Is ${likely} the quantity, or a price?`;
+  if (likely > 0 && /^[@=]|\.\d\d$/.test(written)) return t`Is ${likely} the quantity, or a price?`;
   if (likely > 0 && written.endsWith('?')) return t`Is ${likely} the quantity?`;
   const damage = damageText(written);
   if (damage) return damage;
