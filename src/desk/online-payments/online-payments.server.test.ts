@@ -197,7 +197,7 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
   const token = await store.signIn('active');
   await bookOpenInvoice(store, 'NM/D/1', 500_00);
   await bookOpenInvoice(store, 'NM/D/2', 300_00);
-  const wanted = { invoices: [['NM/D/1', 500_00] as const, ['NM/D/2', 100_00] as const], advanceMinor: 50_00 };
+  const wanted = { invoices: [['NM/D/1', 500_00] as const, ['NM/D/2', 100_00] as const], advance: 50_00 };
   const { sessionId } = await startInvoicePayment(store, token, wanted);
   await receivePayment(store, 500_00, { invoices: ['NM/D/1'] });
   await payInSandbox(store, sessionId);

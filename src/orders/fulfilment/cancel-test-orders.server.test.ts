@@ -41,7 +41,7 @@ const by = () => ({ by: 'Meera', now: store.now() });
 test('an order that is placed while the shop is closed is a test at the desk, on its papers and in its mails', async () => {
   const desk = await store.signInAtDesk('admin');
   const { body } = await store.call(listOrdersAtDesk, { site: 'nod', view: 'all' }, { desk });
-  const testOf = (of: string) => body.rows.find((row) => row.number === of)?.test;
+  const testOf = (of: string) => body.rows.find((row) => row.number === of)?.isTest;
   expect([testOf(number), testOf(real)]).toEqual([true, false]);
   expect((await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body.isTest).toBe(true);
   const { rows } = await store.database.$client.query(

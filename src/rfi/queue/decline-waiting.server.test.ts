@@ -33,7 +33,7 @@ test('staff see who has many RFIs waiting, and decline all of them with one reas
   const spam: string[] = [];
   for (let i = 0; i < 12; i++) spam.push(await submitRfi(store, flooding, [['6308', 1]]));
   const seen = (await sendersOn()).find(({ email }) => email === 'active@nod.example');
-  expect(seen).toMatchObject({ verified: true, rfis: 12, lines: 12 });
+  expect(seen).toMatchObject({ isVerified: true, rfis: 12, lines: 12 });
 
   store.setClock(hoursAfter(store.now(), 1));
   const later = await submitRfi(store, flooding, [['6308', 2]]);
