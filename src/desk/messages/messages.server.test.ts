@@ -36,7 +36,7 @@ test('staff mark a message done, find it among those, and open it again', async 
   const id = (await list()).rows[0]?.id ?? 0;
   expect((await mark(id, true)).success).toBe(true);
   const [done] = (await list({ view: 'done' })).rows;
-  expect(done).toMatchObject({ messageId: id, doneAt: store.now().toISOString() });
+  expect(done).toMatchObject({ id, doneAt: store.now().toISOString() });
   expect(done?.doneBy).toMatch(/\w/);
   expect((await mark(id, true)).refusal).toBe('already_done');
   expect((await mark(id, false)).success).toBe(true);
@@ -45,7 +45,7 @@ test('staff mark a message done, find it among those, and open it again', async 
 });
 
 test('several messages are marked at once; one that somebody has marked is told with its name', async () => {
-  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ id: messageId }) => messageId);
+  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ id }) => id);
   await mark(second, true);
   const ids = [first, second, third];
   const { body } = await store.call(markMessagesAtDesk, { site: 'nod', ids, done: true }, { desk });

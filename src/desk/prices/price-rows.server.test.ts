@@ -29,12 +29,12 @@ test('rows are checked, saved and listed, with the fix for a bad one and who cha
   expect(await save('check')).toMatchObject({ written: false, begun: 2, moves: [{ line: 3, isItem: true }] });
   expect((await rows()).total).toBe(0);
   const saved = await save('good-lines');
-  expect(saved).toMatchObject({ written: true, begun: 2, problems: [{ line: 2, field: 'for', stale: false }] });
+  expect(saved).toMatchObject({ written: true, begun: 2, problems: [{ line: 2, field: 'for' }] });
   const listed = await rows();
   expect(listed).toMatchObject({ name: 'Mills', total: 2, currency: 'INR', lastChange: saved.lastChange });
   expect(listed.rows).toMatchObject([
     { for: 'maker: Koyo', discountBp: 30_00, item: null, changedBy: expect.stringMatching(/./) },
-    { discountBp: 45_00, item: { name: 'UC205', maker: 'ZWZ' }, inForce: true },
+    { discountBp: 45_00, item: { name: 'UC205', maker: 'ZWZ' }, isInForce: true },
   ]);
   const [koyo, uc205] = listed.rows;
   expect(saved.rows).toEqual([

@@ -37,7 +37,7 @@ export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
         ))}
         <div>
           <dt>On account</dt>
-          <dd>{totals.onAccount === 0 ? 'none' : money(totals.onAccount)}</dd>
+          <dd>{totals.onAccountMinor === 0 ? 'none' : money(totals.onAccountMinor)}</dd>
         </div>
       </dl>
     </div>

@@ -25,7 +25,7 @@ export function CallList({ list }: { list: Calls }) {
   const mayNote = useCan()('send-reminders');
   const calls = list.calls.slice(0, shown);
   const ask = (kind: 'promise' | 'note', call: Call | undefined) => {
-    const { customerId = 0, company = '', overdue = 0 } = call ?? {};
+    const { customerId = 0, company = '', overdueMinor: overdue = 0 } = call ?? {};
     if (call) setAsking({ kind, called: { customerId, company, owed: overdue } });
   };
   // Loaded again, there may be another promise of the customer.
@@ -72,13 +72,13 @@ export function CallList({ list }: { list: Calls }) {
 function CallFacts({ call }: { call: Call }) {
   const site = useDeskSite();
   const currency = site?.currency ?? 'INR';
-  const { company, overdue, phone, daysLate, broken, brokenDay, disputed, lastNote, lastNoteBy } = call;
+  const { company, overdueMinor, mobile, daysLate, brokenMinor, brokenFor, disputedMinor, lastNote, lastNoteBy } = call;
   return (
     <>
       <Link to={`/${site?.site ?? ''}/receivables/${call.customerId}`}>{company}</Link>
-      <span className={styles.amount}>{formatMoney({ minor: overdue, currency })}</span>
-      {phone ? (
-        <a href={phoneHref(phone)}>{phone}</a>
+      <span className={styles.amount}>{formatMoney({ minor: overdueMinor, currency })}</span>
+      {mobile ? (
+        <a href={phoneHref(mobile)}>{mobile}</a>
       ) : (
         <span className={styles.soft}>
           <MailAddress>{call.email}</MailAddress>
@@ -87,9 +87,11 @@ function CallFacts({ call }: { call: Call }) {
       <span className={styles.bad}>{`${plural(daysLate, 'day')} over`}</span>
       <span className={styles.soft}>
         {[
-          broken > 0 && `Promised ${formatMoney({ minor: broken, currency })} for ${formatDay(brokenDay)}. Not kept.`,
-          disputed > 0 && `${formatMoney({ minor: disputed, currency })} is in dispute.`,
-          lastNote ? `${lastNoteBy}: ${lastNote}` : broken === 0 && 'Nobody called yet.',
+          brokenMinor &&
+            brokenFor &&
+            `Promised ${formatMoney({ minor: brokenMinor, currency })} for ${formatDay(brokenFor)}. Not kept.`,
+          disputedMinor > 0 && `${formatMoney({ minor: disputedMinor, currency })} is in dispute.`,
+          lastNote ? `${lastNoteBy}: ${lastNote}` : !brokenMinor && 'Nobody called yet.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -106,7 +108,7 @@ export function PromisedList({ promises }: { promises: Calls['promises'] }) {
     <aside className={styles.side} aria-label="Promised">
       <h2>{`Promised, ${promises.length}`}</h2>
       <ul>
-        {promises.map(({ id, customerId, company, day, amount, state }) => (
+        {promises.map(({ id, customerId, company, promisedFor: day, amountMinor: amount, state }) => (
           <li key={id}>
             <span>
               <span className={state === 'broken' ? styles.bad : styles.soft}>{formatDay(day)}</span>{' '}

@@ -22,7 +22,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, promises, statement } = debtor;
-  const seen = promises.find(({ endedBy }) => endedBy === '')?.id ?? 0;
+  const seen = promises.find(({ endedBy }) => endedBy === null)?.id ?? 0;
   const owed = roundToMinor(statement.overdue || statement.unpaid);
 
   async function end() {
@@ -35,7 +35,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
     <section className={styles.side} aria-label="Promises to pay">
       <h2>Promises to pay</h2>
       <ul>
-        {promises.map(({ id, amount, day, note, by, endedBy, state }) => (
+        {promises.map(({ id, amountMinor: amount, promisedFor: day, note, notedBy: by, endedBy, state }) => (
           <li key={id}>
             <span>
               {money(amount)} {`for ${formatDay(day)}`}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, instant, listOf, optionalDay, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
@@ -16,13 +16,13 @@ export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']
 
 const promise = z.object({
   id: z.number(),
-  amount: minor,
-  day: z.string(),
+  amountMinor: minor,
+  promisedFor: z.string(),
   note: z.string(),
-  at: z.string(),
-  by: z.string(),
-  /** Who noted another one or took it back; '' while it counts. */
-  endedBy: z.string(),
+  notedAt: instant,
+  notedBy: z.string(),
+  /** Who noted another one or took it back; null while it counts. */
+  endedBy: z.string().nullable(),
   state: promiseState,
 });
 const promiseOf = promise.extend({ customerId: z.number(), company: z.string() });
@@ -41,16 +41,16 @@ export const callListAtDesk = defineContract({
         customerId: z.number(),
         company: z.string(),
         email: z.string(),
-        phone: z.string(),
-        overdue: minor,
+        mobile: z.string().nullable(),
+        overdueMinor: minor,
         daysLate: z.number(),
-        disputed: minor,
-        /** What was promised for `broken_day` and did not come; 0 for none. */
-        broken: minor,
-        brokenDay: z.string(),
-        lastNote: z.string(),
-        lastNoteAt: z.string(),
-        lastNoteBy: z.string(),
+        disputedMinor: minor,
+        /** What was promised for `brokenFor` and did not come. */
+        brokenMinor: minor.nullable(),
+        brokenFor: z.string().nullable(),
+        lastNote: z.string().nullable(),
+        lastNoteAt: instant.nullable(),
+        lastNoteBy: z.string().nullable(),
       }),
     ),
     /** Broken ones first. */
@@ -71,7 +71,13 @@ export const debtorAtDesk = defineContract({
     promises: z.array(promise),
     /** Of invoices that are open. */
     unpaidNotes: z.array(
-      z.object({ invoice: z.string(), open: minor, reason: unpaidReason, note: z.string(), by: z.string() }),
+      z.object({
+        invoice: z.string(),
+        open: minor,
+        reason: unpaidReason,
+        note: z.string().nullable(),
+        by: z.string().nullable(),
+      }),
     ),
     /** Those that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),

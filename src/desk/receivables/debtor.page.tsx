@@ -73,10 +73,11 @@ function Letters({ letters }: { letters: readonly SentLetter[] }) {
     <section className={styles.side} aria-label="Reminders">
       <h2>{`Reminders, ${letters.length}`}</h2>
       {letters.length === 0 && <p className={styles.soft}>No reminder was sent yet.</p>}
-      {letters.map(({ id, stage, at, by, overdue, receiver, subject, text }) => (
+      {letters.map(({ id, stage, sentAt, sentBy, overdueMinor, receiver, subject, text }) => (
         <details key={id}>
           <summary>
-            <b>{stageLabel(stage)}</b> {`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${money(overdue)}`}
+            <b>{stageLabel(stage)}</b>{' '}
+            {`${formatDateTime(new Date(sentAt), timeZone)} by ${sentBy}, over ${money(overdueMinor)}`}
           </summary>
           <p className={styles.soft}>{receiver}</p>
           {text ? (

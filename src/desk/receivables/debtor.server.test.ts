@@ -42,7 +42,9 @@ const note = async (over: object = {}) => {
 };
 
 test('a promise is noted, takes the customer off the call list, and is ended', async () => {
-  expect((await calls()).calls).toMatchObject([{ customerId, overdue: 500_00, daysLate: 8, broken: 0, lastNote: '' }]);
+  expect((await calls()).calls).toMatchObject([
+    { customerId, overdueMinor: 500_00, daysLate: 8, brokenMinor: null, lastNote: null },
+  ]);
   expect(await note({ day: '' })).toMatchObject({ refusal: 'day' });
   expect(await note({ amount: 600_00 })).toMatchObject({
     refusal: 'amount',
@@ -50,7 +52,7 @@ test('a promise is noted, takes the customer off the call list, and is ended', a
   });
   expect(await note()).toMatchObject({ success: true });
   const { calls: left, promises } = await calls();
-  expect([left, promises]).toMatchObject([[], [{ customerId, amount: 300_00, state: 'open', endedBy: '' }]]);
+  expect([left, promises]).toMatchObject([[], [{ customerId, amountMinor: 300_00, state: 'open', endedBy: null }]]);
   expect((await debtor()).promises).toMatchObject([{ note: 'By cheque', state: 'open' }]);
   expect(await note()).toMatchObject({ refusal: 'changed_since' });
   const end = async () =>
@@ -121,7 +123,7 @@ test('a dispute is noted of an invoice, which is not reminded of until it is set
   expect((await debtor()).unpaidNotes).toMatchObject([
     { invoice, open: 70_00, reason: 'dispute', note: '3 pieces are missing' },
   ]);
-  const disputed = async () => (await calls()).calls.find((one) => one.customerId === customerId)?.disputed;
+  const disputed = async () => (await calls()).calls.find((one) => one.customerId === customerId)?.disputedMinor;
   expect(await disputed()).toBe(70_00);
   expect(await settle()).toMatchObject({ success: true });
   expect((await debtor()).unpaidNotes).toEqual([]);

@@ -6,7 +6,7 @@ import { loadPayer } from '../../payments/bank-statement/list-bank-lines.server.
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { parseStage, previewDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
 import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
-import { listPromises, loadCallList, type PromiseOfCustomer } from '../../payments/receivables/call-list.server.ts';
+import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
 import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -28,28 +28,9 @@ const see = { requires: staffPermissionTo('see-money') };
 const remind = { requires: staffPermissionTo('send-reminders') };
 const record = { requires: staffPermissionTo('record-money') };
 
-const promiseReply = (one: PromiseOfCustomer) => ({
-  ...{ id: one.id, amount: one.amountMinor, day: one.promisedFor, note: one.note },
-  ...{ at: one.notedAt.toISOString(), by: one.notedBy, endedBy: one.endedBy ?? '', state: one.state },
-});
-
 export const callListCall = defineDeskCall(callListAtDesk, see, async (_request, { database, site, now }) => {
   const { calls, total, promises } = await loadCallList(database, site, now);
-  return {
-    success: true as const,
-    total,
-    calls: calls.map((one) => ({
-      ...{ customerId: one.customerId, company: one.company, email: one.email, phone: one.mobile ?? '' },
-      ...{ overdue: one.overdueMinor, daysLate: one.daysLate, disputed: one.disputedMinor },
-      ...{ broken: one.brokenMinor ?? 0, brokenDay: one.brokenFor ?? '' },
-      ...{ lastNote: one.lastNote ?? '', lastNoteAt: one.lastNoteAt?.toISOString() ?? '' },
-      lastNoteBy: one.lastNoteBy ?? '',
-    })),
-    promises: promises.map((one) => ({
-      ...promiseReply(one),
-      ...{ customerId: one.customerId, company: one.company },
-    })),
-  };
+  return { success: true as const, total, calls, promises };
 });
 
 export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId }, { database, site, now }) => {
@@ -63,9 +44,9 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
   return {
     success: true as const,
     ...{ customerId, email: payer.email, statement },
-    promises: promises.map(promiseReply),
+    promises,
     unpaidNotes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
-      reason === null ? [] : [{ invoice, open, reason, note: rest.restNote ?? '', by: rest.restBy ?? '' }],
+      reason === null ? [] : [{ invoice, open, reason, note: rest.restNote, by: rest.restBy }],
     ),
     orders: payer.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
   };

@@ -15,7 +15,7 @@ export function ExceptDialog({ debtor, onClose }: ExceptDialogProps) {
   const [reason, setReason] = useState('');
   const { change, error, busy } = useChange('dialog');
   const { customerId, company, exception } = debtor;
-  const excepted = exception === '';
+  const excepted = exception === null;
 
   async function save() {
     if (!site) return;

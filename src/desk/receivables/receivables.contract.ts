@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { reportRefusals } from '../../orders/order-refusals.ts';
 import { debtorRefusals } from '../../payments/payment-refusals.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { fileReply } from '../orders/order-file.contract.ts';
 
 const minor = z.number();
 const ages = { notDue: minor, days30: minor, days60: minor, days90: minor, older: minor };
@@ -18,7 +19,7 @@ export const receivablesAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     day: z.string(),
-    totals: z.object({ ...ages, customers: z.number(), overdueCustomers: z.number(), onAccount: minor }),
+    totals: z.object({ ...ages, customers: z.number(), overdueCustomers: z.number(), onAccountMinor: minor }),
     rows: z.array(
       z.object({
         ...ages,
@@ -28,12 +29,12 @@ export const receivablesAtDesk = defineContract({
         total: minor,
         overdue: minor,
         daysLate: z.number(),
-        onAccount: minor,
-        disputed: minor,
+        onAccountMinor: minor,
+        disputedMinor: minor,
         stage: stage.nullable(),
-        stageAt: z.string(),
+        stageAt: instant.nullable(),
         /** Why the customer gets no reminders. */
-        exception: z.string(),
+        exception: z.string().nullable(),
       }),
     ),
     /** Further pages follow. */
@@ -50,7 +51,7 @@ export const receivablesAtDesk = defineContract({
         company: z.string(),
         email: z.string(),
         stage,
-        amount: minor,
+        amountMinor: minor,
         invoices: z.array(z.string()),
       }),
     ),
@@ -68,14 +69,14 @@ export const remindersAtDesk = defineContract({
       z.object({
         id: z.number(),
         stage,
-        at: z.string(),
-        by: z.string(),
+        sentAt: instant,
+        sentBy: z.string(),
         receiver: z.string(),
-        overdue: minor,
+        overdueMinor: minor,
         invoices: z.array(z.string()),
-        /** As it was written; '' of older ones. */
-        subject: z.string(),
-        text: z.string(),
+        /** As it was written; null of older ones. */
+        subject: z.string().nullable(),
+        text: z.string().nullable(),
       }),
     ),
   }),
@@ -102,20 +103,12 @@ export const exceptAtDesk = defineContract({
   refusals: pickRefusals(debtorRefusals, 'cannot_be', 'changed_since', 'unknown_customer'),
 });
 
-const file = z.object({
-  success: z.literal(true),
-  fileName: z.string(),
-  mediaType: z.string(),
-  /** base64 */
-  content: z.string(),
-});
-
 export const ageingFileAtDesk = defineContract({
   path: 'desk/api/:site/money/receivables/csv/',
   method: 'GET',
   summary: 'the ageing of all customers as CSV',
   request: z.object({ site: deskSite }),
-  reply: file,
+  reply: fileReply,
 });
 
 export const vouchersFileAtDesk = defineContract({
@@ -130,6 +123,6 @@ export const vouchersFileAtDesk = defineContract({
     /** Whose ledgers are written: customers without a voucher before the period, or all of the period. */
     parties: z.enum(['new', 'all']).default('new'),
   }),
-  reply: file,
+  reply: fileReply,
   refusals: pickRefusals(reportRefusals, 'cannot_be'),
 });

@@ -196,8 +196,8 @@ function columnsOf(
           stage={row.stage}
           at={row.stageAt}
           exception={row.exception}
-          disputed={row.disputed > 0}
-          promised={promises.find(({ customerId }) => customerId === row.customerId)?.day ?? ''}
+          disputed={row.disputedMinor > 0}
+          promised={promises.find(({ customerId }) => customerId === row.customerId)?.promisedFor ?? ''}
         />
       ),
     },

@@ -39,11 +39,11 @@ test('the list has the ages, the total and the reminders that are due', async ()
       overdue: 500_00,
       daysLate: 8,
       stage: null,
-      exception: '',
+      exception: null,
     },
   ]);
   expect(totals).toMatchObject({ days30: 500_00, customers: 1, overdueCustomers: 1 });
-  expect(due).toMatchObject([{ customerId, stage: 'friendly', amount: 500_00, invoices: ['NM/26-27/960001'] }]);
+  expect(due).toMatchObject([{ customerId, stage: 'friendly', amountMinor: 500_00, invoices: ['NM/26-27/960001'] }]);
   expect([days.firm, more]).toEqual([10, false]);
   expect((await load({ q: 'western' })).rows).toEqual([]);
   expect((await load({ page: '2' })).rows).toEqual([]);
@@ -65,7 +65,7 @@ test('a reminder is sent once and stays in the history', async () => {
   expect((await load()).rows[0]).toMatchObject({ stage: 'friendly' });
   const history = { site, customerId: String(customerId) };
   expect((await store.call(remindersAtDesk, history, { desk })).body.letters).toMatchObject([
-    { stage: 'friendly', overdue: 500_00, invoices: ['NM/26-27/960001'] },
+    { stage: 'friendly', overdueMinor: 500_00, invoices: ['NM/26-27/960001'] },
   ]);
 });
 

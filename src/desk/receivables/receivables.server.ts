@@ -3,7 +3,7 @@ import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { tallyFiles } from '../../orders/bookkeeping/tally-files.server.ts';
 import { loadVouchers } from '../../orders/bookkeeping/vouchers.server.ts';
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
-import { type AgeSums, pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
+import { pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
@@ -26,10 +26,6 @@ const see = { requires: staffPermissionTo('see-money') };
 const remind = { requires: staffPermissionTo('send-reminders') };
 const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
 
-const agesReply = ({ notDue, days30, days60, days90, older }: AgeSums) => ({
-  ...{ notDue, days30, days60, days90, older },
-});
-
 export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q, view, sort, page }, context) => {
   const { database, site, now } = context;
   const filter = { text: q, overdueOnly: view === 'overdue', byTotal: sort === 'total' };
@@ -42,25 +38,18 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
   return {
     success: true as const,
     day,
-    totals: {
-      ...agesReply(totals),
-      ...{ customers: totals.customers, overdueCustomers: totals.overdueCustomers, onAccount: totals.onAccountMinor },
-    },
+    totals,
     rows: customers.map((row) => ({
-      ...agesReply(row),
-      ...{ customerId: row.customerId, company: row.company, email: row.email },
-      ...{ total: totalOf(row), overdue: pastDueOf(row), daysLate: Math.max(0, row.daysLate) },
-      ...{ onAccount: row.onAccountMinor, disputed: row.disputedMinor, stage: row.stage },
-      ...{ stageAt: row.stageAt?.toISOString() ?? '', exception: row.exception ?? '' },
+      ...row,
+      total: totalOf(row),
+      overdue: pastDueOf(row),
+      daysLate: Math.max(0, row.daysLate),
     })),
     more,
     days: { ...site.dunning.daysAfterDue },
     country: site.country,
     sentByItself: site.dunning.sentByItself,
-    due: due.map(({ customerId, company, email, stage, amountMinor, invoices }) => ({
-      ...{ customerId, company, email, stage, amount: amountMinor },
-      invoices: invoices.map(({ reference }) => reference),
-    })),
+    due: due.map((letter) => ({ ...letter, invoices: letter.invoices.map(({ reference }) => reference) })),
   };
 });
 
@@ -71,10 +60,10 @@ export const remindersCall = (addressOf: (site: SiteCode) => string): DeskHandle
     const letters = await listSentLetters(database, site, customerId);
     return {
       success: true as const,
-      letters: letters.map(({ id, stage, sentAt, sentBy, receiver, overdueMinor, invoices, written }) => ({
-        ...{ id, stage, at: sentAt.toISOString(), by: sentBy, receiver, overdue: overdueMinor },
-        invoices: invoices.map(({ reference }) => reference),
-        ...(written ? letterText(site, written, addressOf(site.code)) : { subject: '', text: '' }),
+      letters: letters.map(({ written, ...letter }) => ({
+        ...letter,
+        invoices: letter.invoices.map(({ reference }) => reference),
+        ...(written ? letterText(site, written, addressOf(site.code)) : { subject: null, text: null }),
       })),
     };
   });

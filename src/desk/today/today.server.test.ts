@@ -251,7 +251,7 @@ async function countRows(list: string, view: string, desk: string): Promise<numb
       return (await store.call(callListAtDesk, request, { desk })).body.total;
     case 'integrations#endpoints': {
       const { endpoints } = (await store.call(integrationsAtDesk, request, { desk })).body;
-      return endpoints.filter(({ failingSince }) => failingSince !== '').length;
+      return endpoints.filter(({ failingSince }) => failingSince !== null).length;
     }
     default:
       return (await store.call(bankLinesAtDesk, request, { desk })).body.lines.length;
