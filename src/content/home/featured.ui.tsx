@@ -15,15 +15,18 @@ export function Featured({ content: { featured }, featuredRows }: HomeData) {
   return (
     <section id={featuredAnchor} className={styles.featured}>
       <SectionHeader title={t`From the catalogue`} />
-      <fieldset className={styles.tabs}>
-        <legend>{t`From the catalogue`}</legend>
-        {featured.map(({ title }, index) => (
-          <label key={title}>
-            <input type="radio" name="featured" value={title} defaultChecked={index === 0} autoComplete="off" />
-            {title}
-          </label>
-        ))}
-      </fieldset>
+      {/* Firefox would keep the chosen tab over a reload; Enter sends a form of this method nowhere. */}
+      <form method="dialog" autoComplete="off">
+        <fieldset className={styles.tabs}>
+          <legend>{t`From the catalogue`}</legend>
+          {featured.map(({ title }, index) => (
+            <label key={title}>
+              <input type="radio" name="featured" value={title} defaultChecked={index === 0} />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      </form>
       {featured.map((tab) => (
         <TabPanel key={tab.title} tab={tab} featuredRows={featuredRows} />
       ))}

@@ -14,8 +14,9 @@ export type BlockProps = {
 
 /** A framed box, modelled on the title block of a drawing sheet. */
 export function Block({ header, end, heading: Heading = 'h2', children }: BlockProps) {
+  const Frame = header ? 'section' : 'div';
   return (
-    <section className={styles.block}>
+    <Frame className={styles.block}>
       {header && (
         <header className={styles.head}>
           <Heading className={styles.heading}>{header}</Heading>
@@ -23,7 +24,7 @@ export function Block({ header, end, heading: Heading = 'h2', children }: BlockP
         </header>
       )}
       {children}
-    </section>
+    </Frame>
   );
 }
 
