@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { pickingRefusals } from '../../orders/order-refusals.ts';
-import { listedOrder } from '../../orders/staff-view/listed-order.ts';
+import { listedOrder } from '../../orders/staff-view/listed-order.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 import { fileReply } from './order-file.contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, instant, textId } from '../../lib/contract.ts';
-import { queuedRfi } from '../../rfi/queue/queued-rfi.ts';
+import { queuedRfi } from '../../rfi/queue/queued-rfi.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 

@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
-import type { ListedOrder } from './listed-order.ts';
+import type { ListedOrder } from './listed-order.contract.ts';
 import { findListedOrders, findOrderIds } from './order-list.db.ts';
 import { readOrderSort, readOrderView } from './order-views.ts';
 

@@ -11,7 +11,7 @@ import { documents } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
 import { orderLines, orders } from '../orders.table.ts';
 import { returnRequests } from '../return-requests.table.ts';
-import type { ListedOrder } from './listed-order.ts';
+import type { ListedOrder } from './listed-order.contract.ts';
 import { type OrderSort, type OrderView, orderSorts, orderViews } from './order-views.ts';
 
 const p = sql.placeholder;

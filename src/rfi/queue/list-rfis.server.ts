@@ -4,7 +4,7 @@ import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { dueFrom } from './answer-due.rule.ts';
-import type { QueuedRfi } from './queued-rfi.ts';
+import type { QueuedRfi } from './queued-rfi.contract.ts';
 import { findQueuedRfiIds, findQueuedRfis } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines, rfis } from '../rfi.table.ts';
-import type { QueuedRfi } from './queued-rfi.ts';
+import type { QueuedRfi } from './queued-rfi.contract.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
 const p = sql.placeholder;
