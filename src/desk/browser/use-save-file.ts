@@ -1,8 +1,7 @@
 import type { RefusalReply } from '../../lib/contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { downloadFile } from '../../ui/browser/download-file.ts';
+import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { FileReply } from '../orders/order-file.contract.ts';
 import { useSend } from './use-send.ts';
 
 /** Saves the file of a reply on this computer and says so, or why not. */

@@ -7,4 +7,3 @@ export const fileReply = z.object({
   mediaType: z.string(),
   content: z.string(),
 });
-export type FileReply = z.infer<typeof fileReply>;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
-import { downloadFile } from '../../ui/browser/download-file.ts';
+import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -10,7 +10,6 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
-import type { FileReply } from '../orders/order-file.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
