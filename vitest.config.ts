@@ -2,59 +2,43 @@ import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The order in which these start. Of those that mostly wait, few run at once. */
+/** These take longest: one that starts last would leave the other workers without work. */
 const first = [
-  // Browser tests
   'demo-store',
-  'open-a-shop',
-  'accessibility',
-  'startup',
   'desk-accessibility',
-  'new-customer',
-  'desk-live',
+  'accessibility',
   'desk-journeys',
-  'quick-order',
-  'manage-sessions',
-  'graceful-shutdown',
-  'unprivileged-user',
-  // Unit tests
-  'every-call',
   'statement-types',
-  'start-embedded-postgres.server',
-  'without-primary',
+  'every-call',
   'work-on-imports.server',
-  'routes',
-  'import-file.server',
-  'print-catalogue.server',
-];
-/** Unit tests that mostly wait, for a timeout or another process: begun one after the other, beside others. */
-const waiting = [
-  'run-parent.server',
   'payment-scenarios',
-  'gateway-secrets',
-  'stripe.server',
-  'database-heartbeat.server',
-  'guard-requests.server',
-  'shut-down-store.server',
-  'changes.server',
 ];
-const filesBetween = 40;
 
 const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).replace(/\.test\.tsx?$/, '');
-/** In the order of the names. */
-const named = (files: readonly TestSpecification[], names: readonly string[]) =>
-  names.flatMap((name) => files.filter((file) => nameOf(file) === name));
 
-/** A long file that starts last would leave the other workers without work. */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files);
-    const [early, spread] = [named(sorted, first), named(sorted, waiting)];
-    const others = sorted.filter((file) => !early.includes(file) && !spread.includes(file));
-    for (const [index, file] of spread.entries()) others.splice((index + 1) * filesBetween, 0, file);
-    return [...early, ...others];
+    const early = first.flatMap((name) => sorted.filter((file) => nameOf(file) === name));
+    return [...early, ...sorted.filter((file) => !early.includes(file))];
   }
 }
+
+/** In a browser. */
+const journeys = (name: string, include: string) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [include],
+    globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
+    isolate: false,
+    // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
+    experimental: { viteModuleRunner: false },
+    // Most of a journey is waiting: for a page, for a mail.
+    maxWorkers: 3,
+    testTimeout: 180_000,
+  },
+});
 
 // The pages' own Vite config stays out: its React Router plugin is for the built store, not for single files.
 export default defineConfig({
@@ -91,6 +75,7 @@ export default defineConfig({
         test: {
           name: 'lab',
           include: ['lab/**/*.test.ts'],
+          exclude: ['lab/journeys/**'],
           globalSetup: 'tests/store/test-database.ts',
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
           testTimeout: 180_000,
@@ -98,20 +83,9 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
-      {
-        extends: true,
-        test: {
-          name: 'journeys',
-          include: ['tests/e2e/*.test.ts'],
-          globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
-          isolate: false,
-          // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
-          experimental: { viteModuleRunner: false },
-          // Most of a journey is waiting: for a page, for a mail.
-          maxWorkers: 3,
-          testTimeout: 180_000,
-        },
-      },
+      journeys('journeys', 'tests/e2e/*.test.ts'),
+      // Breadth and bad networks: `npm run lab -- tests`.
+      journeys('lab-journeys', 'lab/journeys/*.test.ts'),
     ],
   },
 });

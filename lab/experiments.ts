@@ -5,8 +5,14 @@ export type Experiment = { file: string; asks: string; minutes: number; all?: re
 export const experiments: Readonly<Record<string, Experiment>> = {
   tests: {
     file: 'run-long-tests.ts',
-    asks: 'Do the long tests pass: faults, upgrades, an ERP, PgBouncer?',
-    minutes: 6,
+    asks: 'Do the long tests pass: journeys, operations, faults, upgrades, an ERP, PgBouncer?',
+    minutes: 40,
+    all: [],
+  },
+  random: {
+    file: 'random/run-random-tests.ts',
+    asks: 'Do the rules that are tried on random cases hold on many more of them?',
+    minutes: 20,
     all: [],
   },
   fuzz: {

@@ -8,8 +8,6 @@ import { mountApiReference } from './api/reference/reference-page.server.ts';
 import { findMachine } from './api/tokens/find-machine.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
 import { createDeskEvents, type DeskEvents } from './desk/events/desk-events.server.ts';
-import { createOutsideServices, type OutsideServices } from './outside-services.server.ts';
-import type { PaymentGateways } from './payments/gateways/payment-gateways.ts';
 import { mountWebhooks } from './payments/online-payments/receive-webhook.server.ts';
 import { mountSandboxCheckout } from './payments/sandbox/sandbox-checkout.server.ts';
 import { hideClosedShops } from './seller/closed-shop.server.ts';
@@ -48,9 +46,7 @@ export type Pages = {
 export const authentication: Authentication = { findCaller, findStaff, findMachine };
 
 export type AppParts = {
-  env: Env;
   server: ServerContext;
-  services?: OutsideServices;
   handlers?: readonly Handler[];
   /** Without them it is the API alone, which is enough for most tests. */
   pages?: Pages | undefined;
@@ -58,16 +54,14 @@ export type AppParts = {
 };
 
 export function createApp({
-  env,
   server,
-  services = createOutsideServices(env),
-  handlers = storeCalls(env, services),
+  handlers = storeCalls,
   pages,
-  deskEvents = createDeskEvents(env, server),
+  deskEvents = createDeskEvents(server.services.env, server),
 }: AppParts): Hono {
-  const { gateways, paperStorages } = services;
+  const { env } = server.services;
   const app = new Hono();
-  const page = pages && createPageHandler({ env, server, handlers, build: pages.build }, pageOptions(server, gateways));
+  const page = pages && createPageHandler({ env, server, handlers, build: pages.build }, pageOptions(server));
   app.onError(createErrorHandler(env, server));
   app.use(observeRequests(env, server));
   app.use(securityHeaders(env));
@@ -76,12 +70,12 @@ export function createApp({
   mountHealth(app, server);
   mountMetrics(app, env, server, createMetricsReader(server.database));
   app.use(separateDesk(env, page));
-  mountWebhooks(app, env, server, gateways);
+  mountWebhooks(app, env, server);
   app.use(localeMiddleware(env));
   app.use(hideClosedShops(env, server));
   app.use(guardRequests(env, server, isFileCall(handlers), page));
   app.get('/desk/api/:site/events', deskEvents.serve);
-  mountFiles(app, env, server, paperStorages);
+  mountFiles(app, env, server);
   mountSandboxCheckout(app, env, server);
   mountPreview(app, env, server);
   mountApiReference(app, env, handlers);
@@ -90,12 +84,12 @@ export function createApp({
   return app;
 }
 
-const pageOptions = ({ database, clock }: ServerContext, gateways: PaymentGateways): PageHandlerOptions => ({
+const pageOptions = ({ database, clock, services }: ServerContext): PageHandlerOptions => ({
   publicAddress,
   isSearch,
   cspSourcesFor: (site, { pathname }) =>
     pathname === site.pages.review || pathname === '/statement'
-      ? gateways.cspSources(site)
+      ? services.gateways.cspSources(site)
       : frameSourcesFor(site, pathname),
   siteInPreview: async (site, ticket) => (await siteInPreview(database, site, ticket, clock()))?.site,
 });

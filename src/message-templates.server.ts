@@ -3,7 +3,7 @@ import { accountCorrectedTemplates } from './account/customers/account-corrected
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { stockAlertTemplates } from './catalogue/stock-alerts/stock-alert.mail.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
-import type { TemplateConfig } from './messages/render-message.server.ts';
+import type { Templates } from './messages/message-template.ts';
 import { orderTemplates } from './orders/orders.mail.ts';
 import { accountApprovedTemplates } from './payments/credit/account-approved.mail.ts';
 import { creditTermsTemplates } from './payments/credit/credit-terms.mail.ts';
@@ -12,26 +12,20 @@ import { paymentTemplates } from './payments/online-payments/refund.mail.ts';
 import { receiptTemplates } from './payments/receipts/receipt.mail.ts';
 import { rfiTemplates } from './rfi/rfi-templates.mail.ts';
 import { trialTemplates } from './seller/checklist/trial-message.mail.ts';
-import type { Env } from './server/env.server.ts';
 
 /** Every area's mails and SMS. */
-export function templateConfigOf({ siteHosts }: Env): TemplateConfig {
-  return {
-    templates: {
-      ...accountTemplates,
-      ...accountCorrectedTemplates,
-      ...paymentTemplates,
-      ...creditTermsTemplates,
-      ...accountApprovedTemplates,
-      ...receiptTemplates,
-      ...dunningTemplates,
-      ...orderTemplates,
-      ...rfiTemplates,
-      ...contentMailTemplates,
-      ...stockAlertTemplates,
-      ...webhookTemplates,
-      ...trialTemplates,
-    },
-    addressOf: (site) => siteHosts[site].address,
-  };
-}
+export const messageTemplates: Templates = {
+  ...accountTemplates,
+  ...accountCorrectedTemplates,
+  ...paymentTemplates,
+  ...creditTermsTemplates,
+  ...accountApprovedTemplates,
+  ...receiptTemplates,
+  ...dunningTemplates,
+  ...orderTemplates,
+  ...rfiTemplates,
+  ...contentMailTemplates,
+  ...stockAlertTemplates,
+  ...webhookTemplates,
+  ...trialTemplates,
+};

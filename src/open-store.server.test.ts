@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
 import { connectionUrl } from '../tests/store/run-command.ts';
-import { createScratchFolder, createTestDatabase } from '../tests/store/test-database.ts';
+import { createEmptyDatabase, createScratchFolder, createTestDatabase } from '../tests/store/test-database.ts';
 import { openStore } from './open-store.server.ts';
 import { readEnv } from './server/env.server.ts';
 import { createLog } from './server/log.server.ts';
@@ -21,8 +21,8 @@ const open = (settings: Record<string, string>) => openStore(readEnv(settings), 
 const describeRefusal = (settings: Record<string, string>) => open(settings).then(String, describeStartupFailure);
 const oneSentence = /^[^\n]+\.$/;
 
-async function databaseOf(prepare: string) {
-  const { connection, drop } = await createTestDatabase();
+async function databaseOf(prepare: string, create = createTestDatabase) {
+  const { connection, drop } = await create();
   const client = new Client(connection);
   await client.connect();
   onTestFinished(async () => {
@@ -32,10 +32,9 @@ async function databaseOf(prepare: string) {
   await client.query(prepare);
   return { url: connectionUrl(connection), query: async (sql: string) => (await client.query(sql)).rows };
 }
-const empty = 'drop schema drizzle cascade; drop schema public cascade; create schema public';
 
 test('an empty database gets its tables and a secret that stays, and no shop is open', async () => {
-  const { url, query } = await databaseOf(empty);
+  const { url, query } = await databaseOf('', createEmptyDatabase);
   const store = await open({ ...complete, DATABASE_URL: url });
   const { secret, live } = store;
   expect(siteCodes.filter((code) => live.sites[code].isOpen)).toEqual([]);

@@ -76,7 +76,9 @@ async function prepareStore(
   if (env.demo && (await findDemoDataState(store.database)) !== 'loaded') {
     // Only a first start needs its code.
     const { loadDemoData } = await import('./demo/load-demo-data.server.ts');
-    await loadDemoData(store.database, { now: new Date(), secret: store.secret, log, progress });
+    const { createServices } = await import('./create-services.server.ts');
+    const { database, secret } = store;
+    await loadDemoData(database, { now: new Date(), secret, services: createServices(env), log, progress });
   }
   return { ...store, workers, connection };
 }

@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
 import { authentication, createApp, loadPages } from './app.server.ts';
+import { createServices } from './create-services.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { openAsWorker, type Prepared } from './open-as-worker.server.ts';
 import { openStore } from './open-store.server.ts';
-import { createOutsideServices } from './outside-services.server.ts';
 import type { Env } from './server/env.server.ts';
 import { createLifecycle } from './server/http/lifecycle.server.ts';
 import { listen } from './server/http/listen.server.ts';
@@ -41,6 +41,7 @@ export async function runStore(env: Env): Promise<void> {
     database: store.database,
     ...store.live,
     authentication,
+    services: createServices(env),
     log,
     secret: store.secret,
     clock: () => new Date(),
@@ -49,12 +50,11 @@ export async function runStore(env: Env): Promise<void> {
   if (parent) measureProcess(store.database);
   else await listenForMetrics(env, store.database);
   const deskEvents = createDeskEvents(env, server);
-  const services = createOutsideServices(env);
   const pages = await loadPages(folder);
   const storedFiles = storedFilesFolder(env.dataDir);
-  front.open(createApp({ env, server, services, pages: { ...pages, storedFiles }, deskEvents }));
+  front.open(createApp({ server, pages: { ...pages, storedFiles }, deskEvents }));
   const http = early ?? (await listenHere());
-  const jobs = startStoreJobs(env, server, services);
+  const jobs = startStoreJobs(server);
   if (parent) parent.report('opened');
   else announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
   // Only later releases need them, so the first visitors do not wait for the copy.

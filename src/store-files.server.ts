@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { PaperStorages } from './account/papers/paper-storage.ts';
 import { servePaper } from './account/papers/serve-paper.server.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
 import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
@@ -11,7 +10,6 @@ import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts'
 import { openOrder } from './desk/orders/open-order.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { serveReturnPictureAtDesk } from './desk/returns/serve-return-picture-at-desk.server.ts';
-import { templateConfigOf } from './message-templates.server.ts';
 import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
 import { serveDeliveryNote } from './orders/delivery-notes/serve-delivery-note.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
@@ -26,7 +24,8 @@ import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
 import { mountSitemap } from './shop/seo/sitemap.server.ts';
 
 /** What is served beside calls and pages: documents, pictures, lists for search engines. */
-export function mountFiles(app: Hono, env: Env, server: ServerContext, storages: PaperStorages): void {
+export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
+  const storages = server.services.paperStorages;
   mountOpenGraphImages(app, env, server);
   mountSitemap(app, env, server);
   mountTranslations(app);
@@ -38,7 +37,7 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext, storages:
   mountCatalogues(app, env, server);
   app.post('/stop-stock-alerts', serveOneClickStop(env, server));
   app.get('/o/:number', openOrder(env, server));
-  app.get('/outbox/:id/mail', serveOutboxMail(env, server, templateConfigOf(env)));
+  app.get('/outbox/:id/mail', serveOutboxMail(env, server));
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));
   app.get('/papers/:id', servePaper(env, server, storages));

@@ -5,10 +5,11 @@ import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../tests/acti
 import { startFakeSmtpServer } from '../tests/fakes/fake-smtp-server.ts';
 import { setUp } from '../tests/store/set-up.ts';
 import { openTestStore } from '../tests/store/test-store.ts';
+import { createServices } from './create-services.server.ts';
 import { queueMessages } from './messages/queue-message.server.ts';
-import { createOutsideServices, type OutsideServices } from './outside-services.server.ts';
 import { changeFacts } from './seller/change-facts.server.ts';
 import { partOf } from './seller/fact-parts.ts';
+import type { Services } from './server/calls/services.ts';
 import { readEnv } from './server/env.server.ts';
 import { listen } from './server/http/listen.server.ts';
 import type { SiteCode } from './sites/site.ts';
@@ -22,9 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => http.close());
 
-function start(overrides: Partial<OutsideServices> = {}): void {
+function start(overrides: Partial<Services> = {}): void {
   const env = readEnv({ SMTP_URL: smtp.url, PORT: String(http.port) });
-  const jobs = startStoreJobs(env, store.server, { ...createOutsideServices(env), ...overrides });
+  const jobs = startStoreJobs({ ...store.server, services: { ...createServices(env), ...overrides } });
   onTestFinished(() => jobs.stop());
 }
 const soon = { timeout: 20_000 };
@@ -81,7 +82,7 @@ test('what the seller changed in another process is taken over', async () => {
 
 test('what fails for one site is done for the others', async () => {
   const done = new Set<SiteCode>();
-  const invoicePortals: OutsideServices['invoicePortals'] = ({ code }) => {
+  const invoicePortals: Services['invoicePortals'] = ({ code }) => {
     if (code === 'zwz') throw new Error('a portal that cannot be used');
     done.add(code);
     return undefined;

@@ -4,7 +4,6 @@ import { deleteRemovedPapers } from './account/papers/delete-removed-papers.serv
 import type { PaperStorages } from './account/papers/paper-storage.ts';
 import { numberPendingChanges } from './api/changes/number-changes.server.ts';
 import { createWebhookSender, deleteOldWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
-import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
 import { readItemsAgain } from './catalogue/readings/read-again.server.ts';
 import { deleteOldSearches, writeSearchLog } from './catalogue/search-log/search-log.server.ts';
@@ -12,13 +11,11 @@ import { mailStockAlerts } from './catalogue/stock-alerts/mail-stock-alerts.serv
 import { endTaxRates } from './catalogue/tax-rates/end-tax-rates.server.ts';
 import { clearImports } from './imports/run/clear-imports.server.ts';
 import { workOnImports } from './imports/run/work-on-imports.server.ts';
-import { templateConfigOf } from './message-templates.server.ts';
 import { createTransports } from './messages/create-transports.server.ts';
 import { createMessageSender } from './messages/send-messages.server.ts';
 import { deleteRemovedDeliveryNotes } from './orders/delivery-notes/delete-removed-notes.server.ts';
 import { createEInvoiceSender } from './orders/e-documents/register-e-invoices.server.ts';
 import { deleteLostReturnPictures } from './orders/returns/delete-lost-pictures.server.ts';
-import { createOutsideServices, type OutsideServices } from './outside-services.server.ts';
 import { sendDueLetters } from './payments/dunning/due-letters.server.ts';
 import { processPayments } from './payments/online-payments/process-payments.server.ts';
 import { deliverToOwnPort, sendSandboxWebhooks } from './payments/sandbox/send-sandbox-webhooks.server.ts';
@@ -28,7 +25,6 @@ import { remindOfEndingQuotes } from './rfi/quotes/remind-buyer.server.ts';
 import { deleteLostFiles } from './seller/files/delete-lost-files.server.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Database } from './server/database/database.server.ts';
-import type { Env } from './server/env.server.ts';
 import { leaseJobs } from './server/jobs/job-leases.server.ts';
 import { type Job, startJobs } from './server/jobs/jobs.server.ts';
 import { purgeExpired } from './server/jobs/purge-expired.server.ts';
@@ -41,38 +37,35 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-type JobServer = Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock' | 'sites' | 'refreshSites'>;
+type JobServer = Pick<ServerContext, 'database' | 'secret' | 'log' | 'clock' | 'sites' | 'refreshSites' | 'services'>;
 
 type JobTools = {
-  env: Env;
   server: JobServer;
-  services: Pick<OutsideServices, 'gateways' | 'paperStorages' | 'invoicePortals'>;
   senders: ReturnType<typeof createSenders>;
   stopping: AbortSignal;
 };
 
-type SenderTools = Pick<JobTools, 'env' | 'server' | 'services'> & { transports: ReturnType<typeof createTransports> };
-
-function createSenders({ env, server, services, transports }: SenderTools) {
+function createSenders(server: JobServer, transports: ReturnType<typeof createTransports>) {
+  const { services } = server;
   const siteOf = (code: SiteCode) => server.sites[code];
   return {
-    messages: createMessageSender({ ...templateConfigOf(env), ...server, transports }),
-    webhooks: createWebhookSender({ ...server, rules: endpointRulesOf(env), siteOf }),
+    messages: createMessageSender({ ...services, ...server, transports }),
+    webhooks: createWebhookSender({ ...server, rules: services.endpointRules, siteOf }),
     eInvoices: createEInvoiceSender(services.invoicePortals, server, siteOf),
   };
 }
 
 /** About the memory and the machine of a process, so each process runs them. */
-const jobsOfEachProcess = ({ dataDir }: Env, { database, log, refreshSites }: JobServer): Job[] => [
+const jobsOfEachProcess = ({ database, log, refreshSites, services: { env } }: JobServer): Job[] => [
   { name: 'take over what the seller changed', intervalMs: 10 * second, run: refreshSites },
-  { name: 'watch disks', intervalMs: minute, run: watchDisks({ data: dataDir, temporary: tmpdir() }, log) },
+  { name: 'watch disks', intervalMs: minute, run: watchDisks({ data: env.dataDir, temporary: tmpdir() }, log) },
   { name: 'count searches', intervalMs: 30 * second, run: () => writeSearchLog(database) },
 ];
 
 /** Run by one of the processes that share a database: the one that holds the job's lease (`job-leases.server.ts`). */
-function leasedJobs({ env, server, services, senders, stopping }: JobTools): Job[] {
+function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
   const { database, clock: now } = server;
-  const { gateways, paperStorages } = services;
+  const { env, paperStorages } = server.services;
   const siteOf = (code: SiteCode) => server.sites[code];
   // What fails for one site is still done for the others.
   const ofEachSite = (run: (database: Database, site: SellerSite, now: Date) => Promise<unknown>) => async () => {
@@ -116,7 +109,7 @@ function leasedJobs({ env, server, services, senders, stopping }: JobTools): Job
     ...siteCodes.map((code) => ({
       name: `finish payments of ${code}`,
       intervalMs: 2 * second,
-      run: () => processPayments({ ...server, gateways, site: siteOf(code), now: now() }),
+      run: () => processPayments({ ...server, site: siteOf(code), now: now() }),
     })),
     { name: 'register e-invoices', intervalMs: 2 * second, run: senders.eInvoices.run },
     { name: 'tell who waits for stock', intervalMs: 20 * second, run: tellOfStock },
@@ -136,21 +129,14 @@ function leasedJobs({ env, server, services, senders, stopping }: JobTools): Job
   ];
 }
 
-export function startStoreJobs(
-  env: Env,
-  server: JobServer,
-  services: JobTools['services'] = createOutsideServices(env),
-): { stop(): Promise<void> } {
-  const { database, log } = server;
-  const transports = createTransports(env, server.sites);
-  const senders = createSenders({ env, server, services, transports });
+export function startStoreJobs(server: JobServer): { stop(): Promise<void> } {
+  const { database, log, services } = server;
+  const transports = createTransports(services.env, server.sites);
+  const senders = createSenders(server, transports);
   const stopping = new AbortController();
-  const leased = leasedJobs({ env, server, services, senders, stopping: stopping.signal });
+  const leased = leasedJobs({ server, senders, stopping: stopping.signal });
   const names = leased.map(({ name }) => name);
-  const running = [
-    startJobs(jobsOfEachProcess(env, server), log),
-    startJobs(leased, log, leaseJobs(database, names, log)),
-  ];
+  const running = [startJobs(jobsOfEachProcess(server), log), startJobs(leased, log, leaseJobs(database, names, log))];
   return {
     async stop() {
       stopping.abort();

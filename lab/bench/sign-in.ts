@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { createCaptchaChallenge } from '../../src/account/captcha/captcha-challenge.server.ts';
+import { captchaWork, createCaptchaChallenge } from '../../src/account/captcha/captcha-challenge.server.ts';
 import { hashPassword, passwordMatches } from '../../src/account/password-hash.server.ts';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
 import { authentication, createApp } from '../../src/app.server.ts';
+import { createServices } from '../../src/create-services.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { openLiveSites } from '../../src/seller/live-sites.server.ts';
 import { openDatabase } from '../../src/server/database/database.server.ts';
@@ -46,13 +47,13 @@ async function wholeSignIns(): Promise<number> {
     database,
     ...(await openLiveSites(database, { demo: true })),
     authentication,
+    services: createServices(readEnv({})),
     log: createLog('silent'),
     secret,
     clock: () => new Date(),
     checkReplies: false,
   };
-  const env = readEnv({});
-  const app = createApp({ env, server });
+  const app = createApp({ server });
   const captchas = await Promise.all(Array.from({ length: signIns }, solved));
   const call = async () => {
     const body = JSON.stringify({ username: 'active@nod.example', password: demoPassword, captcha: captchas.pop() });
@@ -68,7 +69,7 @@ async function wholeSignIns(): Promise<number> {
 }
 
 async function solved(): Promise<string> {
-  const challenge = (await createCaptchaChallenge(secret, new Date())) as Challenge;
+  const challenge = (await createCaptchaChallenge(secret, new Date(), captchaWork)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -1,5 +1,5 @@
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
-import type { Body } from '../../tests/valid-requests/valid-api-bodies.ts';
+import type { Body } from '../../tests/valid-requests/body-of-contract.ts';
 
 type Tokens = { full: string; withoutScopes: string };
 type Step = Record<string, unknown>;

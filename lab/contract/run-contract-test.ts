@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../../tests/actions/api-token.ts';
 import { driveOrval, installGenerators, programsDocument } from '../../tests/http/client-generators.ts';
@@ -25,7 +24,7 @@ try {
   };
   const buyer = await prepareBuyer(database, port, 'nod');
   await database.close();
-  const handlers = storeCalls(readEnv({})).filter(({ audience }) => audience === 'programs');
+  const handlers = storeCalls.filter(({ audience }) => audience === 'programs');
   const document = { ...programsDocument(), servers: [{ url: `http://127.0.0.1:${port}` }] };
   await writeFile(join(dataDir, 'openapi.json'), JSON.stringify(document));
   const workflows = contractWorkflows(handlers, validApiBodies(buyer), tokens);

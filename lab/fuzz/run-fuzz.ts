@@ -2,7 +2,6 @@ import { type StaffRole, staffRoles } from '../../src/account/permissions/permis
 import type { Role } from '../../src/demo/people.data.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import type { Database } from '../../src/server/database/database.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../../tests/actions/api-token.ts';
@@ -46,7 +45,7 @@ type Session = BuyerSession | StaffSession | ProgramSession;
 
 export async function fuzz({ port, database, requests, seed, atOnce, maxAnswerMs }: FuzzOptions): Promise<FuzzResult> {
   const random = seededRandom(seed);
-  const handlers = storeCalls(readEnv({}));
+  const handlers = storeCalls;
   const outcome: FuzzResult = { requests: 0, statuses: {}, slowestMs: 0, failures: [] };
   const sessions = await signAllIn(database);
   for (let index = 0; index < requests; index += requestsPerCart) {

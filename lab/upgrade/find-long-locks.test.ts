@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/startup/migrate.server.ts';
 import { migrationsFolder, readMigrations } from '../../src/server/startup/migrations.server.ts';
-import { emptyDatabase } from '../../tests/migrations/empty-database.ts';
 import { madeUpMigrations, migrationsUntil } from '../../tests/migrations/made-up-migrations.ts';
 import { newMigrations, previousRelease } from '../../tests/migrations/previous-release.ts';
+import { createEmptyDatabase } from '../../tests/store/test-database.ts';
 import { findLongLocks } from './find-long-locks.ts';
 
 const million = 1_000_000;
@@ -12,7 +12,7 @@ const title = newMigrations.length > 0 ? '' : ': there is no migration since the
 test.skipIf(newMigrations.length === 0)(
   `no migration since the previous release keeps who reads or writes a million rows waiting for a second${title}`,
   async () => {
-    const { connection, drop } = await emptyDatabase();
+    const { connection, drop } = await createEmptyDatabase();
     onTestFinished(drop);
     await migrateDatabase(connection, {
       folder: await migrationsUntil(migrationsFolder, previousRelease.lastMigration),
@@ -24,7 +24,7 @@ test.skipIf(newMigrations.length === 0)(
 );
 
 test('a migration is found that rewrites a table, builds an index, or changes every row at once', async () => {
-  const { connection, drop } = await emptyDatabase();
+  const { connection, drop } = await createEmptyDatabase();
   onTestFinished(drop);
   const { name = '' } = readMigrations().at(-1) ?? {};
   await migrateDatabase(connection, { folder: await migrationsUntil(migrationsFolder, name) });

@@ -17,8 +17,6 @@ const quickCompression = pathToFileURL(join(import.meta.dirname, 'quick-compress
 export type PreviousCode = {
   /** The bundle, with which a seller's store starts too. */
   program: string;
-  /** Whether it starts on a database that the next release has migrated. */
-  mayReturn: boolean;
   /** Fills an empty database as this release does for its tests. */
   prepare(connection: TestConnection): Promise<void>;
   remove(): Promise<void>;
@@ -37,7 +35,6 @@ export async function takeOutPreviousRelease(): Promise<PreviousCode> {
   const fill = `const { prepare } = await import(${JSON.stringify(template)}); await prepare(JSON.parse(process.argv[1]))`;
   return {
     program: await build(folder),
-    mayReturn: existsSync(join(folder, 'src/server/startup/migrations.server.ts')),
     async prepare(connection) {
       await run(['--eval', fill, JSON.stringify(connection)]);
     },

@@ -101,15 +101,13 @@ export async function runUpgrade({
   // With this session an order is placed at the previous release when it is back.
   await people.signIn('gwd');
   await work.part(seconds);
-  if (previous.mayReturn) {
-    report(`the new release alone: ${sum(people)} requests`);
-    await start('old again', previous.program);
-    await work.hurry();
-    const nextEnded = next.send('SIGTERM');
-    await work.hurry();
-    await nextEnded;
-    await work.part(seconds);
-  }
+  report(`the new release alone: ${sum(people)} requests`);
+  await start('old again', previous.program);
+  await work.hurry();
+  const nextEnded = next.send('SIGTERM');
+  await work.hurry();
+  await nextEnded;
+  await work.part(seconds);
   await work.end();
   await people.askForAllFiles();
   report(`the end: ${sum(people)} requests`);

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyDatabase } from '../../tests/migrations/empty-database.ts';
 import { noHistory } from '../../tests/migrations/previous-release.ts';
+import { createEmptyDatabase } from '../../tests/store/test-database.ts';
 import { runUpgrade } from './run-upgrade.ts';
 
 test.skipIf(noHistory)(
   `nobody notices that the next release takes over from the previous one${noHistory ? `: ${noHistory}` : ''}`,
   async () => {
-    const { connection, drop } = await emptyDatabase();
+    const { connection, drop } = await createEmptyDatabase();
     onTestFinished(drop);
     const { answered, failures, lost, inconsistencies, oldExit, ...done } = await runUpgrade({
       connection,

@@ -20,45 +20,48 @@ export type CreditStatus = { hasTerms: boolean; overdue?: string };
 /** Implemented by the payments area. */
 export type FindCreditStatus = (db: Db, site: Site, customerId: number, now: Date) => Promise<CreditStatus>;
 
+declare module '../server/calls/services.ts' {
+  interface Services {
+    findCreditStatus: FindCreditStatus;
+  }
+}
+
 /** Approval status of an address. */
 const verified = 2;
 
-export function accountInfoCalls(findCreditStatus: FindCreditStatus) {
-  const load = async (context: CallContext<Caller>) => {
-    const [[user], { hasTerms, overdue }] = await Promise.all([
-      findUserById(context.db, { userId: context.caller.userId }),
-      findCreditStatus(context.db, context.site, context.caller.customerId, context.now),
-    ]);
-    if (!user) throw new Error('the session outlived its user');
-    const standing = standingOf(user.status, overdue !== undefined);
-    return { user, hasTerms, account: { status: statusLabel(user.status, overdue), standing } };
-  };
-
-  const getInfoCall = defineCall(getInfo, { requires: permissionTo('see-account') }, async (_request, context) => {
-    const [{ user, account }, rows, registrations] = await Promise.all([
-      load(context),
-      findAddresses(context.db, context.caller),
-      findRegistrations(context.db, context.caller),
-    ]);
-    const tax_registrations = registrations.map((one) => toTaxRegistration(context.site, one));
-    return { success: true as const, data: { ...customerInfo(context.site, user, account, rows), tax_registrations } };
-  });
-
-  const sessionCall = defineCall(session, { requires: permissionTo('see-account') }, async (_request, context) => {
-    const { user, hasTerms, account } = await load(context);
-    return {
-      success: true as const,
-      username: user.company,
-      ...account,
-      email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
-      login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
-      has_credit: hasTerms,
-      ...(needsCorrection(user) && { needs_correction: true as const }),
-      ...(context.caller.viewedBy !== undefined && { viewed_by: context.caller.viewedBy }),
-    };
-  });
-  return [getInfoCall, sessionCall];
+async function loadAccount({ db, site, caller, now, services }: CallContext<Caller>) {
+  const [[user], { hasTerms, overdue }] = await Promise.all([
+    findUserById(db, { userId: caller.userId }),
+    services.findCreditStatus(db, site, caller.customerId, now),
+  ]);
+  if (!user) throw new Error('the session outlived its user');
+  const standing = standingOf(user.status, overdue !== undefined);
+  return { user, hasTerms, account: { status: statusLabel(user.status, overdue), standing } };
 }
+
+export const getInfoCall = defineCall(getInfo, { requires: permissionTo('see-account') }, async (_request, context) => {
+  const [{ user, account }, rows, registrations] = await Promise.all([
+    loadAccount(context),
+    findAddresses(context.db, context.caller),
+    findRegistrations(context.db, context.caller),
+  ]);
+  const tax_registrations = registrations.map((one) => toTaxRegistration(context.site, one));
+  return { success: true as const, data: { ...customerInfo(context.site, user, account, rows), tax_registrations } };
+});
+
+export const sessionCall = defineCall(session, { requires: permissionTo('see-account') }, async (_request, context) => {
+  const { user, hasTerms, account } = await loadAccount(context);
+  return {
+    success: true as const,
+    username: user.company,
+    ...account,
+    email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
+    login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
+    has_credit: hasTerms,
+    ...(needsCorrection(user) && { needs_correction: true as const }),
+    ...(context.caller.viewedBy !== undefined && { viewed_by: context.caller.viewedBy }),
+  };
+});
 
 type AccountStatus = { status: string; standing: Standing };
 

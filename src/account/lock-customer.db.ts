@@ -29,10 +29,9 @@ const lockRows = prepareStatement<Ids, never>(
 
 const readLocked = prepareStatement<Ids, LockedCustomer>(
   'customer_locked',
-  sql`select c.name as company, c.buyer_kind as "buyerKind", u.first_name as "firstName", u.last_name as "lastName",
-      c.status, c.profile_at as "profileAt", u.email, u.mobile,
+  sql`select c.name as company, c.buyer_kind, u.first_name, u.last_name, c.status, c.profile_at, u.email, u.mobile,
       (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
-        where r.customer_id = c.id and r.is_default) as "taxNumber"
+        where r.customer_id = c.id and r.is_default) as tax_number
     from ${customers} c join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
     where c.id = ${p('customerId')}`,
 );

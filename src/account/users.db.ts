@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
 
@@ -24,15 +24,14 @@ export type UserRow = {
   taxVerified: boolean;
 };
 
-const columns = sql`${users.id} as "userId", ${users.customerId} as "customerId", ${users.email} as email,
-  ${users.title} as title, ${users.firstName} as "firstName", ${users.lastName} as "lastName", ${users.mobile} as mobile,
-  ${users.passwordHash} as "passwordHash", ${users.emailVerifiedAt} as "emailVerifiedAt",
-  ${users.fromCustomerList} as "fromCustomerList", ${customers.name} as company, ${customers.status} as status,
-  ${customers.statusReason} as "statusReason", ${customers.statusAt} as "statusAt", ${customers.profileAt} as "profileAt",
+const columns = sql`${users.id} as user_id, ${users.customerId}, ${users.email}, ${users.title}, ${users.firstName},
+  ${users.lastName}, ${users.mobile}, ${users.passwordHash}, ${users.emailVerifiedAt}, ${users.fromCustomerList},
+  ${customers.name} as company, ${customers.status}, ${customers.statusReason}, ${customers.statusAt},
+  ${customers.profileAt},
   (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
-    where r.customer_id = ${customers.id} and r.is_default) as "taxNumber",
+    where r.customer_id = ${customers.id} and r.is_default) as tax_number,
   exists (select from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default
-    and r.verified_at is not null and r.pending_number is null) as "taxVerified"`;
+    and r.verified_at is not null and r.pending_number is null) as tax_verified`;
 const joined = sql`${users} join ${customers} on ${customers.id} = ${users.customerId}`;
 
 export const findUserByEmail = prepareStatement<{ site: SiteCode; email: string }, UserRow>(
@@ -51,7 +50,7 @@ export const lockUser = prepareStatement<{ userId: number }, never>(
   sql`select from ${users} where ${users.id} = ${sql.placeholder('userId')} for no key update`,
 );
 
-export const markEmailVerified = prepareStatement<{ userId: number; now: Date }, never>(
+export const markEmailVerified = prepareWrite<{ userId: number; now: Date }, never>(
   'user_email_proved',
   sql`update ${users} set email_verified_at = coalesce(email_verified_at, ${sql.placeholder('now')}) where id = ${sql.placeholder('userId')}`,
 );
@@ -61,8 +60,7 @@ type LockedUser = Pick<UserRow, 'userId' | 'customerId' | 'email' | 'emailVerifi
 /** No row when a change that it waited for has given the user another address. */
 export const lockUserByEmail = prepareStatement<{ site: SiteCode; email: string }, LockedUser>(
   'user_lock_by_email',
-  sql`select ${users.id} as "userId", ${users.customerId} as "customerId", ${users.email} as email,
-      ${users.emailVerifiedAt} as "emailVerifiedAt"
+  sql`select ${users.id} as user_id, ${users.customerId}, ${users.email}, ${users.emailVerifiedAt}
     from ${users} where ${users.site} = ${sql.placeholder('site')} and ${users.email} = ${sql.placeholder('email')}
     for no key update`,
 );
@@ -78,8 +76,7 @@ export type AccountMoments = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'statu
 
 export const findAccountMoments = prepareStatement<{ userId: number }, AccountMoments>(
   'user_account_moments',
-  sql`select ${users.createdAt} as "signedUpAt", ${users.emailVerifiedAt} as "emailVerifiedAt",
-      ${customers.status} as status, ${customers.statusReason} as "statusReason",
-      ${customers.statusAt} as "statusAt", ${customers.profileAt} as "profileAt"
+  sql`select ${users.createdAt} as signed_up_at, ${users.emailVerifiedAt}, ${customers.status},
+      ${customers.statusReason}, ${customers.statusAt}, ${customers.profileAt}
     from ${joined} where ${users.id} = ${sql.placeholder('userId')}`,
 );

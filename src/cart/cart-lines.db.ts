@@ -42,6 +42,6 @@ export const findCartLine = prepareStatement<OfferParams & { userId: number; lin
 
 export const countCart = prepareStatement<{ userId: number }, { lines: number; itemIds: number[] }>(
   'cart_count',
-  sql`select count(*)::int as lines, coalesce(array_agg(l.item_id), '{}') as "itemIds"
+  sql`select count(*)::int as lines, coalesce(array_agg(l.item_id), '{}') as item_ids
     from ${carts} c join ${cartLines} l on l.cart_id = c.id where c.user_id = ${userId}`,
 );

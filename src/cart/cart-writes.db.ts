@@ -1,12 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../server/database/database.server.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { cartLines, carts } from './cart.table.ts';
 
 type Owner = { site: SiteCode; customerId: number; userId: number; now: Date };
 
-const openCart = prepareStatement<Owner, { id: number }>(
+/** Finds none before the user's first item. */
+export const lockKnownCart = prepareStatement<{ userId: number }, { id: number }>(
+  'cart_lock',
+  sql`select c.id from ${carts} c where c.user_id = ${sql.placeholder('userId')} for no key update`,
+);
+
+export const openCart = prepareWrite<Owner, { id: number }>(
   'cart_open',
   sql`insert into ${carts} (site, customer_id, user_id, created_at)
     values (${sql.placeholder('site')}, ${sql.placeholder('customerId')}, ${sql.placeholder('userId')}, ${sql.placeholder('now')})
@@ -15,7 +21,8 @@ const openCart = prepareStatement<Owner, { id: number }>(
 
 /** Creates the cart if needed and locks it, so that changes to one cart run one after the other. */
 export async function lockCart(db: Db, owner: Owner): Promise<number> {
-  const [cart] = await openCart(db, owner);
+  const [known] = await lockKnownCart(db, owner);
+  const [cart] = known ? [known] : await openCart(db, owner);
   if (!cart) throw new Error('the cart could not be created');
   return cart.id;
 }
@@ -26,7 +33,7 @@ export const findRequestedItems = prepareStatement<
   { id: number; code: string; name: string; minQty: number; orderMultiple: number; inCart: number | null }
 >(
   'cart_items_asked',
-  sql`select i.id, i.code, i.name, i.min_qty as "minQty", i.order_multiple as "orderMultiple", l.quantity as "inCart"
+  sql`select i.id, i.code, i.name, i.min_qty, i.order_multiple, l.quantity as in_cart
     from items i
     left join (${cartLines} l join ${carts} c on c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')})
       on l.item_id = i.id and l.rfi_line_id is null
@@ -38,7 +45,7 @@ export const findRequestedItems = prepareStatement<
  * Sets the quantity of each item's ordinary line, adding missing lines. Of lines added together the first counts as the
  * newest, so that the cart, newest first, keeps their order. A line that is brought back has its former day.
  */
-export const upsertLines = prepareStatement<
+export const upsertLines = prepareWrite<
   {
     site: SiteCode;
     cartId: number;
@@ -65,7 +72,7 @@ export const countLines = prepareStatement<{ userId: number }, { lines: number }
     where c.user_id = ${sql.placeholder('userId')}`,
 );
 
-export const setQuantity = prepareStatement<{ userId: number; lineId: number; quantity: number }, { id: number }>(
+export const setQuantity = prepareWrite<{ userId: number; lineId: number; quantity: number }, { id: number }>(
   'cart_set_quantity',
   sql`update ${cartLines} as l set quantity = ${sql.placeholder('quantity')} from ${carts} c
     where c.id = l.cart_id and c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')}
@@ -76,16 +83,16 @@ export const setQuantity = prepareStatement<{ userId: number; lineId: number; qu
 const lockedCart = sql`own as materialized (
       select id from ${carts} where user_id = ${sql.placeholder('userId')} for no key update)`;
 
-export const deleteLine = prepareStatement<{ userId: number; lineId: number }, { id: number; addedOn: string }>(
+export const deleteLine = prepareWrite<{ userId: number; lineId: number }, { id: number; addedOn: string }>(
   'cart_delete',
   sql`with ${lockedCart}
     delete from ${cartLines} as l using own
     where own.id = l.cart_id and l.id = ${sql.placeholder('lineId')}
-    returning l.id, to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "addedOn"`,
+    returning l.id, to_char(l.added_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as added_on`,
 );
 
 /** Deletes ordered lines and returns the names of the remaining ones, newest first. */
-export const deleteLines = prepareStatement<{ userId: number; lineIds: number[] }, { name: string }>(
+export const deleteLines = prepareWrite<{ userId: number; lineIds: number[] }, { name: string }>(
   'cart_take',
   sql`with gone as (
       delete from ${cartLines} as l using ${carts} c
@@ -95,10 +102,7 @@ export const deleteLines = prepareStatement<{ userId: number; lineIds: number[] 
     order by l.added_at desc, l.id desc`,
 );
 
-export const deleteUnchangedLines = prepareStatement<
-  { userId: number; lineIds: number[]; quantities: number[] },
-  never
->(
+export const deleteUnchangedLines = prepareWrite<{ userId: number; lineIds: number[]; quantities: number[] }, never>(
   'cart_take_unchanged',
   sql`with ${lockedCart}
     delete from ${cartLines} as l using own, unnest(${sql.placeholder('lineIds')}::bigint[],
@@ -127,7 +131,7 @@ export const lockLine = prepareStatement<{ userId: number; lineId: number }, { i
     where c.user_id = ${sql.placeholder('userId')} and l.id = ${sql.placeholder('lineId')} for no key update of c, l`,
 );
 
-export const reduceLines = prepareStatement<{ lineIds: number[]; by: number[] }, never>(
+export const reduceLines = prepareWrite<{ lineIds: number[]; by: number[] }, never>(
   'cart_reduce',
   sql`update ${cartLines} as l set quantity = l.quantity - part.by
     from unnest(${sql.placeholder('lineIds')}::bigint[], ${sql.placeholder('by')}::int[]) as part (id, by)

@@ -6,6 +6,7 @@ import { createServer as createVite, isRunnableDevEnvironment, type ViteDevServe
 import { createSetUpLink } from '../account/staff/set-up-link.server.ts';
 import { announce } from '../announce.server.ts';
 import type * as Assembly from '../app.server.ts';
+import { createServices } from '../create-services.server.ts';
 import { type OpenStore, openStore } from '../open-store.server.ts';
 import { type Env, readEnv } from '../server/env.server.ts';
 import { createLog, type Log } from '../server/log.server.ts';
@@ -17,6 +18,7 @@ import type * as Calls from '../store.calls.ts';
 import { startStoreJobs } from '../store-jobs.server.ts';
 
 const root = join(import.meta.dirname, '../..');
+type Making = typeof import('../create-services.server.ts');
 type Pages = typeof import('../server/pages/page-handler.server.ts');
 
 /** Pages reload when they change, calls with the next request; settings and tables need a restart. */
@@ -42,7 +44,7 @@ async function dev(): Promise<void> {
   undo.defer(() => desk.close());
   serveThrough(http, vite, desk, liveApp(vite, env, store, log));
   await listening(http, env);
-  const jobs = startStoreJobs(env, { ...store, ...store.live, log, clock: () => new Date() });
+  const jobs = startStoreJobs({ ...store, ...store.live, services: createServices(env), log, clock: () => new Date() });
   undo.defer(() => jobs.stop());
   announce(env, { ...store.live, setUp: await createSetUpLink(store.database) });
   const open = undo.move();
@@ -91,12 +93,14 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     if (last?.assembly === assembly && last.build === build) return last.app;
     const { createPageHandler } = await load<Pages>('/src/server/pages/page-handler.server.ts');
     const { storeCalls } = await load<typeof Calls>('/src/store.calls.ts');
+    const making = await load<Making>('/src/create-services.server.ts');
     const { authentication, createApp } = assembly;
     const { database, secret, live } = store;
-    const server = { database, ...live, secret, log, authentication, clock: () => new Date(), checkReplies: true };
-    const handlers = storeCalls(env);
-    const app = createApp({ env, server, handlers });
-    const page = createPageHandler({ env, server, handlers, build, isDevelopment: true });
+    const services = making.createServices(env);
+    const clock = () => new Date();
+    const server = { database, ...live, secret, log, authentication, services, clock, checkReplies: true };
+    const app = createApp({ server });
+    const page = createPageHandler({ env, server, handlers: storeCalls, build, isDevelopment: true });
     app.all('*', (c) => page(c));
     last = { assembly, build, app };
     return app;

@@ -9,8 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => store.close());
 
-const load = (now = store.now()) =>
-  loadDemoData(store.database, { now, secret: store.server.secret, log: store.server.log, progress: () => {} });
+const load = (now = store.now()) => loadDemoData(store.database, { ...store.server, now, progress: () => {} });
 /** A date that is none ends the load before its first item. */
 const interrupt = () => load(new Date(Number.NaN));
 const countOf = async (table: string) =>

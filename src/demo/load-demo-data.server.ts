@@ -1,5 +1,6 @@
 import { dayOf } from '../lib/dates.ts';
 import { sum } from '../lib/sum.ts';
+import type { Services } from '../server/calls/services.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { findDemoDataState, recordDemoDataState } from '../server/database/installation.server.ts';
 import type { Log } from '../server/log.server.ts';
@@ -15,7 +16,13 @@ import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
 import { loadPastSearches } from './past-searches.server.ts';
 
-export type DemoDataOptions = { now: Date; secret: string; log: Log; progress: Progress };
+export type DemoDataOptions = {
+  now: Date;
+  secret: string;
+  services: Services;
+  log: Log;
+  progress: Progress;
+};
 
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
 export async function loadDemoData(database: Database, options: DemoDataOptions): Promise<void> {
@@ -59,12 +66,12 @@ async function forEverySite(load: (site: SellerSite) => Promise<void>): Promise<
   await Promise.all(loads);
 }
 
-async function loadPast(database: Database, site: SellerSite, { now, log }: DemoDataOptions): Promise<void> {
+async function loadPast(database: Database, site: SellerSite, { now, services, log }: DemoDataOptions): Promise<void> {
   const priceListId = await seedPriceLists(database, site);
   await loadPriceLists(database, site, now);
   const accounts = await loadAccounts(database, site, priceListId, now);
   await loadOwnPrices(database, site, accounts.active.customerId, now);
-  await loadScenarios({ database, log, site, accounts, priceListId, now });
+  await loadScenarios({ database, services, log, site, accounts, priceListId, now });
   await loadBankStatement(database, site, now);
   await loadPastSearches(database, site, now);
 }

@@ -28,7 +28,7 @@ async function load(site: SiteCode) {
     if (user) accounts[role] = user;
   }
   const { database, server } = store;
-  const context = { database, log: server.log, site: sites[site], priceListId: rows[0].id, now: store.now() };
+  const context = { ...server, database, site: sites[site], priceListId: rows[0].id, now: store.now() };
   await loadScenarios({ ...context, accounts: accounts as DemoAccounts });
 }
 

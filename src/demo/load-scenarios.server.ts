@@ -1,6 +1,7 @@
 import { dayOf } from '../lib/dates.ts';
 import { bookReceipt, type Receipt, reverseReceipt } from '../payments/receipts/receipts.server.ts';
 import type { Caller } from '../server/calls/define-call.server.ts';
+import type { Services } from '../server/calls/services.ts';
 import type { Database } from '../server/database/database.server.ts';
 import type { Log } from '../server/log.server.ts';
 import { sites } from '../sites/resolve-site.ts';
@@ -26,6 +27,7 @@ import { findScarce, findStocked, findUnpaid } from './scenarios.db.ts';
 
 export type ScenarioContext = {
   database: Database;
+  services: Services;
   log: Log;
   site: SellerSite;
   accounts: DemoAccounts;
@@ -213,7 +215,7 @@ async function approvalScenario(context: ScenarioContext, item: ItemAt): Promise
   await fillCart(buyerOf(context, 'approval'), [item(4, 20), item(8, 6)], ago(context, 2));
 }
 
-function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext, role: Role): PastBuyer {
+function buyerOf({ database, services, log, site, accounts, priceListId }: ScenarioContext, role: Role): PastBuyer {
   const caller: Caller = { ...accounts[role], emailVerified: true, standing: 'active', priceListId };
   const authentication = {
     findCaller: async () => caller,
@@ -229,6 +231,7 @@ function buyerOf({ database, log, site, accounts, priceListId }: ScenarioContext
       delivered: sites,
       refreshSites: async () => {},
       authentication,
+      services,
       log,
       secret: '',
       checkReplies: true,

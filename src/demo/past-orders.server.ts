@@ -2,7 +2,6 @@ import { displayCartCall } from '../cart/account-cart/display-cart.server.ts';
 import { addItemCall } from '../cart/add-to-cart/add-item.server.ts';
 import type { CartLine } from '../cart/cart.contract.ts';
 import { placeOrderCall } from '../orders/checkout/place-order.server.ts';
-import { placePaidOrder } from '../orders/checkout/place-paid-order.server.ts';
 import { decideOrder } from '../orders/fulfilment/decide-order.server.ts';
 import {
   type DispatchRequest,
@@ -12,23 +11,12 @@ import {
 import { recordDelivery } from '../orders/fulfilment/record-delivery.server.ts';
 import type { OrderStatus } from '../orders/order-state.rule.ts';
 import { type GoodsReturn, returnGoods } from '../orders/returns/return-goods.server.ts';
-import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
-import { findQuotedLines } from '../rfi/quotes/quoted-lines.server.ts';
 import type { Caller, Handler, ServerContext } from '../server/calls/define-call.server.ts';
 import { dispatch } from '../server/calls/dispatch.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import type { SellerSite } from '../sites/site.ts';
 
 export const demoActor = 'demo staff';
-
-/** Past orders are not paid online. */
-const offline: PaymentGateways = {
-  forNewPayment: () => undefined,
-  forPayment: () => undefined,
-  cspSources: () => undefined,
-  addressOf: () => '',
-  placePaidOrder,
-};
 
 /** The store's own calls, with the clock set back. */
 export type PastBuyer = {
@@ -68,7 +56,7 @@ export function unwrapResult<T>(result: T | Refusal<string>): T {
 
 export async function fillCart(buyer: PastBuyer, wanted: readonly Wanted[], now: Date): Promise<void> {
   const item_info = wanted.map(({ itemId, quantity }) => ({ item_id: itemId, quantity, flag: 'add_cart' }));
-  await callAs(buyer, addItemCall(findQuotedLines), { item_info }, now);
+  await callAs(buyer, addItemCall, { item_info }, now);
 }
 
 export async function readCartAt(buyer: PastBuyer, now: Date): Promise<CartLine[]> {
@@ -90,7 +78,7 @@ export async function orderCartAt(buyer: PastBuyer, now: Date, po = ''): Promise
     }),
   );
   const confirmed = { item_info, mode_of_payment: 'Offline', purchase_order_no: po };
-  return (await callAs<{ myscno: string }>(buyer, placeOrderCall(offline), confirmed, now)).myscno;
+  return (await callAs<{ myscno: string }>(buyer, placeOrderCall, confirmed, now)).myscno;
 }
 
 export async function decideOrderAt(buyer: PastBuyer, number: string, to: OrderStatus, now: Date, note?: string) {

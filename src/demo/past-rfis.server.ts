@@ -4,7 +4,6 @@ import { rfiHistoryCall } from '../rfi/history/rfi-history.server.ts';
 import { answerRfi } from '../rfi/quotes/answer-rfi.server.ts';
 import { expireQuotes } from '../rfi/quotes/expire-quotes.server.ts';
 import type { LineAnswer } from '../rfi/quotes/line-answer.ts';
-import { findQuotedLines } from '../rfi/quotes/quoted-lines.server.ts';
 import { sendRfiCall } from '../rfi/requests/send-rfi.server.ts';
 import type { RfiEntry } from '../rfi/rfi-history.contract.ts';
 import {
@@ -64,7 +63,7 @@ export async function addQuotedLinesAt(buyer: PastBuyer, number: string, now: Da
   const item_info = entry.data.data
     .filter((line) => line.status === 'Stock')
     .map((line) => ({ item_id: line.ItemCode, rfq_id: number, flag: 'rfq_history' }));
-  await callAs(buyer, addItemCall(findQuotedLines), { item_info }, now);
+  await callAs(buyer, addItemCall, { item_info }, now);
 }
 
 export async function expireQuotesAt({ server, site }: PastBuyer, now: Date): Promise<void> {

@@ -1,29 +1,132 @@
-import type { PaperStorages } from '../account/papers/paper-storage.ts';
-import { endpointRulesOf } from '../api/webhooks/endpoint-address.server.ts';
-import type { QrKeys } from '../orders/e-documents/check-signed-qr.server.ts';
-import type { InvoicePortals } from '../orders/e-documents/create-invoice-portals.server.ts';
-import type { PaymentGateways } from '../payments/gateways/payment-gateways.ts';
-import type { Handler } from '../server/calls/define-call.server.ts';
-import type { Env } from '../server/env.server.ts';
-import type { SiteCode } from '../sites/site.ts';
-import { setManagersCall } from './accounts/set-managers.server.ts';
-import { auditTrailCall } from './audit/audit.server.ts';
-import { customerCalls } from './customer/customer.calls.ts';
-import { viewShopAsCustomerCall } from './customer-changes/view-shop.server.ts';
-import { deliveryNoteCalls } from './delivery-notes/delivery-notes.server.ts';
-import { eDocumentCalls } from './e-documents/e-documents.server.ts';
-import { findAtDeskCall } from './find/find.server.ts';
-import { importCalls } from './imports/imports.calls.ts';
-import { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';
-import { webhookCalls } from './integrations/webhooks.server.ts';
-import { itemPictureCalls } from './item-pictures/item-pictures.server.ts';
-import { itemWordCalls } from './item-words/item-word.calls.ts';
-import { itemDeskCalls } from './items/item-desk.calls.ts';
-import { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
-import { moneyCalls } from './money/money.calls.ts';
-import { onlinePaymentCalls } from './online-payments/online-payments.server.ts';
-import { openingCalls } from './opening/opening.server.ts';
-import {
+// Every call of staff: what is exported here is served (src/store.calls.ts).
+
+export { changeDeskPasswordCall } from '../account/staff/change-desk-password.server.ts';
+export {
+  deskSessionCall,
+  deskSessionsCall,
+  endDeskSessionCall,
+  endOtherDeskSessionsCall,
+} from '../account/staff/desk-session.server.ts';
+export {
+  addPasskeyCall,
+  beginPasskeyCall,
+  deskPasskeysCall,
+  removePasskeyCall,
+} from '../account/staff/passkeys.server.ts';
+export { beginSetUpCall, finishSetUpCall } from '../account/staff/set-up.server.ts';
+export { deskCaptchaCall, signInAtDeskCall, signOutOfDeskCall } from '../account/staff/sign-in-staff.server.ts';
+export { beginPasskeySignInCall, signInWithPasskeyCall } from '../account/staff/sign-in-with-passkey.server.ts';
+export { customerListCall } from './accounts/customer-list.server.ts';
+export { setManagersCall } from './accounts/set-managers.server.ts';
+export { auditTrailCall } from './audit/audit.server.ts';
+export { customerHistoryCall, customerRecordCall } from './customer/customer.server.ts';
+export { approveCustomerCall, approveCustomerWithTermsCall } from './customer-changes/approve-account.server.ts';
+export { askCustomerForPaperCall, stopAskingCustomerForPaperCall } from './customer-changes/ask-for-paper.server.ts';
+export {
+  addRegistrationCall,
+  correctEmailCall,
+  correctNameCall,
+  correctTaxNumberCall,
+  setRegistrationKindCall,
+  signOutCustomerCall,
+} from './customer-changes/correct-customer.server.ts';
+export {
+  addNoteCall,
+  setAutoApprovalCall,
+  setManagerCall,
+  setPriceListCall,
+  setTermsCall,
+  setTransferCall,
+} from './customer-changes/customer-settings.server.ts';
+export {
+  decideOnAccountCall,
+  decideOnAddressCall,
+  decideOnRegistrationCall,
+  decideOnTaxNumberCall,
+} from './customer-changes/decide-customer.server.ts';
+export { viewShopAsCustomerCall } from './customer-changes/view-shop.server.ts';
+export { addDeliveryNoteCall, removeDeliveryNoteCall } from './delivery-notes/delivery-notes.server.ts';
+export {
+  cancelEInvoiceCall,
+  createEwayBillCall,
+  eDocumentFileCall,
+  recordRegistrationCall,
+  registerEInvoiceCall,
+} from './e-documents/e-documents.server.ts';
+export { findAtDeskCall } from './find/find.server.ts';
+export {
+  beginImportCall,
+  cancelImportCall,
+  checkImportCall,
+  continueImportCall,
+  finishUploadCall,
+  importAtDeskCall,
+  importPartCall,
+  listImportsCall,
+  runImportCall,
+} from './imports/imports.server.ts';
+export { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';
+export {
+  createEndpointCall,
+  deliveriesCall,
+  deliveryCall,
+  removeEndpointCall,
+  sendAgainCall,
+  switchEndpointOnCall,
+} from './integrations/webhooks.server.ts';
+export {
+  addItemPictureCall,
+  arrangeItemPicturesCall,
+  listItemPicturesCall,
+  removeItemPictureCall,
+} from './item-pictures/item-pictures.server.ts';
+export { listCustomerPricesCall } from './item-prices/customer-prices.server.ts';
+export { listSearchMissesCall } from './item-words/search-misses.server.ts';
+export { listSearchWordsCall, removeSearchWordCall, saveSearchWordCall } from './item-words/search-words.server.ts';
+export { listWantedItemsCall } from './item-words/wanted-items.server.ts';
+export {
+  arrangeCategoriesCall,
+  listCategoriesCall,
+  mergeCategoriesCall,
+  moveItemsCall,
+  renameCategoryCall,
+} from './items/categories.server.ts';
+export { changeItemCall, retireItemsCall } from './items/change-item.server.ts';
+export { listItemsCall } from './items/item-list.server.ts';
+export { itemAtDeskCall } from './items/item-record.server.ts';
+export { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
+export {
+  bankLineCall,
+  bankLinesCall,
+  bookCertainCall,
+  bookLineCall,
+  ignoreLineCall,
+  importStatementCall,
+  linkLineCall,
+  payersCall,
+  takeBackCall,
+  undoLineCall,
+} from './money/bank.server.ts';
+export {
+  askProviderCall,
+  finishPaymentCall,
+  listPaymentsCall,
+  paymentCall,
+  refundPaymentCall,
+  settlePaymentCall,
+} from './online-payments/online-payments.server.ts';
+export {
+  closeShopCall,
+  confirmCheckCall,
+  openingCall,
+  openShopCall,
+  takeBackCheckCall,
+  tryKeysCall,
+  tryMailCall,
+  trySmsCall,
+  visitShopCall,
+} from './opening/opening.server.ts';
+export {
   amendShipmentCall,
   cancelLinesCall,
   correctPincodeCall,
@@ -33,70 +136,68 @@ import {
   printOrderFileCall,
   returnGoodsCall,
 } from './orders/order-actions.server.ts';
-import { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
-import { orderAtDeskCall } from './orders/order-record.server.ts';
-import { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
-import { pickingCalls } from './picking/picking.server.ts';
-import { explainPriceCall } from './prices/explain-price.server.ts';
-import {
+export { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
+export { orderAtDeskCall } from './orders/order-record.server.ts';
+export { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
+export { erasePersonCall, exportPersonCall } from './person/person.server.ts';
+export { pickLineCall, pickRestCall, putBackCall, weighCartonCall } from './picking/picking.server.ts';
+export { explainPriceCall } from './prices/explain-price.server.ts';
+export {
   createPriceListCall,
   findCustomersToPriceCall,
   listPriceListsCall,
   renamePriceListCall,
 } from './prices/price-lists.server.ts';
-import {
+export {
   exportPricesCall,
   importPricesCall,
   listPriceRowsCall,
   priceHistoryCall,
   savePricesCall,
 } from './prices/price-rows.server.ts';
-import { returnCalls } from './returns/returns.server.ts';
-import { rfiDeskCalls } from './rfi-calls/rfi-desk.calls.ts';
-import { previewSettingsCall, settingsCalls } from './settings/settings.server.ts';
-import { settingsFileCall } from './settings/settings-files.server.ts';
-import { addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall } from './staff/staff-list.server.ts';
-import { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';
-
-export type DeskPorts = {
-  env: Env;
-  gateways: PaymentGateways;
-  paperStorages: PaperStorages;
-  invoicePortals: InvoicePortals;
-  qrKeys: QrKeys;
-  /** Where the shop of a site is. */
-  addressOf: (site: SiteCode) => string;
-};
-
-/** Every section's calls, in the order of the rail. */
-export function deskCalls({ env, gateways, paperStorages, invoicePortals, qrKeys, addressOf }: DeskPorts): Handler[] {
-  return [
-    ...[siteFiguresCall, waitingWorkCall],
-    ...[amendShipmentCall, cancelLinesCall, correctPincodeCall, decideOrderCall, deliverOrderCall, returnGoodsCall],
-    dispatchOrderCall(invoicePortals),
-    ...[listOrdersCall, printPickListCall, decideOrdersCall, orderAtDeskCall, printOrderFileCall(addressOf)],
-    ...pickingCalls,
-    ...returnCalls,
-    ...deliveryNoteCalls(paperStorages),
-    ...eDocumentCalls(invoicePortals, qrKeys),
-    ...rfiDeskCalls,
-    ...[...customerCalls, setManagersCall, viewShopAsCustomerCall(addressOf)],
-    ...[decidePaperCall, listPapersCall, reviewPaperCall],
-    ...[listMessagesCall, markMessageCall, markMessagesCall],
-    ...moneyCalls(addressOf),
-    ...onlinePaymentCalls(gateways),
-    ...itemDeskCalls({ addressOf }),
-    ...itemPictureCalls(paperStorages),
-    ...itemWordCalls,
-    explainPriceCall,
-    ...[createPriceListCall, findCustomersToPriceCall, listPriceListsCall, renamePriceListCall],
-    ...[exportPricesCall, importPricesCall, listPriceRowsCall, priceHistoryCall, savePricesCall],
-    ...[...settingsCalls, previewSettingsCall(addressOf), settingsFileCall(paperStorages)],
-    ...openingCalls({ env, gateways }),
-    ...importCalls,
-    auditTrailCall,
-    ...[addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall],
-    ...[integrationsCall(addressOf), createTokenCall, endTokenCall, ...webhookCalls(endpointRulesOf(env))],
-    findAtDeskCall,
-  ];
-}
+export {
+  callListCall,
+  debtorCall,
+  endPromiseCall,
+  endUnpaidNoteCall,
+  notePromiseCall,
+  noteUnpaidCall,
+  previewReminderCall,
+  recordReceiptCall,
+  reverseReceiptCall,
+} from './receivables/debtor.server.ts';
+export {
+  ageingFileCall,
+  exceptCall,
+  receivablesCall,
+  remindersCall,
+  sendReminderCall,
+  vouchersFileCall,
+} from './receivables/receivables.server.ts';
+export { auditFileCall, outwardFilesCall } from './receivables/tax-returns.server.ts';
+export { decideReturnCall, receiveReturnCall } from './returns/returns.server.ts';
+export {
+  answerRfiCall,
+  askMakerCall,
+  assignRfiCall,
+  extendQuotesCall,
+  holdLineCall,
+  printQuoteAtDeskCall,
+  remindBuyerCall,
+  rfiAssigneesCall,
+  withdrawQuotesCall,
+} from './rfi-calls/rfi-answers.server.ts';
+export { listRfisCall, rfiAtDeskCall } from './rfi-calls/rfi-desk.server.ts';
+export { rfiLineFactsCall } from './rfi-calls/rfi-line-facts.server.ts';
+export { declineWaitingCall, rfiSendersCall } from './rfi-calls/rfi-senders.server.ts';
+export {
+  changeSettingsCall,
+  confirmSettingsCall,
+  listSettingsCall,
+  previewSettingsCall,
+  restoreSettingsCall,
+  settingsPartCall,
+} from './settings/settings.server.ts';
+export { settingsFileCall } from './settings/settings-files.server.ts';
+export { addStaffCall, listStaffCall, removeStaffCall, renewStaffSignInCall } from './staff/staff-list.server.ts';
+export { siteFiguresCall, waitingWorkCall } from './today/today.server.ts';

@@ -7,8 +7,8 @@ import { cancelImport, startCheck, startRun } from './control-import.server.ts';
 import type { ImportKind, ImportMode } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import { findImport, findWrongLines, type ImportRecord } from './imports.db.ts';
-import { type ImportJob, workOnImports } from './run/work-on-imports.server.ts';
-import { beginImport, finishUpload, storeImportPart } from './upload-import.server.ts';
+import { type ImportJob, type RunImport, workOnImports } from './run/work-on-imports.server.ts';
+import { beginImport, finishUpload, type ReadHead, storeImportPart } from './upload-import.server.ts';
 
 export type FileToImport = {
   kind: ImportKind;
@@ -20,6 +20,9 @@ export type FileToImport = {
   onWrongLine: (line: number, problem: string) => void;
 };
 
+/** Where a file is opened: in a process of its own, unless these say otherwise. */
+export type OpenFiles = { run?: RunImport; readHead?: ReadHead };
+
 const linesPerRead = 5_000;
 const pauseMs = 200;
 
@@ -28,6 +31,7 @@ export async function importFile(
   job: ImportJob,
   site: Site,
   file: FileToImport,
+  { run, readHead }: OpenFiles = {},
 ): Promise<
   | Refusal<'column' | 'incomplete' | 'mapping' | 'missing' | 'state' | 'too_large' | 'unknown' | 'unreadable'>
   | ImportRecord
@@ -42,19 +46,20 @@ export async function importFile(
     await storeImportPart(database, id, part, content);
     part += 1;
   }
-  const refused = (await finishUpload(database, site, order())) ?? (await startWithAllColumns(job, site, order()));
+  const refused =
+    (await finishUpload(database, site, order(), readHead)) ?? (await startWithAllColumns(job, site, order()));
   if (refused) {
     await cancelImport(database, site, order());
     return refused;
   }
-  const checked = await endOf(job, site, id);
+  const checked = await endOf(job, site, id, run);
   const isStopped = mode === 'all-or-nothing' && checked.found.wrong > 0;
   if (checked.state === 'checked') {
     const end = { ...order(), missing: undefined };
     const notDone = isStopped ? await cancelImport(database, site, end) : await startRun(database, site, end);
     if (notDone) return notDone;
   }
-  const record = isStopped ? checked : await endOf(job, site, id);
+  const record = isStopped ? checked : await endOf(job, site, id, run);
   await reportWrongLines(job, id, file);
   return record;
 }
@@ -80,11 +85,11 @@ async function recordOf(database: ImportJob['database'], { code: site }: Site, i
   return record;
 }
 
-async function endOf(job: ImportJob, site: Site, id: number): Promise<ImportRecord> {
+async function endOf(job: ImportJob, site: Site, id: number, run?: RunImport): Promise<ImportRecord> {
   for (;;) {
     const record = await recordOf(job.database, site, id);
     if (record.state !== 'checking' && record.state !== 'running') return record;
-    if (!(await workOnImports(job, site))) await pause(pauseMs);
+    if (!(await workOnImports(job, site, run))) await pause(pauseMs);
   }
 }
 

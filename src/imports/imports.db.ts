@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type {
   FailedIn,
@@ -43,12 +43,11 @@ export type ImportRecord = {
   clearedAt: Date | null;
 };
 
-const columns = sql`m.id, m.kind, m.file_name as "fileName", m.format, m.bytes, m.state, m.mode, m.header, m.head_line as "headLine", m.sample, m.mapping,
-  m.retires_missing as "retiresMissing", m.found, m.missing, m.written, m.retired, m.position,
-  m.bytes_read as "bytesRead", m.failed_in as "failedIn", m.problem, m.created_at as "createdAt", m.created_by as "createdBy",
-  m.started_at as "startedAt", m.started_by as "startedBy", m.finished_at as "finishedAt", m.cleared_at as "clearedAt"`;
+const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.header, m.head_line, m.sample, m.mapping,
+  m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read, m.failed_in, m.problem,
+  m.created_at, m.created_by, m.started_at, m.started_by, m.finished_at, m.cleared_at`;
 
-export const insertImport = prepareStatement<
+export const insertImport = prepareWrite<
   {
     site: SiteCode;
     kind: ImportKind;
@@ -67,7 +66,7 @@ export const insertImport = prepareStatement<
       ${p('counts')}::jsonb, ${p('counts')}::jsonb, ${p('now')}, ${p('by')}) returning id`,
 );
 
-export const insertImportPart = prepareStatement<{ importId: number; part: number; content: Buffer }, never>(
+export const insertImportPart = prepareWrite<{ importId: number; part: number; content: Buffer }, never>(
   'import_part_insert',
   sql`insert into ${importParts} (import_id, part, content)
     values (${p('importId')}, ${p('part')}, ${p('content')})
@@ -88,7 +87,7 @@ export const findImportPart = prepareStatement<{ importId: number; part: number 
 );
 
 /** No row when it was finished before. */
-export const markUploaded = prepareStatement<
+export const markUploaded = prepareWrite<
   {
     id: number;
     bytes: number;
@@ -143,7 +142,7 @@ export const findLinesOf = prepareStatement<{ importId: number; outcome: LineOut
     where r.import_id = ${p('importId')} and r.outcome = ${p('outcome')} order by r.line limit ${p('limit')}::int`,
 );
 
-export const startChecking = prepareStatement<
+export const startChecking = prepareWrite<
   { id: number; mapping: string; counts: string; now: Date; by: string },
   never
 >(
@@ -154,7 +153,7 @@ export const startChecking = prepareStatement<
     where id = ${p('id')}`,
 );
 
-export const startRunning = prepareStatement<
+export const startRunning = prepareWrite<
   { id: number; retiresMissing: boolean; counts: string; now: Date; by: string },
   never
 >(
@@ -165,7 +164,7 @@ export const startRunning = prepareStatement<
     where id = ${p('id')}`,
 );
 
-export const endImport = prepareStatement<
+export const endImport = prepareWrite<
   { id: number; state: ImportState; problem: string; missing: number; now: Date },
   never
 >(
@@ -176,14 +175,14 @@ export const endImport = prepareStatement<
 );
 
 /** By an error of ours; it can go on from where it stopped. Not where another process has taken it up meanwhile. */
-export const failImport = prepareStatement<{ id: number; owner: string; problem: string; now: Date }, never>(
+export const failImport = prepareWrite<{ id: number; owner: string; problem: string; now: Date }, never>(
   'import_fail',
   sql`update ${imports} set failed_in = state, state = 'failed', problem = ${p('problem')}, owner = null, lease_until = null,
       finished_at = ${p('now')}
     where id = ${p('id')} and owner = ${p('owner')} and state in ('checking', 'running')`,
 );
 
-export const resumeImport = prepareStatement<{ id: number; now: Date; by: string }, never>(
+export const resumeImport = prepareWrite<{ id: number; now: Date; by: string }, never>(
   'import_resume',
   sql`update ${imports} set state = failed_in, failed_in = '', problem = '', owner = null, lease_until = null,
       started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
@@ -199,7 +198,7 @@ export const findMapping = prepareStatement<
     where g.site = ${p('site')} and g.kind = ${p('kind')} and g.header_hash = ${p('headerHash')}`,
 );
 
-export const saveMapping = prepareStatement<
+export const saveMapping = prepareWrite<
   {
     site: SiteCode;
     kind: ImportKind;

@@ -48,7 +48,7 @@ export async function storeImportPart(database: Database, importId: number, part
 
 const worker = new URL('./run/read-stored-head.server.ts', import.meta.url);
 
-type ReadHead = (stored: StoredFile) => Promise<FileHead | { problem: string }>;
+export type ReadHead = (stored: StoredFile) => Promise<FileHead | { problem: string }>;
 
 const readHeadInProcess: ReadHead = async (stored) => {
   try {

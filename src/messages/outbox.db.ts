@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { outbox } from './outbox.table.ts';
 
@@ -14,7 +14,7 @@ type InsertMessages = {
   mailsAnHour: number;
 };
 
-export const insertMessages = prepareStatement<InsertMessages, { id: number }>(
+export const insertMessages = prepareWrite<InsertMessages, { id: number }>(
   'outbox_insert',
   sql`insert into ${outbox} (site, channel, receiver, template, data, sealed, ends_at, caused_by, created_at, next_try_at)
     select ${p('site')}, m.channel, m.receiver, m.template, m.data, m.sealed, m."endsAt", ${p('causedBy')}::bigint,
@@ -39,8 +39,7 @@ export type OutboxRow = {
   tries: number;
 };
 
-const columns = sql`id, site, channel, receiver, template, data, sealed, created_at as "createdAt",
-  ends_at as "endsAt", tries`;
+const columns = sql`id, site, channel, receiver, template, data, sealed, created_at, ends_at, tries`;
 
 /** Of these, as 'nod mail', those that a message waits for. */
 export const findTransportsToUse = prepareStatement<
@@ -53,7 +52,7 @@ export const findTransportsToUse = prepareStatement<
 );
 
 /** The longest waiting; no other process sends it before `until`. */
-export const leaseNextMessage = prepareStatement<{ transport: string; now: Date; until: Date }, OutboxRow>(
+export const leaseNextMessage = prepareWrite<{ transport: string; now: Date; until: Date }, OutboxRow>(
   'outbox_lease_next',
   sql`update ${outbox} set next_try_at = ${p('until')}::timestamptz
     where id = (select w.id from ${outbox} w
@@ -62,17 +61,14 @@ export const leaseNextMessage = prepareStatement<{ transport: string; now: Date;
     returning ${columns}`,
 );
 
-export const recordSent = prepareStatement<{ id: number; now: Date }, never>(
+export const recordSent = prepareWrite<{ id: number; now: Date }, never>(
   'outbox_sent',
   sql`update ${outbox} set sent_at = ${p('now')}, next_try_at = null, sealed = null, last_error = null,
     tries = tries + 1 where id = ${p('id')}`,
 );
 
 /** Of a message that another process has sent since, nothing is changed. */
-export const recordSendFailure = prepareStatement<
-  { id: number; now: Date; nextTryAt: Date | null; error: string },
-  never
->(
+export const recordSendFailure = prepareWrite<{ id: number; now: Date; nextTryAt: Date | null; error: string }, never>(
   'outbox_failed',
   sql`update ${outbox} set tries = tries + 1, last_error = ${p('error')}, next_try_at = ${p('nextTryAt')}::timestamptz,
     given_up_at = case when ${p('nextTryAt')}::timestamptz is null then ${p('now')}::timestamptz end
@@ -81,7 +77,7 @@ export const recordSendFailure = prepareStatement<
 
 type ListedRow = OutboxRow & { sentAt: Date | null; givenUpAt: Date | null };
 
-const listedColumns = sql`${columns}, sent_at as "sentAt", given_up_at as "givenUpAt"`;
+const listedColumns = sql`${columns}, sent_at, given_up_at`;
 
 export const findMail = prepareStatement<{ site: SiteCode; id: number }, ListedRow>(
   'outbox_mail',

@@ -1,25 +1,25 @@
 import { formatDateTime } from '../lib/dates.ts';
 import { t } from '../lib/i18n.ts';
-import { type Caller, defineCall, type Permission } from '../server/calls/define-call.server.ts';
+import type { CallContext } from '../server/calls/define-call.server.ts';
 import { notFound } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import type { ContentBlock, MessageContent } from './message-template.ts';
-import { type OutboxMessage, outboxList } from './outbox.contract.ts';
+import type { OutboxMessage } from './outbox.contract.ts';
 import { findNewest } from './outbox.db.ts';
 import { renderMessage, type TemplateConfig, templateContextOf } from './render-message.server.ts';
 import { renderSms, renderText } from './render-text.server.ts';
 
 const maxListed = 100;
 
-export function outboxCall(
-  requires: Permission<Caller | undefined, never>,
-  config: TemplateConfig & { demo: boolean },
-) {
-  return defineCall(outboxList, { requires }, async (_request, { db, site, secret }) => {
-    if (!config.demo) throw notFound(t`The outbox`);
-    const rows = await findNewest(db, { site: site.code, limit: maxListed });
-    return { success: true as const, messages: rows.map((row) => toOutboxMessage(row, config, site, secret)) };
-  });
+export async function listOutbox({
+  db,
+  site,
+  secret,
+  services,
+}: Pick<CallContext, 'db' | 'site' | 'secret' | 'services'>): Promise<OutboxMessage[]> {
+  if (!services.env.demo) throw notFound(t`The outbox`);
+  const rows = await findNewest(db, { site: site.code, limit: maxListed });
+  return rows.map((row) => toOutboxMessage(row, services, site, secret));
 }
 
 type Row = Awaited<ReturnType<typeof findNewest>>[number];

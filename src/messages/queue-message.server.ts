@@ -20,29 +20,30 @@ export type CausedBy = { customerId: number; mailsAnHour: number };
 
 /** Returns their ids in the outbox. */
 export async function queueMessages(
-  { $client }: Pick<Db, '$client'>,
+  db: Pick<Db, '$client'>,
   site: SiteCode,
   now: Date,
   messages: readonly Message[],
   causedBy?: CausedBy,
 ): Promise<number[]> {
-  const { rows } = await $client.query<{ id: number }>(messagesStatement(site, now, messages, causedBy));
-  return rows.map(({ id }) => id);
+  const queued = await insertMessages(db, toRows(site, now, messages, causedBy));
+  return queued.map(({ id }) => id);
 }
 
+export const messagesStatement = (...message: Parameters<typeof toRows>): FilledStatement =>
+  insertMessages.fill(toRows(...message));
+
 /**
- * Writes them to the outbox. Nothing is written to a person who was erased. What one customer causes beyond a bound waits
- * there, so that nobody floods a mailbox, and nothing that its receiver needs is dropped.
+ * Nothing is written to a person who was erased. What one customer causes beyond a bound waits in the outbox, so that
+ * nobody floods a mailbox, and nothing that its receiver needs is dropped.
  */
-export function messagesStatement(
-  site: SiteCode,
-  now: Date,
-  messages: readonly Message[],
-  causedBy?: CausedBy,
-): FilledStatement {
+function toRows(site: SiteCode, now: Date, messages: readonly Message[], causedBy?: CausedBy) {
   const reachable = messages.filter(({ receiver }) => !isErasedAddress(receiver));
-  return insertMessages.fill({
-    ...{ site, now, messages: JSON.stringify(reachable) },
-    ...{ causedBy: causedBy?.customerId ?? null, mailsAnHour: causedBy?.mailsAnHour ?? 1 },
-  });
+  return {
+    site,
+    now,
+    messages: JSON.stringify(reachable),
+    causedBy: causedBy?.customerId ?? null,
+    mailsAnHour: causedBy?.mailsAnHour ?? 1,
+  };
 }

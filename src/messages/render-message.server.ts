@@ -6,6 +6,12 @@ import type { OutboxRow } from './outbox.db.ts';
 
 export type TemplateConfig = { templates: Templates; addressOf(site: SiteCode): string };
 
+declare module '../server/calls/services.ts' {
+  interface Services {
+    templates: Templates;
+  }
+}
+
 export const templateContextOf = (site: Site, config: TemplateConfig): TemplateContext => ({
   site,
   address: config.addressOf(site.code),

@@ -7,7 +7,7 @@ import { mailLogo } from './mail-logo.server.ts';
 import { findMail } from './outbox.db.ts';
 import { readable } from './outbox.server.ts';
 import { type MailScheme, renderHtml } from './render-html.server.ts';
-import { type TemplateConfig, templateContextOf } from './render-message.server.ts';
+import { templateContextOf } from './render-message.server.ts';
 
 /** What a mail contains cannot run, load or send anything; its links open in another window. */
 const policy = [
@@ -28,7 +28,7 @@ const headers = {
 };
 
 /** Only with DEMO=1: a mail of this site as its receiver sees it, light or dark. */
-export function serveOutboxMail(env: Env, server: ServerContext, config: TemplateConfig) {
+export function serveOutboxMail(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site } = requestContext(env, server.sites, c);
     const id = c.req.param('id') ?? '';
@@ -37,7 +37,7 @@ export function serveOutboxMail(env: Env, server: ServerContext, config: Templat
     if (!row) return c.text(t`There is no such message.`, 404);
     const scheme: MailScheme = c.req.query('scheme') === 'dark' ? 'dark' : 'light';
     const logo = `data:image/png;base64,${mailLogo(site).toString('base64')}`;
-    const content = readable(row, site, config, server.secret);
-    return new Response(renderHtml(content, templateContextOf(site, config), { logo, scheme }), { headers });
+    const content = readable(row, site, server.services, server.secret);
+    return new Response(renderHtml(content, templateContextOf(site, server.services), { logo, scheme }), { headers });
   };
 }

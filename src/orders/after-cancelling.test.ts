@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
+import { runs } from '../../tests/fixed-seed.ts';
 import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
 import { minorOf } from '../cart/lines/cart-totals.rule.ts';
@@ -73,6 +74,6 @@ test('what an order costs after pieces were cancelled is what its invoices and c
         foretold: Math.round((before.total_now - (before.lines[0]?.cancel_value ?? 0)) * 100),
       }).toEqual({ page: billed, list: billed, mailed: billed, foretold: billed });
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 }, 60_000);

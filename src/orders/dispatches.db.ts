@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { branches } from '../catalogue/catalogue.table.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
 import { orderLines } from './orders.table.ts';
@@ -25,7 +25,7 @@ export type NewDispatch = ShipmentDetails & {
   cartonKg: string | null;
 };
 
-export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatchNo: number }>(
+export const writeDispatch = prepareWrite<NewDispatch, { id: number; dispatchNo: number }>(
   'dispatch_write',
   sql`with left_now as (
       insert into ${dispatches} (site, order_id, branch_id, dispatch_no, carrier, transporter_id, transport_mode, vehicle, docket, docket_day,
@@ -48,7 +48,7 @@ export const writeDispatch = prepareStatement<NewDispatch, { id: number; dispatc
         reserved = greatest(0, n.reserved - total.quantity)
       from (select order_line_id, sum(quantity)::int as quantity from sent group by order_line_id) total
       where n.id = total.order_line_id)
-    select id, dispatch_no as "dispatchNo" from left_now`,
+    select id, dispatch_no from left_now`,
 );
 
 export type DispatchRow = {
@@ -76,11 +76,10 @@ export type DispatchRow = {
 
 export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
-  sql`select d.id, d.dispatch_no as "dispatchNo", b.name as branch, d.carrier, ${transportColumns}, d.tracking,
-      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
+  sql`select d.id, d.dispatch_no, b.name as branch, d.carrier, ${transportColumns}, d.tracking, d.eway_bill, d.cartons,
+      d.weight_kg,
       coalesce((select sum(n.quantity) from ${dispatchLines} n where n.dispatch_id = d.id), 0)::int as pieces,
-      d.dispatched_at as "dispatchedAt", d.dispatched_by as "dispatchedBy", d.delivered_at as "deliveredAt",
-      d.delivered_by as "deliveredBy", d.delivery_note as "deliveryNote"
+      d.dispatched_at, d.dispatched_by, d.delivered_at, d.delivered_by, d.delivery_note
     from ${dispatches} d join ${branches} b on b.id = d.branch_id
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
 );
@@ -89,11 +88,11 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
 export type LastTransport = { carrier: string; transporterId: string; mode: TransportMode | '' };
 export const findLastTransport = prepareStatement<{ branchId: number }, LastTransport>(
   'dispatch_last_transport',
-  sql`select d.carrier, d.transporter_id as "transporterId", d.transport_mode as mode from ${dispatches} d
+  sql`select d.carrier, d.transporter_id, d.transport_mode as mode from ${dispatches} d
     where d.branch_id = ${p('branchId')} order by d.id desc limit 1`,
 );
 
-export const updateShipment = prepareStatement<{ id: number } & ShipmentDetails, never>(
+export const updateShipment = prepareWrite<{ id: number } & ShipmentDetails, never>(
   'dispatch_shipment',
   sql`update ${dispatches} set carrier = ${p('carrier')}, transporter_id = ${p('transporterId')},
     transport_mode = ${p('mode')}, vehicle = ${p('vehicle')}, docket = ${p('docket')},
@@ -103,7 +102,7 @@ export const updateShipment = prepareStatement<{ id: number } & ShipmentDetails,
 );
 
 /** Marks one dispatch as delivered, or all that are not; returns their numbers. */
-export const markDelivered = prepareStatement<
+export const markDelivered = prepareWrite<
   { orderId: number; dispatchNo: number | null; note: string | null; by: string; now: Date },
   { dispatchNo: number }
 >(
@@ -111,16 +110,16 @@ export const markDelivered = prepareStatement<
   sql`update ${dispatches} set delivered_at = ${p('now')}, delivered_by = ${p('by')}, delivery_note = ${p('note')}
     where order_id = ${p('orderId')} and delivered_at is null
       and (${p('dispatchNo')}::int is null or dispatch_no = ${p('dispatchNo')}::int)
-    returning dispatch_no as "dispatchNo"`,
+    returning dispatch_no`,
 );
 
-export const markUndelivered = prepareStatement<{ orderId: number; dispatchNo: number }, never>(
+export const markUndelivered = prepareWrite<{ orderId: number; dispatchNo: number }, never>(
   'dispatch_undelivered',
   sql`update ${dispatches} set delivered_at = null, delivered_by = null, delivery_note = null
     where order_id = ${p('orderId')} and dispatch_no = ${p('dispatchNo')}::int`,
 );
 
-export const addCancelledPieces = prepareStatement<
+export const addCancelledPieces = prepareWrite<
   { orderLineIds: number[]; quantities: number[]; fromReserved: number[] },
   never
 >(
@@ -130,7 +129,7 @@ export const addCancelledPieces = prepareStatement<
       as part (id, quantity, from_reserved) where n.id = part.id`,
 );
 
-export const addReturnedPieces = prepareStatement<{ orderLineIds: number[]; quantities: number[] }, never>(
+export const addReturnedPieces = prepareWrite<{ orderLineIds: number[]; quantities: number[] }, never>(
   'order_returned',
   sql`update ${orderLines} as n set returned = n.returned + back.quantity
     from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as back (id, quantity) where n.id = back.id`,

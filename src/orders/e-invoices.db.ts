@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../lib/dates.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { documents } from './documents.table.ts';
 import { type EInvoiceState, eInvoices } from './e-invoices.table.ts';
@@ -8,7 +8,7 @@ import { type EInvoiceState, eInvoices } from './e-invoices.table.ts';
 const p = sql.placeholder;
 
 /** Nothing for a credit note whose invoice was cancelled at the portal. */
-export const wantEInvoice = prepareStatement<
+export const wantEInvoice = prepareWrite<
   { site: SiteCode; documentId: number; ofDocumentId: number | null; now: Date },
   never
 >(
@@ -21,7 +21,7 @@ export const wantEInvoice = prepareStatement<
 );
 
 /** Documents of before the duty began are not sent by themselves, unless staff began it. */
-export const dropOlderEInvoices = prepareStatement<{ site: SiteCode; from: Day }, never>(
+export const dropOlderEInvoices = prepareWrite<{ site: SiteCode; from: Day }, never>(
   'e_invoice_drop_older',
   sql`update ${eInvoices} as e set due_at = null from ${documents} d
     where d.id = e.document_id and e.site = ${p('site')} and e.due_at is not null and e.state = 'wanted' and e.tries = 0
@@ -30,10 +30,10 @@ export const dropOlderEInvoices = prepareStatement<{ site: SiteCode; from: Day }
 
 export type EInvoiceLease = { id: number; documentId: number; tries: number; wantedAt: Date };
 
-const leased = sql`returning e.id, e.document_id as "documentId", e.tries, e.wanted_at as "wantedAt"`;
+const leased = sql`returning e.id, e.document_id, e.tries, e.wanted_at`;
 
 /** The longest waiting, but no credit note whose invoice may be cancelled; nobody else sends it before `until`. */
-export const leaseNextEInvoice = prepareStatement<{ site: SiteCode; now: Date; until: Date }, EInvoiceLease>(
+export const leaseNextEInvoice = prepareWrite<{ site: SiteCode; now: Date; until: Date }, EInvoiceLease>(
   'e_invoice_lease_next',
   sql`update ${eInvoices} as e set state = 'sent', tries = e.tries + 1, due_at = ${p('until')}
     where e.id = (select w.id from ${eInvoices} w
@@ -45,7 +45,7 @@ export const leaseNextEInvoice = prepareStatement<{ site: SiteCode; now: Date; u
 );
 
 /** One document that is wanted now; nothing while it is being sent, or when it was registered before. */
-export const leaseEInvoice = prepareStatement<
+export const leaseEInvoice = prepareWrite<
   { site: SiteCode; documentId: number; now: Date; until: Date },
   EInvoiceLease
 >(
@@ -58,7 +58,7 @@ export const leaseEInvoice = prepareStatement<
     ${leased}`,
 );
 
-export const recordRegistered = prepareStatement<
+export const recordRegistered = prepareWrite<
   { id: number; irn: string; ackNo: string; ackAt: Date; signedQr: string; now: Date },
   { id: number }
 >(
@@ -70,7 +70,7 @@ export const recordRegistered = prepareStatement<
 );
 
 /** `dueAt` is null when it is not tried again. A later try may have succeeded meanwhile. */
-export const recordNotRegistered = prepareStatement<
+export const recordNotRegistered = prepareWrite<
   { id: number; tries: number; error: string; dueAt: Date | null },
   never
 >(
@@ -81,13 +81,13 @@ export const recordNotRegistered = prepareStatement<
 );
 
 /** '' where the portal has answered that it does not cancel it. */
-export const recordCancelError = prepareStatement<{ documentId: number; error: string }, never>(
+export const recordCancelError = prepareWrite<{ documentId: number; error: string }, never>(
   'e_invoice_cancel_error',
   sql`update ${eInvoices} set error = ${p('error')} where document_id = ${p('documentId')} and state = 'registered'`,
 );
 
 /** A credit note that was issued meanwhile is not wanted any more. */
-export const recordCancelled = prepareStatement<
+export const recordCancelled = prepareWrite<
   { documentId: number; cancelledAt: Date; by: string; reason: string; now: Date },
   { id: number }
 >(
@@ -117,7 +117,6 @@ export type EInvoiceRow = {
 
 export const findEInvoices = prepareStatement<{ orderId: number }, EInvoiceRow>(
   'e_invoices_of_order',
-  sql`select e.document_id as "documentId", e.state, e.irn, e.ack_no as "ackNo", e.ack_at as "ackAt", e.error,
-      e.cancelled_at as "cancelledAt", e.cancelled_by as "cancelledBy", e.cancel_reason as "cancelReason"
+  sql`select e.document_id, e.state, e.irn, e.ack_no, e.ack_at, e.error, e.cancelled_at, e.cancelled_by, e.cancel_reason
     from ${eInvoices} e join ${documents} d on d.id = e.document_id where d.order_id = ${p('orderId')} order by d.id`,
 );

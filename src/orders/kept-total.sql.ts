@@ -16,18 +16,18 @@ const sumOf = (value: SQL, kind: DocumentKind) =>
 
 /** What tax invoices bill, and what their credit notes take back, of the lines `q` of the documents `d`. */
 export const billedColumns = sql`${sumOf(sql`q.quantity`, 'tax_invoice')}::int as quantity,
-  ${sumOf(taxMinor, 'tax_invoice')}::bigint as "taxMinor",
-  ${sumOf(sql`q.quantity`, 'credit_note')}::int as "creditedQuantity",
-  ${sumOf(taxMinor, 'credit_note')}::bigint as "creditedTaxMinor"`;
+  ${sumOf(taxMinor, 'tax_invoice')}::bigint as tax_minor,
+  ${sumOf(sql`q.quantity`, 'credit_note')}::int as credited_quantity,
+  ${sumOf(taxMinor, 'credit_note')}::bigint as credited_tax_minor`;
 
 const billed = sql`(select ${billedColumns} from ${documents} d join ${documentLines} q on q.document_id = d.id
   where d.order_id = n.order_id and q.order_line_id = n.id)`;
 
 /** The rule `keptTax` as SQL. */
 const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
-  else (select case when b.quantity < ${kept} then greatest(${sharedTax}, b."taxMinor")
-      when b.quantity = ${kept} then b."taxMinor"
-      else b."taxMinor" - round(b."creditedTaxMinor" * (b.quantity - ${kept}) / greatest(1, b."creditedQuantity")) end
+  else (select case when b.quantity < ${kept} then greatest(${sharedTax}, b.tax_minor)
+      when b.quantity = ${kept} then b.tax_minor
+      else b.tax_minor - round(b.credited_tax_minor * (b.quantity - ${kept}) / greatest(1, b.credited_quantity)) end
     from ${billed} b) end`;
 
 /** What is not cancelled of the line `n` of the order `o`, with tax. */

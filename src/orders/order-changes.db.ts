@@ -8,7 +8,7 @@ const p = sql.placeholder;
 
 export const findOrderState = prepareStatement<{ orderId: number }, OrderState>(
   'order_state',
-  sql`select o.status, o.purchase_order_no as "purchaseOrderNo", (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'reserved', n.reserved,
+  sql`select o.status, o.purchase_order_no, (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'reserved', n.reserved,
         'dispatched', n.dispatched, 'cancelled', n.cancelled, 'returned', n.returned) order by n.line_no), '[]'::json)
       from ${orderLines} n where n.order_id = o.id) as lines
     from ${orders} o where o.id = ${p('orderId')}`,

@@ -51,21 +51,17 @@ export type OrderRecord = {
   refunds: readonly { amountMinor: number; currency: string; askedAt: string; doneAt: string | null }[];
 };
 
-const selectOrder = sql`select o.id, o.number, o.status, o.customer_id as "customerId", c.name as company, u.email,
-    o.branch_id as "branchId", b.tax_number as "branchTaxNumber", b.invoice_prefix as "invoicePrefix", b.code as "branchCode",
-    o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
-    o.payment_id as "paymentId", o.currency,
-    (select y.capture_id from ${payments} y where y.id = o.payment_id) as "paymentReference",
-    o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor", o.total_minor as "totalMinor",
-    o.weight_kg as "weightKg", o.tax_form as "taxForm", o.place_of_supply_id as "placeOfSupplyId",
-    o.place_of_supply as "placeOfSupply", o.seller, o.bill_to as "billTo", o.deliver_to as "deliverTo",
-    o.delivery_address_id as "deliveryAddressId",
+const selectOrder = sql`select o.id, o.number, o.status, o.customer_id, c.name as company, u.email, o.branch_id,
+    b.tax_number as branch_tax_number, b.invoice_prefix, b.code as branch_code, o.payment_mode, o.payment_option,
+    o.payment_id, o.currency,
+    (select y.capture_id from ${payments} y where y.id = o.payment_id) as payment_reference, o.subtotal_minor,
+    o.tax_minor, o.total_minor, o.weight_kg, o.tax_form, o.place_of_supply_id, o.place_of_supply, o.seller, o.bill_to,
+    o.deliver_to, o.delivery_address_id,
     coalesce((select r.kind from ${taxRegistrations} r
-      where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as "buyerKind",
-    o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.placed_at as "placedAt",
-    o.is_test as "isTest",
+      where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as buyer_kind,
+    o.purchase_order_no, o.wished_date, o.remark, o.placed_at, o.is_test,
     (select max(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed'
-      and o.status <> 'Awaiting Internal Approval') as "confirmedAt",
+      and o.status <> 'Awaiting Internal Approval') as confirmed_at,
     (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
         'askedAt', r.requested_at, 'doneAt', r.done_at) order by r.id), '[]'::json)
       from ${paymentRefunds} r where r.payment_id = o.payment_id) as refunds
@@ -132,10 +128,8 @@ export type OrderLineRow = {
 
 export const findOrderLines = prepareStatement<{ orderId: number }, OrderLineRow>(
   'order_lines_of',
-  sql`select n.id, n.line_no as "lineNo", n.item_id as "itemId", n.rfi_line_id as "rfiLineId",
-      n.item_code as "itemCode", n.item_name as "itemName", n.maker, n.category, n.hsn, n.unit, n.origin, n.ordered,
-      n.reserved, n.dispatched, n.cancelled, n.returned, n.list_minor as "listMinor", n.unit_minor as "unitMinor",
-      n.discount_bp as "discountBp", n.total_minor as "totalMinor", n.tax_bp as "taxBp", n.tax_minor as "taxMinor",
-      n.weight_kg as "weightKg", n.expected_on as "expectedOn"
+  sql`select n.id, n.line_no, n.item_id, n.rfi_line_id, n.item_code, n.item_name, n.maker, n.category, n.hsn, n.unit,
+      n.origin, n.ordered, n.reserved, n.dispatched, n.cancelled, n.returned, n.list_minor, n.unit_minor, n.discount_bp,
+      n.total_minor, n.tax_bp, n.tax_minor, n.weight_kg, n.expected_on
     from ${orderLines} n where n.order_id = ${p('orderId')} order by n.line_no`,
 );

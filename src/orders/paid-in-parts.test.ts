@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../tests/actions/orders.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
+import { runs } from '../../tests/fixed-seed.ts';
 import { readPdf } from '../../tests/rendering/read-pdf.ts';
 import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
@@ -146,7 +147,7 @@ test('whatever of a paid order is sent, cancelled or returned, its balance is ex
         expect(await ledgerOf(number)).toEqual({ sumMinor: 0, unpaidMinor: 0 });
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   );
 }, 120_000);
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../account/account.table.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { documents } from './documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
@@ -41,9 +41,8 @@ export type ReturnRequest = {
   lines: ReturnRequestLine[];
 };
 
-const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no as "returnNo", r.status, d.number as invoice, r.note, r.remedy, r.requested_at as "requestedAt",
-      r.answer, r.decided_at as "decidedAt", r.decided_by as "decidedBy", r.received_at as "receivedAt",
-      r.received_by as "receivedBy", r.credit_note as "creditNote",
+const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no, r.status, d.number as invoice, r.note, r.remedy, r.requested_at,
+      r.answer, r.decided_at, r.decided_by, r.received_at, r.received_by, r.credit_note,
       (select coalesce(json_agg(json_build_object('lineNo', q.line_no, 'itemName', n.item_name, 'unitMinor', n.unit_minor,
           'quantity', q.quantity, 'reason', q.reason, 'part', q.part, 'credited', q.credited, 'restocked', q.restocked)
           order by q.line_no), '[]'::json)
@@ -71,7 +70,7 @@ export type NewReturnRequest = {
   parts: (FaultyPart | '')[];
 };
 
-export const writeReturnRequest = prepareStatement<NewReturnRequest, { returnNo: number }>(
+export const writeReturnRequest = prepareWrite<NewReturnRequest, { returnNo: number }>(
   'return_request_write',
   sql`with asked as (
       insert into ${returnRequests} (site, order_id, customer_id, document_id, return_no, status, note, remedy, requested_at)
@@ -84,10 +83,10 @@ export const writeReturnRequest = prepareStatement<NewReturnRequest, { returnNo:
       select asked.site, asked.id, q.order_line_id, q.line_no, q.quantity, q.reason, q.part
       from asked, unnest(${p('orderLineIds')}::bigint[], ${p('lineNos')}::int[], ${p('quantities')}::int[],
         ${p('reasons')}::text[], ${p('parts')}::text[]) as q (order_line_id, line_no, quantity, reason, part))
-    select return_no as "returnNo" from asked`,
+    select return_no from asked`,
 );
 
-export const decideReturnRequest = prepareStatement<
+export const decideReturnRequest = prepareWrite<
   { id: number; status: ReturnStatus; answer: string; by: string; now: Date },
   never
 >(
@@ -96,7 +95,7 @@ export const decideReturnRequest = prepareStatement<
     decided_by = ${p('by')} where id = ${p('id')}`,
 );
 
-export const receiveReturnRequest = prepareStatement<
+export const receiveReturnRequest = prepareWrite<
   {
     id: number;
     creditNote: string | null;

@@ -11,7 +11,7 @@ import {
   stockFactsColumns,
 } from '../catalogue/pricing/offer.sql.ts';
 import type { Day } from '../lib/dates.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../server/database/select-list.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
@@ -49,7 +49,7 @@ export const countRequestedLines = prepareStatement<{ customerId: number; since:
 );
 
 /** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
-export const insertRfi = prepareStatement<
+export const insertRfi = prepareWrite<
   { rfi: string; lines: string; site: SiteCode; year: number; prefix: string },
   { number: string }
 >(
@@ -115,17 +115,13 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   inCart: boolean;
 };
 
-const row = sql`r.number, r.asked_at as "askedAt", r.wished_date as "wishedDate", r.reference, r.remark, n.id as "lineId",
-  n.line_no as "lineNo", n.alternative_to as "alternativeTo", n.item_id as "itemId", n.asked_as as "askedAs", n.item_code as "itemCode", n.item_name as "itemName", n.maker,
-  n.super_category as "superCategory", n.category, n.origin, n.weight_kg as "weightKg",
-  ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked as "quantityAsked",
-  n.list_minor as "listMinor", n.your_minor as "yourMinor", n.tax_bp as "taxBp", n.quoted_quantity as "quotedQuantity",
-  n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn", n.valid_until as "validUntil",
-  n.answer_note as "answerNote", n.answered_at as "answeredAt", n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt",
-  n.withdrawn_by as "withdrawnBy", n.held_at as "heldAt",
-  n.maker_asked_at as "makerAskedAt", n.maker_note as "makerNote", n.maker_until as "makerUntil",
-  n.ordered_at as "orderedAt",
-  exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"`;
+const row = sql`r.number, r.asked_at, r.wished_date, r.reference, r.remark, n.id as line_id, n.line_no,
+  n.alternative_to, n.item_id, n.asked_as, n.item_code, n.item_name, n.maker, n.super_category, n.category, n.origin,
+  n.weight_kg,
+  ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked, n.list_minor, n.your_minor, n.tax_bp, n.quoted_quantity,
+  n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.declined_at, n.withdrawn_at,
+  n.withdrawn_by, n.held_at, n.maker_asked_at, n.maker_note, n.maker_until, n.ordered_at,
+  exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as in_cart`;
 
 /** An alternative stands after the line beside which it is offered. */
 const choicesTogether = sql`coalesce(n.alternative_to, n.line_no), n.line_no`;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { sellerFacts, sellerPreviews } from './seller.table.ts';
 
@@ -34,9 +34,7 @@ export type FactsVersion = {
 /** The newest first. */
 export const findVersions = prepareStatement<{ site: SiteCode; part: string; limit: number }, FactsVersion>(
   'seller_facts_versions',
-  sql`select id, data, in_force_at as "inForceAt", changed_at as "changedAt", changed_by as "changedBy",
-      confirmed_at as "confirmedAt", confirmed_by as "confirmedBy",
-      changed_by_id as "changedById"
+  sql`select id, data, in_force_at, changed_at, changed_by, confirmed_at, confirmed_by, changed_by_id
     from ${sellerFacts} where site = ${p('site')} and part = ${p('part')} order by id desc limit ${p('limit')}`,
 );
 
@@ -51,7 +49,7 @@ export const findLastChanges = prepareStatement<
   { part: string; changedAt: Date; changedBy: string; waits: boolean }
 >(
   'seller_facts_last_changes',
-  sql`select distinct on (part) part, changed_at as "changedAt", changed_by as "changedBy", in_force_at is null as waits
+  sql`select distinct on (part) part, changed_at, changed_by, in_force_at is null as waits
     from ${sellerFacts} where site = ${p('site')} order by part, id desc`,
 );
 
@@ -61,7 +59,7 @@ export const lockPart = prepareStatement<{ site: SiteCode; part: string }, { loc
   sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('seller facts ' || ${p('site')}::text || ' ' || ${p('part')}::text, 0))`,
 );
 
-export const insertVersion = prepareStatement<
+export const insertVersion = prepareWrite<
   { site: SiteCode; part: string; data: string; inForceAt: Date | null; by: string; staffId: number | null; now: Date },
   { id: number }
 >(
@@ -71,14 +69,14 @@ export const insertVersion = prepareStatement<
     returning id`,
 );
 
-export const confirmVersion = prepareStatement<{ id: number; inForceAt: Date; by: string; now: Date }, never>(
+export const confirmVersion = prepareWrite<{ id: number; inForceAt: Date; by: string; now: Date }, never>(
   'seller_facts_confirm',
   sql`update ${sellerFacts} set in_force_at = ${p('inForceAt')}, confirmed_at = ${p('now')}, confirmed_by = ${p('by')}
     where id = ${p('id')}`,
 );
 
 /** Drops the previews that have ended on the way. */
-export const insertPreview = prepareStatement<
+export const insertPreview = prepareWrite<
   { ticketHash: string; site: SiteCode; part: string; data: string; endsAt: Date; now: Date },
   never
 >(
@@ -93,6 +91,6 @@ export const findPreview = prepareStatement<
   { part: string; data: unknown; endsAt: Date }
 >(
   'seller_previews_find',
-  sql`select part, data, ends_at as "endsAt" from ${sellerPreviews}
+  sql`select part, data, ends_at from ${sellerPreviews}
     where ticket_hash = ${p('ticketHash')} and site = ${p('site')} and ends_at > ${p('now')}`,
 );

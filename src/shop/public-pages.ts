@@ -1,35 +1,6 @@
-import { brandPages } from '../bearings/makers.ts';
-import { calculateNames } from '../catalogue/calculate/calculate-query.rule.ts';
-import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
-import { sizeSearchNames } from '../catalogue/size-search/size-query.rule.ts';
+import { shopPages } from './shop-pages.ts';
 
-const listingNames = [
-  ...['q', 'page', 'sort'],
-  ...valueFilters,
-  ...rangeFilters.flatMap((size) => [`${size}_min`, `${size}_max`]),
-];
-const itemNames = ['item', 'sub_category', 'super_category'];
-
-/** Pages that are the same for every visitor, with the query parameters that their loaders read. */
-const publicPages = new Map<string, readonly string[]>([
-  ...[
-    ...['/', '/home', '/nodHome', '/about', '/nodAbout', '/nodAboutMobile'],
-    ...Object.keys(brandPages).map((brand) => `/${brand}`),
-    ...['/catalogue', '/privacy-policy', '/terms-condition', '/disclaimer'],
-    ...['/login', '/forget-password', '/existingCustomerRegister', '/quick-order'],
-  ].map((path): [string, string[]] => [path, []]),
-  ['/signup', ['kind']],
-  ['/contact', ['about']],
-  ['/nodContact', ['about']],
-  ['/listing', listingNames],
-  ['/size-search', sizeSearchNames],
-  ['/compare', ['item']],
-  ['/calculate', calculateNames],
-  ...['/product-category', '/nod-product-category', '/productDetail'].map((path): [string, string[]] => [
-    path,
-    itemNames,
-  ]),
-]);
+const namesOfPage = new Map(shopPages.map(({ path, sameForVisitors }) => [path, sameForVisitors]));
 
 const shareLink = /^\/productDetail\/[a-z]+:\d{1,15}$/i;
 const maxAddressLength = 300;
@@ -39,7 +10,7 @@ const maxAddressLength = 300;
  * parameters.
  */
 export function publicAddress({ pathname, searchParams }: URL): string | undefined {
-  const names = publicPages.get(pathname) ?? (shareLink.test(pathname) ? [] : undefined);
+  const names = namesOfPage.get(pathname) ?? (shareLink.test(pathname) ? [] : undefined);
   if (!names || ![...searchParams.keys()].every((name) => names.includes(name))) return undefined;
   const query = searchParams.toString();
   const address = query ? `${pathname}?${query}` : pathname;

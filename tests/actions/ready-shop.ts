@@ -18,7 +18,7 @@ export const realSettings = {
 
 export const openingTools = (store: TestStore): OpeningTools => ({
   env: readEnv(realSettings),
-  gateways: store.paymentGateways,
+  gateways: store.server.services.gateways,
 });
 
 export const openingContext = (store: TestStore) => ({

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { createServices } from '../../src/create-services.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { startStoreJobs } from '../../src/store-jobs.server.ts';
 import { type FakeSmsGateway, startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
@@ -20,7 +21,8 @@ export async function startLiveInbox(store: RunningStore): Promise<LiveInbox> {
   const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);
   const { port } = new URL(store.addressOf('nod'));
   const settings = { SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' };
-  const jobs = startStoreJobs(readEnv({ PORT: port, ...settings }), store.server);
+  const services = createServices(readEnv({ PORT: port, ...settings }));
+  const jobs = startStoreJobs({ ...store.server, services });
   return {
     ...readInbox(mail, sms),
     async close() {

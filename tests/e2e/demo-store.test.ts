@@ -5,7 +5,6 @@ import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { siteCodes } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
@@ -58,13 +57,6 @@ test('the first start loads the demo data, prints its address and serves every s
   }
 });
 
-test('a second process on the folder is refused in one sentence without affecting the first', async () => {
-  const second = await start();
-  const { code, errors } = await second.ended;
-  expect([code, errors]).toEqual([1, expect.stringMatching(/^Another process \(process \d+\) is using .+\.\n$/)]);
-  expect((await fetchPage(store.port, 'nod', '/listing')).status).toBe(200);
-});
-
 test('an order acknowledged just before kill -9 exists after restart, without reloading the demo data', async () => {
   const order = await placeOrder(store);
   const { errors } = await store.send('SIGKILL');
@@ -77,21 +69,9 @@ test('an order acknowledged just before kill -9 exists after restart, without re
   expect(await findInconsistencies({ database })).toEqual([]);
 });
 
-test('npm start serves pages and prints in a thread from the bundle', async () => {
-  await store.send('SIGINT');
-  store = await start('src/commands/start.ts');
-  await store.opened;
-  const page = await fetchPage(store.port, 'nod', '/listing');
-  expect([page.status, page.html.includes('data-site="nod"')]).toEqual([200, true]);
-  const [modules] = page.html.match(/\/assets\/[\w-]+\.js/) ?? [];
-  expect((await fetchPage(store.port, 'nod', modules ?? '')).status).toBe(200);
-  const printed = await fetchPage(store.port, 'nod', '/privacy-policy.pdf');
-  expect([printed.status, printed.html.slice(0, 5)]).toEqual([200, '%PDF-']);
-});
-
 test('every call that takes something has a valid request that other tests and the lab change', async () => {
   const bodies = validBodies(await prepareBuyer(await openDatabase(), store.port, 'nod'));
-  const taking = storeCalls(readEnv({})).filter(
+  const taking = storeCalls.filter(
     ({ contract: { request } }) => 'shape' in request && Object.keys(request.shape as object).length > 0,
   );
   expect(taking.map(({ contract }) => contract.path).filter((path) => !bodies[path])).toEqual([]);

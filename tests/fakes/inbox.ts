@@ -1,4 +1,3 @@
-import { templateConfigOf } from '../../src/message-templates.server.ts';
 import { createTransports } from '../../src/messages/create-transports.server.ts';
 import { createMessageSender, type SendContext } from '../../src/messages/send-messages.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
@@ -20,7 +19,7 @@ export async function openTestInbox(store: TestStore): Promise<TestInbox> {
   const [mail, sms] = await Promise.all([startFakeSmtpServer(), startFakeSmsGateway()]);
   const env = readEnv({ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' });
   const transports = createTransports(env, store.server.sites);
-  const senderContext = { ...templateConfigOf(env), ...store.server, transports, clock: store.now };
+  const senderContext = { ...store.server.services, ...store.server, transports, clock: store.now };
   const newest = async <M extends { id: string }>(
     messages: readonly M[],
     matches: (message: M) => boolean,

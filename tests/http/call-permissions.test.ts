@@ -1,27 +1,20 @@
 import { expect, test } from 'vitest';
 import type { CustomerStatus } from '../../src/account/account.table.ts';
-import { type CallerKind, callerKinds } from '../../src/account/permissions/permissions.rule.ts';
+import { type CallerKind, type Capability, callerKinds, can } from '../../src/account/permissions/permissions.rule.ts';
 import { addItem } from '../../src/cart/cart.contract.ts';
 import type { Role } from '../../src/demo/people.data.ts';
-import type { Contract } from '../../src/lib/contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
+import type { BuyerHandler } from '../../src/server/calls/define-call.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 import { validBodies } from '../valid-requests/valid-bodies.ts';
-import { noDeskIds } from './no-desk-ids.data.ts';
-import { whoMayCall } from './who-may-call.data.ts';
+import { noRecords } from './no-records.data.ts';
 
 const store = setUp(openTestStore);
 
-const contracts = storeCalls(readEnv({}))
-  .filter(({ audience }) => audience === 'buyers')
-  .map(({ contract }) => contract);
-
-test('it is written down for every call who may make it', () => {
-  expect(contracts.map(({ path }) => path).toSorted()).toEqual(Object.keys(whoMayCall).toSorted());
-});
+/** Which capability each needs, and who has it, is written down in docs/permissions.md, which a project check compares. */
+const calls = storeCalls.filter((handler) => handler.audience === 'buyers');
 
 const roleOf: Readonly<Record<Exclude<CallerKind, 'visitor'>, Role>> = {
   unverified: 'unregistered',
@@ -31,43 +24,21 @@ const roleOf: Readonly<Record<Exclude<CallerKind, 'visitor'>, Role>> = {
   overdue: 'overdue',
 };
 
-/** By name: the refusals of accounts that lack the capability by their standing. */
-const refusalsByStanding: Readonly<Record<string, string>> = {
-  'authentication/update_get_info/': 'active',
-  'api/add_item/': 'not_active',
-  'api/print_quote/:rfi/': 'not_active',
-  'api/share_quote/': 'not_active',
-  'api/reorder/': 'not_active',
-  'api/stock_alerts/': 'not_active',
-  'api/stock_alert/': 'not_active',
-  'api/sales_confirmation/': 'verification_pending',
-  'payment/createOrder/': 'verification_pending',
-  'stripepayment/nod-create-payment/': 'verification_pending',
-};
+/** What handlers refuse that read the standing again under their lock. */
+const refusedUnderLock: Readonly<Record<string, string>> = { 'edit-profile': 'active', order: 'verification_pending' };
 
 /** Valid in form, so that what refuses them is the permission. */
 const bodies: Readonly<Record<string, object>> = {
-  ...validBodies({
-    site: 'nod',
-    email: 'active@nod.example',
-    lines: [],
-    itemIds: [],
-    order: 'NOD26000001',
-    invoice: '',
-    rfi: '1',
-    payment: 'none',
-    addressId: 0,
-    deskIds: noDeskIds,
-  }),
+  ...validBodies(noRecords),
   'api/add_item/': { item_info: [{ item_id: 1, quantity: '3', flag: 'add_cart' }] },
   'authentication/update_get_info/': { key: 'place_order', gst_update: '27AAPFU0939F1ZV' },
 };
 
 test.each(callerKinds)('a caller of the kind %s may make these calls and no others', async (kind) => {
   const refused: string[] = [];
-  for (const contract of contracts) if (await isRefused(contract, kind)) refused.push(contract.path);
-  const expected = contracts.map(({ path }) => path).filter((path) => !whoMayCall[path]?.includes(kind));
-  expect(refused).toEqual(expected);
+  for (const call of calls) if (await isRefused(call, kind)) refused.push(call.contract.path);
+  const closed = calls.filter(({ options }) => !can(kind, options.requires.capability as Capability));
+  expect(refused).toEqual(closed.map(({ contract }) => contract.path));
 });
 
 test('a repeated request gets its earlier reply, also when the account may do less since', async () => {
@@ -91,7 +62,7 @@ test('a repeated request gets its earlier reply, also when the account may do le
 
 const accessRefusals = { 401: 'Please sign in to continue.', 403: 'Please verify your e-mail address first.' };
 
-async function isRefused(contract: Contract, kind: CallerKind): Promise<boolean> {
+async function isRefused({ contract, options: { requires } }: BuyerHandler, kind: CallerKind): Promise<boolean> {
   const options = kind === 'visitor' ? {} : { token: await signInAs(kind) };
   const { status, body } = await store.call(contract, bodies[contract.path] ?? {}, options);
   if (status === 401 || status === 403) {
@@ -99,7 +70,7 @@ async function isRefused(contract: Contract, kind: CallerKind): Promise<boolean>
     return true;
   }
   expect([contract.path, status < 500]).toEqual([contract.path, true]);
-  return body.refusal !== undefined && body.refusal === refusalsByStanding[contract.path];
+  return body.refusal !== undefined && body.refusal === (requires.refusal ?? refusedUnderLock[requires.capability]);
 }
 
 /** A new session each time, because some of the calls end sessions. */

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openApiDocument } from '../../src/server/calls/openapi.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,8 +13,7 @@ export const apiTypesPath = join(root, 'docs/examples/raceway-api.d.ts');
 /** Not among the packages of the store: openapi-typescript writes with the compiler of TypeScript 5, which 7 has no more. */
 const generators = { 'openapi-typescript': '7.13.0', typescript: '5.9.3', orval: '8.38.0' };
 
-export const programsDocument = () =>
-  openApiDocument(storeCalls(readEnv({})).filter(({ audience }) => audience === 'programs'));
+export const programsDocument = () => openApiDocument(storeCalls.filter(({ audience }) => audience === 'programs'));
 
 /** The first line of the types, by which a test sees whether they are of this document. */
 export const typesHeader = (document: object): string =>

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
 import { numberPendingChanges } from '../../src/api/changes/number-changes.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { createApiToken } from '../actions/api-token.ts';
@@ -14,8 +13,8 @@ import { addEndpoint } from '../actions/webhooks.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 import { type DeskIds, findDeskIds } from '../valid-requests/desk-ids.ts';
-import { validDeskBodies } from '../valid-requests/valid-desk-bodies.ts';
-import { noDeskIds } from './no-desk-ids.data.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
+import { noRecords } from './no-records.data.ts';
 
 type Records = { order: string; rfi: string; deskIds: DeskIds };
 
@@ -63,14 +62,14 @@ beforeAll(async () => {
   };
 });
 
-const callsAtDesk = storeCalls(readEnv({}))
+const callsAtDesk = storeCalls
   .filter(({ audience, contract }) => audience === 'staff' && contract.path.includes(':site'))
   .map(({ contract }) => contract);
 
 /** Requests of the site ZWZ about these records. */
-const bodyOf = (path: string, records: Records) => validDeskBodies({ ...records, site: 'zwz' })[path] ?? {};
-const namesRecord = (path: string) =>
-  JSON.stringify(bodyOf(path, none)) !== JSON.stringify(bodyOf(path, { order: '', rfi: '', deskIds: noDeskIds }));
+const bodiesOf = (records: Records) => validBodies({ ...noRecords, ...records, site: 'zwz' });
+const [unknown, without] = [bodiesOf(none), bodiesOf({ ...noRecords, order: '', rfi: '' })];
+const namesRecord = (path: string) => JSON.stringify(unknown[path]) !== JSON.stringify(without[path]);
 
 test('there is something of each kind that staff could name', () => {
   expect(Object.entries(ofNod.deskIds).filter(([, id]) => id === 0)).toEqual([]);
@@ -82,7 +81,7 @@ test.each(callsAtDesk.filter(({ path }) => namesRecord(path)).map((contract) => 
     const before = await recordsOfNod();
     const desk = await store.signInAtDesk('admin');
     const reply = async (records: Records) => {
-      const { status, body } = await store.call(contract, bodyOf(path, records) as never, { desk });
+      const { status, body } = await store.call(contract, bodiesOf(records)[path] as never, { desk });
       const numbers = new RegExp(`${records.order}|${records.rfi}|\\d+`, 'g');
       return { status, text: JSON.stringify(body).replaceAll(numbers, '#') };
     };

@@ -3,7 +3,6 @@ import { addStaff } from '../../src/account/staff/add-staff.server.ts';
 import { findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { listStaffAtDesk } from '../../src/desk/staff/staff-list.contract.ts';
 import type { Contract } from '../../src/lib/contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
@@ -11,7 +10,8 @@ import { submitRfi } from '../actions/rfi.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 import { findDeskIds } from '../valid-requests/desk-ids.ts';
-import { validDeskBodies } from '../valid-requests/valid-desk-bodies.ts';
+import { validBodies } from '../valid-requests/valid-bodies.ts';
+import { noRecords } from './no-records.data.ts';
 
 /** One works only for GWD, one for NOD too; nobody has the third address. The administrator works only for NOD. */
 const people = {
@@ -35,12 +35,8 @@ beforeAll(async () => {
     "delete from staff_roles where site <> 'nod' and staff_id = (select id from staff where email = 'admin@desk.example')",
   );
   const rfi = await submitRfi(store, await store.signIn('active'), [['6308', 4]]);
-  bodies = validDeskBodies({
-    order: 'NOD26999999',
-    rfi,
-    deskIds: await findDeskIds(store.database, 'nod'),
-    site: 'nod',
-  });
+  const deskIds = await findDeskIds(store.database, 'nod');
+  bodies = validBodies({ ...noRecords, order: 'NOD26999999', rfi, deskIds });
   const none = { staff: 999_999_999, session: 999_999_999, passkey: 999_999_999 };
   ids = { elsewhere: await recordsOf('elsewhere'), both: await recordsOf('both'), unknown: none };
 });
@@ -85,7 +81,7 @@ async function recordsOf(person: Person) {
 }
 
 /** Those of somebody who is signed in. */
-const callsAtDesk = storeCalls(readEnv({}))
+const callsAtDesk = storeCalls
   .filter(({ audience, options }) => audience === 'staff' && options.requires.capability !== 'sign-in-at-desk')
   .map(({ contract }) => contract);
 

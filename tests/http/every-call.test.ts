@@ -4,7 +4,6 @@ import { generateToken } from '../../src/account/secure-token.server.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
 import type { ProgramError } from '../../src/server/calls/program-error.ts';
 import { validRequest } from '../../src/server/calls/validate-input.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { HttpError } from '../../src/server/refuse.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { createApiToken } from '../actions/api-token.ts';
@@ -13,7 +12,7 @@ import { openTestStore } from '../store/test-store.ts';
 
 const store = setUp(openTestStore);
 
-const handlers = storeCalls(readEnv({}));
+const handlers = storeCalls;
 const named = (chosen: readonly Handler[]) => chosen.map((handler) => [handler.contract.path, handler] as const);
 const from = { incoming: { socket: { remoteAddress: '203.0.113.77' } } };
 

@@ -1,24 +1,18 @@
 import { expect, test } from 'vitest';
 import { addItem } from '../../src/cart/cart.contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { setUp } from '../store/set-up.ts';
 import { openTestStore } from '../store/test-store.ts';
 import { validBodies } from '../valid-requests/valid-bodies.ts';
-import { noDeskIds } from './no-desk-ids.data.ts';
+import { noRecords } from './no-records.data.ts';
 
 const store = setUp(openTestStore);
 
-const once = storeCalls(readEnv({}))
-  .filter(({ options }) => options.idempotent)
-  .map(({ contract }) => contract);
+const once = storeCalls.filter(({ options }) => options.idempotent).map(({ contract }) => contract);
 
 const bodies: Readonly<Record<string, object>> = {
-  ...validBodies({
-    ...{ site: 'nod', email: 'active@nod.example', lines: [], itemIds: [1], addressId: 0, deskIds: noDeskIds },
-    ...{ order: 'NOD26000001', invoice: '', rfi: '1', payment: 'none' },
-  }),
+  ...validBodies({ ...noRecords, itemIds: [1] }),
   'api/add_item/': { item_info: [{ item_id: 1, quantity: '3', flag: 'add_cart' }] },
 };
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { displayCart } from '../../src/cart/cart.contract.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import { defaultRoundTrips, type Handler } from '../../src/server/calls/define-call.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { toReviewedLines } from '../actions/orders.ts';
@@ -39,7 +38,7 @@ async function countRoundTrips(handler: Handler, body: unknown) {
   return store.database.roundTrips() - before;
 }
 
-const handlers = storeCalls(readEnv({}));
+const handlers = storeCalls;
 const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);
 const budgetOf = ({ options }: Handler) => options.roundTrips ?? defaultRoundTrips;
 

@@ -7,7 +7,6 @@ import type { Contract } from '../../src/lib/contract.ts';
 import { sum } from '../../src/lib/sum.ts';
 import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { storeCalls } from '../../src/store.calls.ts';
@@ -48,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const handlers = storeCalls(readEnv({}));
+const handlers = storeCalls;
 const endsSession = ({ contract }: Handler) => /logout|sign_out/.test(contract.path);
 
 async function scansOf(handler: Handler, body: unknown): Promise<Scan[]> {

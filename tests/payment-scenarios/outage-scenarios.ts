@@ -106,7 +106,7 @@ export const outageScenarios: readonly ScenarioRow[] = [
     async (scenario) => {
       const { captureId, webhooks } = await scenario.beginAndPay({ amount: 200 });
       await scenario.deliver(webhooks);
-      const { paymentGateways } = scenario.store;
+      const paymentGateways = scenario.store.server.services.gateways;
       const failsAtOnce = (gateway: PaymentGateway | undefined) =>
         gateway && {
           ...gateway,

@@ -58,10 +58,10 @@ async function demoDocuments(): Promise<IssuedDocument[]> {
   const store = await openTestStore();
   try {
     const { database } = store;
-    const { secret, log } = store.server;
+    const { secret, services, log } = store.server;
     // The test's own data gives way to the demo's, as after an interrupted start.
     await recordDemoDataState(database, 'begun');
-    await loadDemoData(database, { now: store.now(), secret, log, progress: () => {} });
+    await loadDemoData(database, { now: store.now(), secret, services, log, progress: () => {} });
     const { rows } = await database.$client.query<{ id: number }>(
       `select id::int from documents where site = 'gwd' and kind in ('tax_invoice', 'credit_note')`,
     );

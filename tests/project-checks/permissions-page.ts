@@ -12,7 +12,6 @@ import {
 } from '../../src/account/permissions/permissions.rule.ts';
 import { standingLabels } from '../../src/account/permissions/standing.rule.ts';
 import type { Handler } from '../../src/server/calls/define-call.server.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 
 const kindLabels: Readonly<Record<CallerKind, string>> = {
@@ -30,7 +29,7 @@ const ownSession = ['sign-in-at-desk', 'own-desk-session'];
 const staffCapabilities = Object.keys(staffPermissions) as StaffCapability[];
 
 function callRowsOf(audience: Handler['audience'], names: readonly string[]): string[] {
-  const calls = storeCalls(readEnv({})).filter((handler) => handler.audience === audience);
+  const calls = storeCalls.filter((handler) => handler.audience === audience);
   return names.flatMap((capability) => {
     const needing = calls.filter(({ options }) => options.requires.capability === capability);
     if (needing.length === 0) return [row([capability, '–', 'asked by pages and rules only'])];

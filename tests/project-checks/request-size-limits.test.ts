@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { freeText, ignored, listOf } from '../../src/lib/contract.ts';
-import { readEnv } from '../../src/server/env.server.ts';
 import { storeCalls } from '../../src/store.calls.ts';
 import { collectLimits } from './request-size-limits.ts';
 
-const limits = storeCalls(readEnv({})).map(({ contract }) => collectLimits(contract.request, contract.path));
+const limits = storeCalls.map(({ contract }) => collectLimits(contract.request, contract.path));
 const texts = limits.flatMap((each) => each.texts);
 
 test('every text and list of every call has a limit', () => {

@@ -32,13 +32,15 @@ export async function findTypeDifferences(checked: Checked): Promise<string[]> {
     const used = new Set<string>();
     for (const statement of prepared) {
       try {
-        const { parameters, columns, writes } = await describe(statement, (name) =>
+        const { parameters, columns, writes, changesRows } = await describe(statement, (name) =>
           factsOf(name, params.get(name), checker),
         );
         for (const { name, type } of parameters) {
           used.add(name);
           for (const sentence of compareParameter(name, type, params.get(name))) report(statement.name, sentence);
         }
+        if (changesRows && !statement.writes) report(statement.name, 'changes rows: prepareWrite says so');
+        if (statement.writes && !changesRows) report(statement.name, 'changes no rows: prepareStatement says so');
         for (const write of writes)
           for (const sentence of compareWrite(write, params)) report(statement.name, sentence);
         for (const sentence of compareFields(columns, one.row)) report(statement.name, sentence);

@@ -39,12 +39,12 @@ export function findDeclaredStatements(program: Program, checker: Checker, folde
   const calls = sourcesIn(program, folder).flatMap((path) => callsIn(path, program, checker));
   const wrappers = new Map(
     calls.flatMap(({ callee, types, inside }) =>
-      callee === 'prepareStatement' && types && isGeneric(types.row) && inside ? [[inside, types.params] as const] : [],
+      prepares.has(callee) && types && isGeneric(types.row) && inside ? [[inside, types.params] as const] : [],
     ),
   );
   const found: Found = { declared: [], unclear: [] };
   for (const { where, node, callee, types } of calls) {
-    if ((callee !== 'prepareStatement' && !wrappers.has(callee)) || (types && isGeneric(types.row))) continue;
+    if ((!prepares.has(callee) && !wrappers.has(callee)) || (types && isGeneric(types.row))) continue;
     const [name] = node.arguments;
     const isText = name !== undefined && isStringLiteral(name);
     const start = isText ? name.text : name && isTemplateExpression(name) ? name.head.text : '';
@@ -56,6 +56,8 @@ export function findDeclaredStatements(program: Program, checker: Checker, folde
   }
   return found;
 }
+
+const prepares: ReadonlySet<string> = new Set(['prepareStatement', 'prepareWrite']);
 
 const isGeneric = (row: Type) => Boolean(row.flags & TypeFlags.TypeParameter);
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { PreparedStatement } from '../../src/server/database/prepare-statement.server.ts';
+import { type PreparedStatement, toCamelCase } from '../../src/server/database/prepare-statement.server.ts';
 import type { Field, Write } from './described-value.ts';
 import { type Parameter, parseStatement } from './parse-statement.ts';
 import { readQuery } from './read-query.ts';
@@ -11,6 +11,7 @@ export type DescribedStatement = {
   parameters: readonly Parameter[];
   columns: readonly Field[];
   writes: readonly Write[];
+  changesRows: boolean;
 };
 
 const cursorPattern = /^\s*declare (\w+) [\w\s]*?cursor for/;
@@ -21,15 +22,17 @@ export async function describeStatements(client: ClientBase) {
   const cursors = new Map<string, readonly Field[]>();
 
   return async (
-    { name, text, params }: PreparedStatement,
+    { name, text, params }: Omit<PreparedStatement, 'writes'>,
     factsOf: (parameter: string) => ReturnType<ParameterFacts>,
   ): Promise<DescribedStatement> => {
     const fetched = fetchPattern.exec(text)?.[1];
-    if (fetched) return { name, parameters: [], columns: cursors.get(fetched) ?? [], writes: [] };
+    if (fetched) return { name, parameters: [], columns: cursors.get(fetched) ?? [], writes: [], changesRows: false };
     const { parameters, query } = await parseStatement(client, text.replace(cursorPattern, ''), params);
-    const { columns, writes } = readQuery(query, schema, (id) => factsOf(parameters[id - 1]?.name ?? ''));
+    const read = readQuery(query, schema, (id) => factsOf(parameters[id - 1]?.name ?? ''));
+    const { columns: returned, writes, changesRows } = read;
+    const columns = returned.map(({ name: column, value }) => ({ name: toCamelCase(column), value }));
     const cursor = cursorPattern.exec(text)?.[1];
     if (cursor) cursors.set(cursor, columns);
-    return { name, parameters, columns: cursor ? [] : columns, writes };
+    return { name, parameters, columns: cursor ? [] : columns, writes, changesRows };
   };
 }

@@ -12,7 +12,7 @@ const commands = { select: '1', update: '2', insert: '3' };
 export function readQuery(query: Node, schema: Schema, parameters: ParameterFacts) {
   const reader = expressionReader({ schema, parameters, readVariable, columnsOf });
   const known = new Map<Node, Field[]>();
-  return { columns: columnsOf(query, undefined), writes: writesOf(query, undefined) };
+  return { columns: columnsOf(query, undefined), writes: writesOf(query, undefined), changesRows: changesRows(query) };
 
   function columnsOf(from: Node, outer: Scope | undefined): Field[] {
     const columns = known.get(from) ?? readColumns(from, outer);
@@ -127,3 +127,8 @@ function partsOf(operation: Node | undefined): number[] {
   if (operation.node === 'RANGETBLREF') return [Number(operation.rtindex)];
   return [...partsOf(nodeIn(operation.larg)), ...partsOf(nodeIn(operation.rarg))];
 }
+
+/** Also in a part of `with`. */
+const changesRows = ({ commandType, cteList }: Node): boolean =>
+  commandType !== commands.select ||
+  nodesIn(cteList).some(({ ctequery }) => nodesIn([ctequery]).some((part) => changesRows(part)));

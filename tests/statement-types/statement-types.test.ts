@@ -64,7 +64,7 @@ test('the compiler reads every statement, and every file that adds to the types 
 });
 
 test('statements are prepared in .db.ts files, where they are checked', () => {
-  expect(filesWith(/\bprepareStatement[(<]/, /(?<!\.db|\.test)\.tsx?$/)).toEqual([
+  expect(filesWith(/\bprepare(Statement|Write)[(<]/, /(?<!\.db|\.test)\.tsx?$/)).toEqual([
     'src/server/database/prepare-statement.server.ts',
   ]);
 });
@@ -106,6 +106,8 @@ test('each mistake is one sentence', async () => {
     'wrong_json_column: seller is jsonb, but declared as { name: number; }',
     'wrong_write: parameter status is written to customers.status, which is CustomerStatus, but declared as string',
     'wrong_write: parameter name is written to customers.name, which is never null, but declared as string | null',
+    'wrong_write_as_read: changes rows: prepareWrite says so',
+    'wrong_read_as_write: changes no rows: prepareStatement says so',
     'wrong_name_in_sql: PostgreSQL refuses it: column "e_mail" does not exist',
     'wrong_form_mobile: contact is sometimes null, but declared as string',
     'wrong_order_by: parameter since is declared, but not used',

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers, users } from '../../src/account/account.table.ts';
 import { orders } from '../../src/orders/orders.table.ts';
 import { creditTerms } from '../../src/payments/ledger.table.ts';
-import { prepareStatement } from '../../src/server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../src/server/database/prepare-statement.server.ts';
 
 const id = sql.placeholder('id');
 
@@ -22,7 +22,7 @@ export function prepareWrongStatements(): void {
   );
   prepareStatement<{ id: number }, { limitMinor: number; oldest: Date }>(
     'wrong_null_of_join_and_aggregate',
-    sql`select t.limit_minor as "limitMinor", (select min(o.placed_at) from ${orders} o where o.customer_id = c.id) as oldest
+    sql`select t.limit_minor, (select min(o.placed_at) from ${orders} o where o.customer_id = c.id) as oldest
       from ${customers} c left join ${creditTerms} t on t.customer_id = c.id where c.id = ${id}`,
   );
   prepareStatement<{ id: number }, { email: string; title: string }>(
@@ -65,9 +65,17 @@ export function prepareWrongStatements(): void {
     'wrong_json_column',
     sql`select seller from ${orders} where id = ${id}`,
   );
-  prepareStatement<{ id: number; status: string; name: string | null }, never>(
+  prepareWrite<{ id: number; status: string; name: string | null }, never>(
     'wrong_write',
     sql`update ${customers} set status = ${sql.placeholder('status')}, name = ${sql.placeholder('name')} where id = ${id}`,
+  );
+  prepareStatement<{ id: number }, { id: number }>(
+    'wrong_write_as_read',
+    sql`with gone as (delete from ${users} where id = ${id} returning id) select id from gone`,
+  );
+  prepareWrite<{ id: number }, { email: string }>(
+    'wrong_read_as_write',
+    sql`select email from ${users} where id = ${id} for no key update`,
   );
   prepareStatement<{ id: number }, { email: string }>(
     'wrong_name_in_sql',
@@ -87,7 +95,7 @@ export function prepareWrongStatements(): void {
   );
   prepareStatement<{ id: number }, { email: string; limitMinor: number | null; cities: string[] }>(
     'right',
-    sql`select u.email, t.limit_minor as "limitMinor",
+    sql`select u.email, t.limit_minor,
         array(select a.city_name from ${addresses} a where a.customer_id = c.id) as cities
       from ${customers} c join ${users} u on u.customer_id = c.id left join ${creditTerms} t on t.customer_id = c.id
       where c.id = ${id}`,

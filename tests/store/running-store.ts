@@ -1,14 +1,10 @@
 import type { Hono } from 'hono';
-import { createCaptchaCall } from '../../src/account/sign-in/sign-in.server.ts';
-import { createDeskCaptchaCall } from '../../src/account/staff/sign-in-staff.server.ts';
 import { loadPages } from '../../src/app.server.ts';
-import { createOutsideServices } from '../../src/outside-services.server.ts';
-import type { Handler } from '../../src/server/calls/define-call.server.ts';
+import { createServices } from '../../src/create-services.server.ts';
 import { readEnv } from '../../src/server/env.server.ts';
 import { listen } from '../../src/server/http/listen.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
-import { storeCalls } from '../../src/store.calls.ts';
 import { easyCaptchaWork } from '../actions/account/solve-captcha.ts';
 import { openTestStore, type TestStore, type TestStoreOptions } from './test-store.ts';
 import { createCheckedApp } from './true-replies.ts';
@@ -18,11 +14,6 @@ export type RunningStore = TestStore & {
   addressOf(site: SiteCode): string;
 };
 
-/** The real work takes the browser half a second for each captcha; stores in a process of their own ask for it. */
-const easyCaptchas = [createCaptchaCall(easyCaptchaWork), createDeskCaptchaCall(easyCaptchaWork)];
-const withEasyCaptcha = (handlers: Handler[]) =>
-  handlers.map((handler) => easyCaptchas.find(({ contract }) => contract === handler.contract) ?? handler);
-
 export async function startStore(options: TestStoreOptions = {}): Promise<RunningStore> {
   const { folder } = await ensureBuild();
   const store = await openTestStore(options);
@@ -31,14 +22,14 @@ export async function startStore(options: TestStoreOptions = {}): Promise<Runnin
   const listenAddress = { port: 0, host: '127.0.0.1' };
   const http = await listen((request, reached) => app?.fetch(request, reached) ?? closed(), listenAddress);
   const env = readEnv({ PORT: String(http.port), ...options.settings });
-  const made = createOutsideServices(env);
-  const paymentGateways = options.overrideGateways?.(made.gateways) ?? made.gateways;
-  const services = { ...made, gateways: paymentGateways };
-  const handlers = withEasyCaptcha(storeCalls(env, services));
-  app = createCheckedApp({ env, server: store.server, services, handlers, pages: await loadPages(folder) });
+  const services = createServices(env);
+  const gateways = options.overrideGateways?.(services.gateways) ?? services.gateways;
+  // The real work takes the browser half a second for each captcha; stores in a process of their own ask for it.
+  const server = { ...store.server, services: { ...services, gateways, captchaWork: easyCaptchaWork } };
+  app = createCheckedApp({ server, pages: await loadPages(folder) });
   return {
     ...store,
-    paymentGateways,
+    server,
     addressOf: (site) => env.siteHosts[site].address,
     async close() {
       await http.close();

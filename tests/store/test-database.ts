@@ -57,9 +57,12 @@ async function preparation(): Promise<Prepare> {
   return prepare;
 }
 
-export async function createTestDatabase(server = inject('postgres')): Promise<TestDatabase> {
+export async function createTestDatabase(
+  server = inject('postgres'),
+  template = templateOf(server),
+): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
-  await execute(server.connection, `CREATE DATABASE ${name} TEMPLATE ${templateOf(server)} STRATEGY file_copy`);
+  await execute(server.connection, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const drop = async () => {
     await execute(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
@@ -71,6 +74,9 @@ export async function createTestDatabase(server = inject('postgres')): Promise<T
     },
   };
 }
+
+/** Without tables. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createTestDatabase(inject('postgres'), 'template0');
 
 /** In memory where there is enough: PostgreSQL creates a thousand files. */
 export async function createScratchFolder(): Promise<string> {

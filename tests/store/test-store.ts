@@ -4,11 +4,11 @@ import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
 import { authentication } from '../../src/app.server.ts';
+import { createServices } from '../../src/create-services.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { Contract, RefusalReply, ReplyOf, RequestInput } from '../../src/lib/contract.ts';
-import { createOutsideServices } from '../../src/outside-services.server.ts';
 import type { PaymentGateways } from '../../src/payments/gateways/payment-gateways.ts';
 import { openLiveSites } from '../../src/seller/live-sites.server.ts';
 import type { ServerContext } from '../../src/server/calls/define-call.server.ts';
@@ -49,7 +49,6 @@ export type TestStore = {
   /** For opening the same database in another process. */
   connection: TestConnection;
   server: ServerContext;
-  paymentGateways: PaymentGateways;
   /** The clock stands still until it is set again. */
   setClock(now: Date): void;
   now(): Date;
@@ -90,21 +89,19 @@ export async function openTestStore({
   openOn = openOnOneServer,
 }: TestStoreOptions = {}): Promise<TestStore> {
   const { connection, database, release } = await openOn();
-  const env = readEnv(settings);
+  const services = createServices(readEnv(settings));
   let now = new Date();
   const server: ServerContext = {
     database,
     ...(await openLiveSites(database, { demo: settings.DEMO !== '0', clock: () => now })),
     authentication,
+    services: { ...services, gateways: overrideGateways(services.gateways) },
     log,
     secret: testSecret,
     clock: () => now,
     checkReplies: true,
   };
-  const made = createOutsideServices(env);
-  const paymentGateways = overrideGateways(made.gateways);
-  const services = { ...made, gateways: paymentGateways };
-  const app = createCheckedApp({ env, server, services });
+  const app = createCheckedApp({ server });
   const signInAs = async (email: string, site: SiteCode) => {
     const [user] = await findUserByEmail(database, { site, email });
     if (!user) throw new Error(`no ${email} in the named world`);
@@ -115,7 +112,6 @@ export async function openTestStore({
     database,
     connection,
     server,
-    paymentGateways,
     setClock: (to) => {
       now = to;
     },

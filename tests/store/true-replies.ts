@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import type { Hono } from 'hono';
 import { type AppParts, createApp } from '../../src/app.server.ts';
+import { createServices } from '../../src/create-services.server.ts';
+import type { Env } from '../../src/server/env.server.ts';
 
 type Headed = Pick<Response, 'headers'>;
 
@@ -90,9 +92,10 @@ function checked(place: string, response: Response): Response {
   return new Response(body.pipeThrough(check), { status, headers });
 }
 
-/** The app of the store, which compares what each reply says of its body with the body. */
-export function createCheckedApp(parts: AppParts): Hono {
-  const app = createApp(parts);
+/** The app of the store, with other settings if any, which compares what each reply says of its body with the body. */
+export function createCheckedApp({ env, ...parts }: AppParts & { env?: Env }): Hono {
+  const server = env ? { ...parts.server, services: createServices(env) } : parts.server;
+  const app = createApp({ ...parts, server });
   const answer = app.fetch;
   app.fetch = async (request, ...rest) =>
     checked(`${request.method} ${new URL(request.url).pathname}`, await answer(request, ...rest));

@@ -1,7 +1,5 @@
+import type { Body } from './body-of-contract.ts';
 import type { BuyerData } from './buyer-data.ts';
-import type { DeskIds } from './desk-ids.ts';
-
-export type Body = Record<string, unknown>;
 
 /** Bodies for the calls of programs. */
 export function validApiBodies({
@@ -47,22 +45,16 @@ export function validApiBodies({
 }
 
 /** Bodies for the desk's Integrations. */
-export function validIntegrationBodies(site: string, deskIds: DeskIds): Record<string, Body> {
+export function validIntegrationBodies(site: string): Record<string, Body> {
   const desk = { site };
   return {
-    'desk/api/:site/integrations/': desk,
     'desk/api/:site/integrations/tokens/create/': {
       ...{ ...desk, name: 'Books', scopes: ['orders:read'], valid_days: 30 },
     },
-    'desk/api/:site/integrations/tokens/end/': { ...desk, id: deskIds.token },
     'desk/api/:site/integrations/endpoints/create/': {
       ...{ ...desk, url: 'https://192.0.2.1/webhooks', events: ['order.placed'] },
     },
-    'desk/api/:site/integrations/endpoints/remove/': { ...desk, id: deskIds.endpoint },
-    'desk/api/:site/integrations/endpoints/switch_on/': { ...desk, id: deskIds.endpoint },
     'desk/api/:site/integrations/deliveries/': { ...desk, view: 'failed', before: '9' },
-    'desk/api/:site/integrations/delivery/': { ...desk, id: deskIds.delivery },
-    'desk/api/:site/integrations/deliveries/send_again/': { ...desk, id: deskIds.delivery },
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Body } from './body-of-contract.ts';
 import type { BuyerData } from './buyer-data.ts';
-import type { Body } from './valid-api-bodies.ts';
 
 /** Bodies for the calls about items and imports at the desk. */
 export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'deskIds'>): Record<string, Body> {
@@ -15,13 +15,10 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
       maker: 'Koyo',
       category: '',
     },
-    'desk/api/:site/items/record/': { ...desk, id: deskIds.item },
-    'desk/api/:site/items/customer_prices/': { ...desk, id: deskIds.item, page: '1' },
     'desk/api/:site/items/change/': {
       ...{ ...desk, id: deskIds.item },
       changes: [{ column: 'packing_type', value: 'Tube', seen: 'Carton' }],
     },
-    'desk/api/:site/items/categories/': desk,
     'desk/api/:site/items/categories/rename/': { ...desk, from: 'Unused', to: 'Used' },
     'desk/api/:site/items/categories/merge/': { ...desk, from: 'Unused', into: 'Used', items: 1 },
     'desk/api/:site/items/categories/arrange/': { ...desk, seen: ['Unused'], order: ['Unused'] },
@@ -31,19 +28,9 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     'desk/api/:site/items/words/remove/': { ...desk, word: 'KMP 1' },
     'desk/api/:site/items/misses/': { ...desk, q: 'KMP', view: 'week', page: '1' },
     'desk/api/:site/items/wanted/': { ...desk, q: '6205', view: 'week', page: '1' },
-    'desk/api/:site/items/pictures/': { ...desk, id: deskIds.item },
-    'desk/api/:site/items/pictures/add/': { ...desk, id: deskIds.item, name: 'front.jpg' },
-    'desk/api/:site/items/pictures/remove/': { ...desk, id: deskIds.item, picture: 1 },
-    'desk/api/:site/items/pictures/arrange/': { ...desk, id: deskIds.item, pictures: [1] },
-    'desk/api/:site/items/retire/': { ...desk, ids: [deskIds.item], retired: true },
-    'desk/api/:site/imports/': { ...desk, page: '1' },
-    'desk/api/:site/imports/record/': imported,
     'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', fileName: 'stock.csv' },
     'desk/api/:site/imports/part/': { ...imported, part: '0' },
-    'desk/api/:site/imports/finish/': imported,
-    'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'on_hand'] },
+    'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'onHand'] },
     'desk/api/:site/imports/run/': { ...imported, retireMissing: 0 },
-    'desk/api/:site/imports/go_on/': imported,
-    'desk/api/:site/imports/cancel/': imported,
   };
 }

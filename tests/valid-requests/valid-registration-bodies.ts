@@ -1,4 +1,4 @@
-import type { Body } from './valid-api-bodies.ts';
+import type { Body } from './body-of-contract.ts';
 
 export const validRegistrationBodies = (customer: object, taxNumber: string): Record<string, Body> => ({
   'desk/api/:site/accounts/decide_registration/': {

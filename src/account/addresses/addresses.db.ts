@@ -25,11 +25,9 @@ export type AddressRow = {
 
 export const findAddresses = prepareStatement<{ customerId: number }, AddressRow>(
   'addresses_of_customer',
-  sql`select a.id, a.purpose, a.line, a.region_id as "regionId", a.city_id as "cityId", a.city_name as "cityName",
-      a.pincode, a.contact_name as "contactName", a.contact_phone as "contactPhone",
-      a.tax_registration_id as "taxRegistrationId",
-      a.approval_status as "approvalStatus", a.approval_reason as "approvalReason", a.is_default as "isDefault",
-      ${namedRegistration} as named, ${defaultRegistration(sql`a.customer_id`)} as standard
+  sql`select a.id, a.purpose, a.line, a.region_id, a.city_id, a.city_name, a.pincode, a.contact_name, a.contact_phone,
+      a.tax_registration_id, a.approval_status, a.approval_reason, a.is_default, ${namedRegistration} as named,
+      ${defaultRegistration(sql`a.customer_id`)} as standard
     from ${addresses} a
     where a.customer_id = ${sql.placeholder('customerId')} and a.retired_at is null
     order by a.is_default desc, a.id`,

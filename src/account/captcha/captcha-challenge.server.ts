@@ -7,12 +7,18 @@ const validMinutes = 10;
 /** Under half a second on an office PC, under two on one a quarter as fast: `npm run lab -- captcha`. */
 export const captchaWork = { cost: 5000, counterMin: 200, counterMax: 400 };
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    captchaWork: typeof captchaWork;
+  }
+}
+
 const deriveSecrets = (secret: string) => ({
   hmacSignatureSecret: createHmac('sha256', secret).update('captcha').digest('hex'),
   hmacKeySignatureSecret: createHmac('sha256', secret).update('captcha key').digest('hex'),
 });
 
-export async function createCaptchaChallenge(secret: string, now: Date, work = captchaWork) {
+export async function createCaptchaChallenge(secret: string, now: Date, work: typeof captchaWork) {
   return createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: work.cost,

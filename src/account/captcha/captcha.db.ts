@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { usedCaptchas } from '../account.table.ts';
 
-const insertUsedCaptcha = prepareStatement<{ nonce: string; endsAt: Date; now: Date }, { nonce: string }>(
+const insertUsedCaptcha = prepareWrite<{ nonce: string; endsAt: Date; now: Date }, { nonce: string }>(
   'captcha_use',
   sql`with gone as (delete from ${usedCaptchas} where ends_at < ${sql.placeholder('now')})
     insert into ${usedCaptchas} (nonce, ends_at) values (${sql.placeholder('nonce')}, ${sql.placeholder('endsAt')})

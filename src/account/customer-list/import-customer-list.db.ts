@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
 
@@ -24,7 +24,7 @@ const facts = sql.raw(
 );
 
 /** Unchanged rows are not returned. */
-export const upsertListed = prepareStatement<
+export const upsertListed = prepareWrite<
   { site: SiteCode; now: Date; by: string; lines: string },
   { inserted: boolean }
 >(
@@ -56,10 +56,10 @@ export const compareListed = prepareStatement<
   { customerCode: string; isNew: boolean; isSame: boolean }
 >(
   'listed_compare',
-  sql`select coalesce(n."customerCode", '') as "customerCode", l.id is null as "isNew",
+  sql`select coalesce(n."customerCode", '') as customer_code, l.id is null as is_new,
       coalesce(l.id is not null and (l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery, l.price_list_id,
         l.credit_limit_minor, l.credit_period_days, l.credit_grace_days) is not distinct from
       (n."taxNumber", n.company, n.email, n.mobile, n.billing, n.delivery, n."priceListId", n."creditLimitMinor",
-        n."creditPeriodDays", n."creditGraceDays"), false) as "isSame"
+        n."creditPeriodDays", n."creditGraceDays"), false) as is_same
     from ${given} left join ${listedCustomers} l on l.site = ${p('site')} and l.customer_code = n."customerCode"`,
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { CustomerListLine } from './import-customer-list.db.ts';
@@ -9,10 +9,8 @@ const p = sql.placeholder;
 
 export type ListedCustomer = CustomerListLine & { id: number; linkedCustomerId: number | null };
 
-const columns = sql`l.id, l.customer_code as "customerCode", l.tax_number as "taxNumber", l.company, l.email, l.mobile,
-  l.billing, l.delivery, l.price_list_id as "priceListId", l.credit_limit_minor as "creditLimitMinor",
-  l.credit_period_days as "creditPeriodDays", l.credit_grace_days as "creditGraceDays",
-  l.linked_customer_id as "linkedCustomerId"`;
+const columns = sql`l.id, l.customer_code, l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery,
+  l.price_list_id, l.credit_limit_minor, l.credit_period_days, l.credit_grace_days, l.linked_customer_id`;
 
 export const findListedCustomer = prepareStatement<
   { site: SiteCode; taxNumber: string; customerCode: string },
@@ -42,15 +40,15 @@ export const findLinkedListedCustomer = prepareStatement<{ customerId: number },
 );
 
 /** Returns no row when another account was linked first. */
-export const linkListedCustomer = prepareStatement<{ customerId: number; now: Date }, { customerCode: string }>(
+export const linkListedCustomer = prepareWrite<{ customerId: number; now: Date }, { customerCode: string }>(
   'listed_link',
   sql`update ${listedCustomers} l set linked_customer_id = c.id, linked_at = ${p('now')}::timestamptz from ${customers} c
     where c.id = ${p('customerId')}::bigint and l.id = c.listed_customer_id
       and (l.linked_customer_id is null or l.linked_customer_id = c.id)
-    returning l.customer_code as "customerCode"`,
+    returning l.customer_code`,
 );
 
-export const unlinkFromCustomerList = prepareStatement<{ customerId: number }, never>(
+export const unlinkFromCustomerList = prepareWrite<{ customerId: number }, never>(
   'listed_forget',
   sql`with forgotten as (
       update ${customers} set listed_customer_id = null where id = ${p('customerId')}::bigint returning id)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations } from '../account.table.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
@@ -25,17 +25,17 @@ export const compareListedRegistrations = prepareStatement<
   { customerCode: string; taxNumber: string; isNew: boolean; isSame: boolean; isOfNobody: boolean }
 >(
   'listed_registrations_compare',
-  sql`select coalesce(n."customerCode", '') as "customerCode", coalesce(n."taxNumber", '') as "taxNumber",
-      r.id is null as "isNew",
+  sql`select coalesce(n."customerCode", '') as customer_code, coalesce(n."taxNumber", '') as tax_number,
+      r.id is null as is_new,
       coalesce((r.legal_name, r.principal, r.delivery) is not distinct from (n."legalName", n.principal, n.delivery),
-        false) as "isSame",
+        false) as is_same,
       not exists (select 1 from ${listedCustomers} l where l.site = ${p('site')} and l.customer_code = n."customerCode")
-        as "isOfNobody"
+        as is_of_nobody
     from ${given} left join ${listedRegistrations} r on r.site = ${p('site')} and r.customer_code = n."customerCode"
       and r.tax_number = n."taxNumber"`,
 );
 
-export const upsertListedRegistrations = prepareStatement<
+export const upsertListedRegistrations = prepareWrite<
   { site: SiteCode; now: Date; by: string; lines: string },
   { inserted: boolean }
 >(
@@ -60,7 +60,7 @@ const placeOf = (place: 'principal' | 'delivery') =>
  * Gives the linked accounts of these customers, once their profile is complete, the registrations that they do not have,
  * as verified, with the delivery addresses that name them.
  */
-export const takeOverRegistrations = prepareStatement<
+export const takeOverRegistrations = prepareWrite<
   { site: SiteCode; customerCodes: string[]; now: Date; by: string },
   { customerId: number; number: string }
 >(
@@ -84,5 +84,5 @@ export const takeOverRegistrations = prepareStatement<
       select ${p('site')}, customer_id, 'delivery', added.id, 2, ${p('now')}::timestamptz, ${p('by')}::text,
         ${p('now')}::timestamptz, ${placeOf('delivery')}
       from added join wanted using (customer_id) where wanted.tax_number = added.number and delivery is not null)
-    select customer_id as "customerId", number from added`,
+    select customer_id, number from added`,
 );

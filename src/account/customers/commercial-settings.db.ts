@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { customers } from '../account.table.ts';
 
 const p = sql.placeholder;
 
-export const setPriceListId = prepareStatement<{ customerId: number; priceListId: number | null }, never>(
+export const setPriceListId = prepareWrite<{ customerId: number; priceListId: number | null }, never>(
   'customer_price_list',
   sql`update ${customers} set price_list_id = ${p('priceListId')} where id = ${p('customerId')}`,
 );
 
-export const setAutoApproved = prepareStatement<
+export const setAutoApproved = prepareWrite<
   { customerId: number; autoApproved: boolean; by: string; now: Date },
   never
 >(
@@ -20,7 +20,7 @@ export const setAutoApproved = prepareStatement<
     where id = ${p('customerId')}::bigint`,
 );
 
-export const setManagerName = prepareStatement<{ customerId: number; salesManager: string | null }, never>(
+export const setManagerName = prepareWrite<{ customerId: number; salesManager: string | null }, never>(
   'customer_sales_manager',
   sql`update ${customers} set sales_manager = ${p('salesManager')} where id = ${p('customerId')}`,
 );

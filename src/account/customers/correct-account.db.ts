@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
 import { makeDefaultRegistration, noPendingNumber, noRefusal } from '../profile/profile.db.ts';
@@ -11,7 +11,7 @@ import { keptWithNumber } from './decide-tax-number.db.ts';
 const p = sql.placeholder;
 
 /** Registrations under the former name take the new one. */
-export const setCompanyName = prepareStatement<{ customerId: number; before: string; after: string }, never>(
+export const setCompanyName = prepareWrite<{ customerId: number; before: string; after: string }, never>(
   'customer_rename',
   sql`with renamed as (
       update ${taxRegistrations} set legal_name = ${p('after')}
@@ -20,7 +20,7 @@ export const setCompanyName = prepareStatement<{ customerId: number; before: str
 );
 
 /** Ends what a mailbox could still do to the account: until the link in the new one is opened, nobody can sign in. */
-export const setUnverifiedEmail = prepareStatement<{ userId: number; email: string; now: Date }, never>(
+export const setUnverifiedEmail = prepareWrite<{ userId: number; email: string; now: Date }, never>(
   'user_email_correct',
   sql`with void as (
       update ${passwordResets} set used_at = ${p('now')}::timestamptz
@@ -36,7 +36,7 @@ export const findAccountByEmail = prepareStatement<{ site: SiteCode; email: stri
 
 export const findBillingRegion = prepareStatement<{ customerId: number }, { regionId: number }>(
   'customer_billing_region',
-  sql`select region_id as "regionId" from ${addresses}
+  sql`select region_id from ${addresses}
     where customer_id = ${p('customerId')} and purpose = 'billing' and retired_at is null order by is_default desc, id limit 1`,
 );
 

@@ -21,7 +21,7 @@ export const findCustomerHistory = prepareStatement<
   HistoryEntry
 >(
   'customer_history',
-  sql`select id, at, actor, actor_name as "actorName", action, subject, details from ${auditTrail}
+  sql`select id, at, actor, actor_name, action, subject, details from ${auditTrail}
     where site = ${p('site')} and customer_id = ${p('customerId')}
       and (${p('before')}::bigint = 0 or id < ${p('before')}::bigint)
     order by id desc limit ${p('limit')}`,
@@ -32,7 +32,7 @@ export const findLastChange = prepareStatement<
   { actorName: string; at: Date }
 >(
   'customer_last_change',
-  sql`select actor_name as "actorName", at from ${auditTrail}
+  sql`select actor_name, at from ${auditTrail}
     where site = ${p('site')} and customer_id = ${p('customerId')} and action = any(${p('actions')}::text[])
     order by id desc limit 1`,
 );

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerNotes } from './customer-notes.table.ts';
 
 const p = sql.placeholder;
 
 /** Adds nothing if the same person wrote the same text within ten minutes. Lock the account first. */
-export const insertNote = prepareStatement<
+export const insertNote = prepareWrite<
   { site: SiteCode; customerId: number; text: string; by: string; now: Date },
   { id: number; isNew: boolean }
 >(
@@ -20,7 +20,7 @@ export const insertNote = prepareStatement<
       insert into ${customerNotes} (site, customer_id, text, created_at, created_by)
       select ${p('site')}, ${p('customerId')}, ${p('text')}, ${p('now')}, ${p('by')} where not exists (select 1 from same)
       returning id)
-    select id, true as "isNew" from added union all select id, false from same`,
+    select id, true as is_new from added union all select id, false from same`,
 );
 
 export type CustomerNote = { id: number; text: string; createdAt: Date; createdBy: string };
@@ -28,6 +28,6 @@ export type CustomerNote = { id: number; text: string; createdAt: Date; createdB
 /** Newest first. */
 export const findNotes = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, CustomerNote>(
   'customer_notes',
-  sql`select id, text, created_at as "createdAt", created_by as "createdBy" from ${customerNotes}
+  sql`select id, text, created_at, created_by from ${customerNotes}
     where site = ${p('site')} and customer_id = ${p('customerId')} order by id desc limit ${p('limit')}`,
 );

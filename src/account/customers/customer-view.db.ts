@@ -29,12 +29,10 @@ export type CustomerFacts = {
 
 export const findCustomerFacts = prepareStatement<{ site: SiteCode; customerId: number }, CustomerFacts>(
   'customer_facts',
-  sql`select c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind",
-      (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as "customerCode",
-      c.status, c.status_reason as "statusReason", c.status_by as "statusBy", c.status_at as "statusAt",
-      c.profile_at as "profileAt", c.created_at as "createdAt", c.price_list_id as "priceListId",
-      c.sales_manager as "salesManager", c.auto_approved_by as "autoApprovedBy", c.auto_approved_at as "autoApprovedAt",
-      c.transfer_allowed_by as "transferAllowedBy", c.transfer_allowed_at as "transferAllowedAt"
+  sql`select c.id as customer_id, c.name as company, c.buyer_kind,
+      (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as customer_code,
+      c.status, c.status_reason, c.status_by, c.status_at, c.profile_at, c.created_at, c.price_list_id, c.sales_manager,
+      c.auto_approved_by, c.auto_approved_at, c.transfer_allowed_by, c.transfer_allowed_at
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
@@ -58,9 +56,9 @@ export type CustomerPerson = {
 
 export const findPeople = prepareStatement<{ customerId: number }, CustomerPerson>(
   'customer_people',
-  sql`select u.id as "userId", u.email, u.email_verified_at as "emailVerifiedAt", u.title, u.first_name as "firstName",
-      u.last_name as "lastName", u.designation, u.mobile, u.mobile_verified_at as "mobileVerifiedAt",
-      (select max(s.seen_at) from ${sessions} s where s.user_id = u.id and s.viewed_by is null) as "lastSeenAt"
+  sql`select u.id as user_id, u.email, u.email_verified_at, u.title, u.first_name, u.last_name, u.designation, u.mobile,
+      u.mobile_verified_at,
+      (select max(s.seen_at) from ${sessions} s where s.user_id = u.id and s.viewed_by is null) as last_seen_at
     from ${users} u where u.customer_id = ${p('customerId')} order by u.id`,
 );
 
@@ -76,7 +74,7 @@ export const findOtherHolders = prepareStatement<
         where site = ${p('site')} and pending_number = ${p('number')}
       union select customer_id, number from ${taxRegistrations}
         where site = ${p('site')} and ${p('pan')}::text <> '' and substr(number, 3, 10) = ${p('pan')}::text)
-    select c.id as "customerId", c.name as company, u.email, h.number
+    select c.id as customer_id, c.name as company, u.email, h.number
     from holders h join ${customers} c on c.id = h.customer_id join ${users} u on u.customer_id = c.id
     where c.id <> ${p('customerId')} order by h.number <> ${p('number')}, c.id limit ${p('limit')}`,
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, type CustomerStatus, customers, users } from '../account.table.ts';
 
@@ -24,16 +24,15 @@ export type AccountForDecision = {
 
 export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
   'account_lock',
-  sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email, c.status,
-      c.status_reason as "statusReason", u.email_verified_at is not null as "emailVerified",
-      c.profile_at is not null as "profileDone", c.transfer_allowed_at is not null as "transferAllowed",
-      c.auto_approved_at is not null as "autoApproved", c.price_list_id as "priceListId",
-      c.sales_manager as "salesManager", u.first_name as "firstName", u.last_name as "lastName"
+  sql`select c.id as customer_id, u.id as user_id, c.name as company, u.email, c.status, c.status_reason,
+      u.email_verified_at is not null as email_verified,
+      c.profile_at is not null as profile_done, c.transfer_allowed_at is not null as transfer_allowed,
+      c.auto_approved_at is not null as auto_approved, c.price_list_id, c.sales_manager, u.first_name, u.last_name
     from ${customers} c join ${users} u on u.customer_id = c.id
     where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c, u`,
 );
 
-export const setAccountStatus = prepareStatement<
+export const setAccountStatus = prepareWrite<
   { customerId: number; status: CustomerStatus; reason: string | null; by: string; now: Date },
   never
 >(
@@ -42,10 +41,7 @@ export const setAccountStatus = prepareStatement<
     status_at = ${p('now')} where id = ${p('customerId')}`,
 );
 
-export const setTransferAllowed = prepareStatement<
-  { customerId: number; allowed: boolean; by: string; now: Date },
-  never
->(
+export const setTransferAllowed = prepareWrite<{ customerId: number; allowed: boolean; by: string; now: Date }, never>(
   'account_transfer',
   sql`update ${customers} set
       transfer_allowed_at = case when ${p('allowed')}::boolean then ${p('now')}::timestamptz end,
@@ -53,7 +49,7 @@ export const setTransferAllowed = prepareStatement<
     where id = ${p('customerId')}::bigint`,
 );
 
-export const markAddressesVerified = prepareStatement<{ customerId: number; by: string; now: Date }, never>(
+export const markAddressesVerified = prepareWrite<{ customerId: number; by: string; now: Date }, never>(
   'account_addresses',
   sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
       approved_by = ${p('by')}
@@ -78,13 +74,13 @@ export type AddressForDecision = {
 /** Locks the customer before the address. */
 export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, AddressForDecision>(
   'address_lock',
-  sql`select a.id, a.customer_id as "customerId", u.email, a.line, a.region_id as "regionId",
-      a.city_name as "cityName", a.pincode, a.approval_status as "approvalStatus", a.approval_reason as "approvalReason"
+  sql`select a.id, a.customer_id, u.email, a.line, a.region_id, a.city_name, a.pincode, a.approval_status,
+      a.approval_reason
     from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
     where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for no key update of c, a`,
 );
 
-export const setAddressApproval = prepareStatement<
+export const setAddressApproval = prepareWrite<
   { id: number; approvalStatus: number; reason: string | null; by: string; now: Date },
   never
 >(

@@ -19,9 +19,8 @@ export type DefaultRegistration = {
 
 export const findDefaultRegistration = prepareStatement<{ customerId: number }, DefaultRegistration>(
   'default_number',
-  sql`select r.id, r.number, r.region_id as "regionId", r.kind, r.verified_at is not null as verified,
-      r.pending_number as "pendingNumber",
-      (select o.id from ${taxRegistrations} o where o.customer_id = r.customer_id and o.number = r.pending_number) as "sameId"
+  sql`select r.id, r.number, r.region_id, r.kind, r.verified_at is not null as verified, r.pending_number,
+      (select o.id from ${taxRegistrations} o where o.customer_id = r.customer_id and o.number = r.pending_number) as same_id
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
 );
 

@@ -28,14 +28,13 @@ export type CustomerStaffRow = {
   regionIds: number[];
 };
 
-const columns = sql`c.id as "customerId", c.name as company, c.buyer_kind as "buyerKind", u.email,
-  concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason as "statusReason",
-  c.status_by as "statusBy", c.status_at as "statusAt", u.email_verified_at is not null as "emailVerified",
-  c.profile_at as "profileAt", r.number as "taxNumber", r.verified_at is not null as "taxVerified",
-  c.transfer_allowed_by as "transferAllowedBy",
-  r.pending_number as "pendingTaxNumber", r.pending_at as "pendingSince",
+const columns = sql`c.id as customer_id, c.name as company, c.buyer_kind, u.email,
+  concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason, c.status_by,
+  c.status_at, u.email_verified_at is not null as email_verified, c.profile_at, r.number as tax_number,
+  r.verified_at is not null as tax_verified, c.transfer_allowed_by, r.pending_number as pending_tax_number,
+  r.pending_at as pending_since,
   array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
-    order by a.id) as "regionIds"`;
+    order by a.id) as region_ids`;
 const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
   left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
 

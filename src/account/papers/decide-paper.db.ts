@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
@@ -23,13 +23,13 @@ export type PaperForDecision = {
 /** Locks the customer before the paper. */
 export const lockPaper = prepareStatement<{ site: SiteCode; id: number }, PaperForDecision>(
   'paper_lock',
-  sql`select d.id, d.customer_id as "customerId", c.name as company, u.email, d.kind, d.file_name as "fileName", d.status,
-      d.decided_by as "decidedBy", d.decided_at as "decidedAt", d.removed_at as "removedAt"
+  sql`select d.id, d.customer_id, c.name as company, u.email, d.kind, d.file_name, d.status, d.decided_by, d.decided_at,
+      d.removed_at
     from ${customers} c join ${papers} d on d.customer_id = c.id join ${users} u on u.customer_id = c.id
     where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null order by u.id for no key update of c, d`,
 );
 
-export const setPaperStatus = prepareStatement<
+export const setPaperStatus = prepareWrite<
   { id: number; status: PaperStatus; reason: string | null; by: string; now: Date },
   never
 >(

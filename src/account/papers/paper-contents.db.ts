@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { paperContents } from './papers.table.ts';
 
 const p = sql.placeholder;
 
-export const insertContent = prepareStatement<{ storageKey: string; content: Buffer }, never>(
+export const insertContent = prepareWrite<{ storageKey: string; content: Buffer }, never>(
   'paper_content_insert',
   sql`insert into ${paperContents} (storage_key, content) values (${p('storageKey')}, ${p('content')})`,
 );
@@ -24,7 +24,7 @@ export const findContentPart = prepareStatement<
     from ${paperContents} where storage_key = ${p('storageKey')}`,
 );
 
-export const deleteContent = prepareStatement<{ storageKey: string }, never>(
+export const deleteContent = prepareWrite<{ storageKey: string }, never>(
   'paper_content_delete',
   sql`delete from ${paperContents} where storage_key = ${p('storageKey')}`,
 );

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
 import { paperRequests } from './paper-requests.table.ts';
@@ -10,11 +10,11 @@ export type PaperRequest = { kind: PaperKind; sentence: string; askedAt: Date; a
 
 export const findPaperRequests = prepareStatement<{ customerId: number }, PaperRequest>(
   'paper_requests_open',
-  sql`select kind, sentence, asked_at as "askedAt", asked_by as "askedBy" from ${paperRequests}
+  sql`select kind, sentence, asked_at, asked_by from ${paperRequests}
     where customer_id = ${p('customerId')} and ended_at is null order by id`,
 );
 
-export const insertPaperRequest = prepareStatement<
+export const insertPaperRequest = prepareWrite<
   { site: SiteCode; customerId: number; kind: PaperKind; sentence: string; by: string; now: Date },
   never
 >(
@@ -23,14 +23,14 @@ export const insertPaperRequest = prepareStatement<
     values (${p('site')}, ${p('customerId')}, ${p('kind')}, ${p('sentence')}, ${p('by')}, ${p('now')})`,
 );
 
-export const withdrawPaperRequest = prepareStatement<{ customerId: number; kind: PaperKind; now: Date }, never>(
+export const withdrawPaperRequest = prepareWrite<{ customerId: number; kind: PaperKind; now: Date }, never>(
   'paper_request_withdraw',
   sql`update ${paperRequests} set ended_at = ${p('now')}
     where customer_id = ${p('customerId')} and kind = ${p('kind')} and ended_at is null`,
 );
 
 /** `replaced` is the paper that `paperId` takes the place of, or 0. */
-export const answerPaperRequest = prepareStatement<
+export const answerPaperRequest = prepareWrite<
   { customerId: number; kind: PaperKind; paperId: number; replaced: number; now: Date },
   never
 >(
@@ -41,7 +41,7 @@ export const answerPaperRequest = prepareStatement<
 );
 
 /** For a paper that the buyer removes. One that replaced another can have answered two requests. */
-export const reopenPaperRequest = prepareStatement<{ paperId: number }, never>(
+export const reopenPaperRequest = prepareWrite<{ paperId: number }, never>(
   'paper_request_reopen',
   sql`update ${paperRequests} r set ended_at = null, paper_id = null
     where r.id = (select max(n.id) from ${paperRequests} n where n.paper_id = ${p('paperId')})

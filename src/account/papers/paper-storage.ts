@@ -24,6 +24,12 @@ export type PaperStorages = {
   named(site: Site, name: PaperStorage['name']): PaperStorage | undefined;
 };
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    paperStorages: PaperStorages;
+  }
+}
+
 /** For an S3-compatible store: set together or not at all. */
 export const paperStoreSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 

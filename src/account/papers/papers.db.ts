@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
@@ -23,8 +23,8 @@ export type PaperRow = {
 
 export const findPapers = prepareStatement<{ customerId: number; limit: number }, PaperRow>(
   'papers_of_customer',
-  sql`select id, kind, file_name as "fileName", type, pages, bytes, status, reason, created_at as "createdAt",
-      decided_by as "decidedBy", decided_at as "decidedAt" from ${papers}
+  sql`select id, kind, file_name, type, pages, bytes, status, reason, created_at, decided_by, decided_at
+    from ${papers}
     where customer_id = ${p('customerId')} and stored_at is not null and removed_at is null
     order by id desc limit ${p('limit')}`,
 );
@@ -42,19 +42,19 @@ export type NewPaper = {
   now: Date;
 };
 
-export const insertPaper = prepareStatement<NewPaper, { id: number }>(
+export const insertPaper = prepareWrite<NewPaper, { id: number }>(
   'paper_insert',
   sql`insert into ${papers} (site, customer_id, kind, file_name, type, bytes, pages, storage, storage_key, created_at)
     values (${p('site')}, ${p('customerId')}, ${p('kind')}, ${p('fileName')}, ${p('type')}, ${p('bytes')}, ${p('pages')},
       ${p('storage')}, ${p('storageKey')}, ${p('now')}) returning id`,
 );
 
-export const markPaperStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markPaperStored = prepareWrite<{ id: number; now: Date }, never>(
   'paper_stored',
   sql`update ${papers} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const removePaperById = prepareStatement<{ id: number; now: Date }, never>(
+export const removePaperById = prepareWrite<{ id: number; now: Date }, never>(
   'paper_remove',
   sql`update ${papers} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -75,7 +75,7 @@ export type PaperFile = {
 
 export const findPaperFile = prepareStatement<{ site: SiteCode; id: number }, PaperFile>(
   'paper_file',
-  sql`select customer_id as "customerId", file_name as "fileName", type, storage, storage_key as "storageKey"
+  sql`select customer_id, file_name, type, storage, storage_key
     from ${papers} where site = ${p('site')} and id = ${p('id')} and stored_at is not null and removed_at is null`,
 );
 
@@ -83,12 +83,12 @@ export type PaperToDelete = { id: number; site: SiteCode; storage: 'database' | 
 
 export const findPapersToDelete = prepareStatement<{ unstoredBefore: Date; limit: number }, PaperToDelete>(
   'papers_to_delete',
-  sql`select id, site, storage, storage_key as "storageKey" from ${papers}
+  sql`select id, site, storage, storage_key from ${papers}
     where removed_at is not null or (stored_at is null and created_at < ${p('unstoredBefore')})
     order by id limit ${p('limit')}`,
 );
 
-export const deletePaper = prepareStatement<{ id: number }, never>(
+export const deletePaper = prepareWrite<{ id: number }, never>(
   'paper_delete',
   sql`delete from ${papers} where id = ${p('id')}`,
 );

@@ -17,7 +17,6 @@ import { maxPaperBytes, paperProblems } from './paper-file.rule.ts';
 import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
 import { paperFileName } from './paper-name.rule.ts';
 import { answerPaperRequest, findPaperRequests, reopenPaperRequest } from './paper-requests.db.ts';
-import type { PaperStorages } from './paper-storage.ts';
 import { type MyPaper, myPapers, type RequestedPaper, removePaper, uploadPaper } from './papers.contract.ts';
 import {
   findPapers,
@@ -67,30 +66,29 @@ const toMyPaper = ({ id, kind, fileName, type, bytes, status, reason, createdAt 
 });
 
 /** Without a transaction around it, which would wait for the file to arrive. */
-export const uploadPaperCall = (storages: PaperStorages) =>
-  defineCall(
-    uploadPaper,
-    { requires: permissionTo('manage-papers'), queue: 'papers' },
-    async ({ kind: sentKind, name }, context) => {
-      const { database, site, caller, now } = context;
-      const kind = paperKinds.find((one) => one === sentKind);
-      if (!kind) throw invalidFieldsError([{ field: 'kind', message: t`Please choose which paper this is.` }]);
-      await consumeRateLimits(database, [{ ...uploads, key: `${site.code} ${caller.customerId}` }]);
-      const { content, type, pages } = await receivePaper(context);
-      const storage = storages.current(site);
-      const paper: NewPaper = {
-        ...{ site: site.code, customerId: caller.customerId, kind, type, pages, now },
-        fileName: paperFileName(name, type),
-        bytes: content.byteLength,
-        storage: storage.name,
-        storageKey: `papers/${site.code}/${randomUUID()}`,
-      };
-      const [row] = await insertPaper(database, paper);
-      if (!row) throw new Error('a paper was not written');
-      await storage.put(database, { storageKey: paper.storageKey, contentType: contentTypes[type] }, content);
-      return database.transaction((db) => takePaper(db, context, { ...paper, id: row.id }));
-    },
-  );
+export const uploadPaperCall = defineCall(
+  uploadPaper,
+  { requires: permissionTo('manage-papers'), queue: 'papers' },
+  async ({ kind: sentKind, name }, context) => {
+    const { database, site, caller, now, services } = context;
+    const kind = paperKinds.find((one) => one === sentKind);
+    if (!kind) throw invalidFieldsError([{ field: 'kind', message: t`Please choose which paper this is.` }]);
+    await consumeRateLimits(database, [{ ...uploads, key: `${site.code} ${caller.customerId}` }]);
+    const { content, type, pages } = await receivePaper(context);
+    const storage = services.paperStorages.current(site);
+    const paper: NewPaper = {
+      ...{ site: site.code, customerId: caller.customerId, kind, type, pages, now },
+      fileName: paperFileName(name, type),
+      bytes: content.byteLength,
+      storage: storage.name,
+      storageKey: `papers/${site.code}/${randomUUID()}`,
+    };
+    const [row] = await insertPaper(database, paper);
+    if (!row) throw new Error('a paper was not written');
+    await storage.put(database, { storageKey: paper.storageKey, contentType: contentTypes[type] }, content);
+    return database.transaction((db) => takePaper(db, context, { ...paper, id: row.id }));
+  },
+);
 
 async function receivePaper({ readFile }: BuyerContext) {
   const content = await readFile(maxPaperBytes);

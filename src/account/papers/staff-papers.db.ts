@@ -75,8 +75,7 @@ export type ListedPaper = {
 
 export const findListedPapers = prepareStatement<{ ids: number[] }, ListedPaper>(
   'staff_papers_rows',
-  sql`select d.id, d.customer_id as "customerId", c.name as company, d.kind, d.file_name as "fileName",
-      d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
+  sql`select d.id, d.customer_id, c.name as company, d.kind, d.file_name, d.created_at, d.decided_by, d.decided_at
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${papers} d on d.id = wanted.id
       join ${customers} c on c.id = d.customer_id
     order by wanted.place`,
@@ -86,8 +85,8 @@ export type PaperForStaff = PaperRow & { customerId: number };
 
 export const findPaperForStaff = prepareStatement<{ site: SiteCode; id: number }, PaperForStaff>(
   'staff_paper',
-  sql`select d.id, d.customer_id as "customerId", d.kind, d.file_name as "fileName", d.type, d.pages, d.bytes, d.status,
-      d.reason, d.created_at as "createdAt", d.decided_by as "decidedBy", d.decided_at as "decidedAt"
+  sql`select d.id, d.customer_id, d.kind, d.file_name, d.type, d.pages, d.bytes, d.status, d.reason, d.created_at,
+      d.decided_by, d.decided_at
     from ${papers} d where d.site = ${p('site')} and d.id = ${p('id')} and d.stored_at is not null
       and d.removed_at is null`,
 );

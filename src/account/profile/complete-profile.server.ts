@@ -43,46 +43,51 @@ export type CreditTermsChange = {
 /** Implemented by the payments area. */
 export type GrantCredit = (db: Db, site: Site, terms: CreditTermsChange) => Promise<void>;
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    grantCredit: GrantCredit;
+  }
+}
+
 /** Recorded in the audit trail in place of a member of staff. */
 const list = 'customer list';
 
-export const completeProfileCall = (grantCredit: GrantCredit) =>
-  defineCall(
-    completeProfile,
-    { requires: permissionTo('complete-profile'), transaction: true },
-    async (sent, context) => {
-      const { db, site, caller, now } = context;
-      const customer = await lockCustomer(db, caller);
-      const [listed] = await findLinkedListedCustomer(db, caller);
-      const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
-      const done = { success: true as const, user: customer.company, message: t`Your profile is complete.` };
-      if (customer.profileAt)
-        return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
-      const since = minutesAfter(now, -mobileVerificationMinutes);
-      const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
-      if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
+export const completeProfileCall = defineCall(
+  completeProfile,
+  { requires: permissionTo('complete-profile'), transaction: true },
+  async (sent, context) => {
+    const { db, site, caller, now } = context;
+    const customer = await lockCustomer(db, caller);
+    const [listed] = await findLinkedListedCustomer(db, caller);
+    const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
+    const done = { success: true as const, user: customer.company, message: t`Your profile is complete.` };
+    if (customer.profileAt)
+      return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
+    const since = minutesAfter(now, -mobileVerificationMinutes);
+    const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
+    if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
 
-      const { customerId, userId } = caller;
-      const { company } = customer;
-      const profile = {
-        site: site.code,
-        customerId,
-        userId,
-        company,
-        mobile,
-        isMobileVerified: verifications.length > 0,
-      };
-      const registration = { number, regionId: registrationRegionId(number, place.regionId, site) };
-      const terms = listed ? { priceListId: listed.priceListId, by: list } : null;
-      const places = listed
-        ? { billing: listed.billing, delivery: listed.delivery }
-        : { billing: place, delivery: place };
-      await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
-      if (listed) await grantListed(db, context, listed, grantCredit);
-      await notifyCompletion(context, customer, { mobile, number, place, isListed: listed !== undefined });
-      return done;
-    },
-  );
+    const { customerId, userId } = caller;
+    const { company } = customer;
+    const profile = {
+      site: site.code,
+      customerId,
+      userId,
+      company,
+      mobile,
+      isMobileVerified: verifications.length > 0,
+    };
+    const registration = { number, regionId: registrationRegionId(number, place.regionId, site) };
+    const terms = listed ? { priceListId: listed.priceListId, by: list } : null;
+    const places = listed
+      ? { billing: listed.billing, delivery: listed.delivery }
+      : { billing: place, delivery: place };
+    await saveCompletedProfile(db, { ...profile, registration, ...places, listed: terms }, now);
+    if (listed) await grantListed(context, listed);
+    await notifyCompletion(context, customer, { mobile, number, place, isListed: listed !== undefined });
+    return done;
+  },
+);
 
 /** For a listed customer, only the mobile number and the terms are taken from the form. */
 function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {
@@ -113,17 +118,12 @@ function parseForm(form: Request, site: Site): { mobile: string; number: string;
   return { mobile, number: normalizeTaxNumber(form[taxNumberField(tax)]), place };
 }
 
-async function grantListed(
-  db: Db,
-  { site, caller, now }: BuyerContext,
-  listed: ListedCustomer,
-  grantCredit: GrantCredit,
-) {
+async function grantListed({ db, site, caller, now, services }: BuyerContext, listed: ListedCustomer) {
   await takeOverRegistrations(db, { site: site.code, customerCodes: [listed.customerCode], now, by: list });
   const { creditLimitMinor: limitMinor, creditPeriodDays: periodDays, creditGraceDays: graceDays } = listed;
   if (limitMinor === null) return;
   const terms = { limitMinor, periodDays: periodDays ?? 0, graceDays: graceDays ?? 0 };
-  await grantCredit(db, site, { ...terms, customerId: caller.customerId, by: list, now });
+  await services.grantCredit(db, site, { ...terms, customerId: caller.customerId, by: list, now });
 }
 
 async function notifyCompletion(

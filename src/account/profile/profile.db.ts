@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, taxRegistrations, users } from '../account.table.ts';
 
@@ -45,7 +45,7 @@ type MatchingRegistration = { id: number; number: string; isDefault: boolean; ve
 
 const findMatchingRegistrations = prepareStatement<{ customerId: number; number: string }, MatchingRegistration>(
   'registrations_to_change',
-  sql`select r.id, r.number, r.is_default as "isDefault", r.verified_at is not null as verified
+  sql`select r.id, r.number, r.is_default, r.verified_at is not null as verified
     from ${taxRegistrations} r
     where r.customer_id = ${p('customerId')} and (r.is_default or r.number = ${p('number')})`,
 );
@@ -82,7 +82,7 @@ export async function saveTaxNumber(db: Db, owner: Owner, given: NewTaxNumber): 
 }
 
 /** A verified number keeps its region. */
-export const moveUnverifiedNumber = prepareStatement<{ customerId: number; regionId: number }, never>(
+export const moveUnverifiedNumber = prepareWrite<{ customerId: number; regionId: number }, never>(
   'registration_move',
   sql`update ${taxRegistrations} set
       region_id = case when verified_at is null then ${p('regionId')}::smallint else region_id end,

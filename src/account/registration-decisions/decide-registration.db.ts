@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { taxRegistrations } from '../account.table.ts';
 
 const p = sql.placeholder;
 
-export const markRegistration = prepareStatement<
+export const markRegistration = prepareWrite<
   { id: number; customerId: number; verified: boolean; reason: string | null; by: string; now: Date },
   never
 >(

@@ -31,6 +31,12 @@ export const maxRegistrations = 60;
 /** The number of an order of the customer that is not complete and names the tax number; implemented by the orders area. */
 export type FindOpenOrder = (db: Db, customerId: number, taxNumber: string) => Promise<string | undefined>;
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    findOpenOrder: FindOpenOrder;
+  }
+}
+
 /** Every number that the customer has, also one that waits. */
 export const numbersOf = (registrations: readonly CustomerRegistration[]): string[] =>
   registrations.flatMap(({ number, pendingNumber }) => (pendingNumber ? [number, pendingNumber] : [number]));
@@ -98,28 +104,27 @@ async function notifySales(
   ]);
 }
 
-export const removeTaxRegistrationCall = (findOpenOrder: FindOpenOrder) =>
-  defineCall(
-    removeTaxRegistration,
-    { requires: permissionTo('manage-registrations'), transaction: true, roundTrips: 11 },
-    async ({ tax_registration_id: id }, context) => {
-      const { db, caller } = context;
-      const { customerId } = caller;
-      const { email } = await lockCustomer(db, caller);
-      const registrations = await findRegistrations(db, { customerId });
-      const registration = registrations.find((one) => one.id === id);
-      if (!registration) throw notFound(t`The tax registration`);
-      const { number, isDefault } = registration;
-      if (isDefault) return refuse(removeTaxRegistration, 'primary');
-      const [address] = await findNamingAddress(db, { customerId, id });
-      if (address) return refuse(removeTaxRegistration, 'address', { address: address.line, number });
-      const order = await findOpenOrder(db, customerId, number);
-      if (order !== undefined) return refuse(removeTaxRegistration, 'order', { order, number });
-      await deleteRegistration(db, { customerId, id });
-      await recordChange(context, 'registration removed', email, number);
-      return { success: true as const, message: t`${number} is removed.` };
-    },
-  );
+export const removeTaxRegistrationCall = defineCall(
+  removeTaxRegistration,
+  { requires: permissionTo('manage-registrations'), transaction: true, roundTrips: 11 },
+  async ({ tax_registration_id: id }, context) => {
+    const { db, caller, services } = context;
+    const { customerId } = caller;
+    const { email } = await lockCustomer(db, caller);
+    const registrations = await findRegistrations(db, { customerId });
+    const registration = registrations.find((one) => one.id === id);
+    if (!registration) throw notFound(t`The tax registration`);
+    const { number, isDefault } = registration;
+    if (isDefault) return refuse(removeTaxRegistration, 'primary');
+    const [address] = await findNamingAddress(db, { customerId, id });
+    if (address) return refuse(removeTaxRegistration, 'address', { address: address.line, number });
+    const order = await services.findOpenOrder(db, customerId, number);
+    if (order !== undefined) return refuse(removeTaxRegistration, 'order', { order, number });
+    await deleteRegistration(db, { customerId, id });
+    await recordChange(context, 'registration removed', email, number);
+    return { success: true as const, message: t`${number} is removed.` };
+  },
+);
 
 function recordChange(context: BuyerContext, action: string, email: string, taxNumber: string): Promise<void> {
   const { customerId, userId } = context.caller;

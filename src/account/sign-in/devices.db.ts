@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { devices } from '../account.table.ts';
 import type { CurrentDevice, KnownDevice } from './new-device.rule.ts';
@@ -8,11 +8,11 @@ const p = sql.placeholder;
 
 export const findDevices = prepareStatement<{ userId: number }, KnownDevice>(
   'devices_of_user',
-  sql`select token_hash as "tokenHash", name, network, seen_at as "seenAt" from ${devices}
+  sql`select token_hash, name, network, seen_at from ${devices}
     where user_id = ${p('userId')}`,
 );
 
-export const saveDevice = prepareStatement<CurrentDevice & { site: SiteCode; userId: number; now: Date }, never>(
+export const saveDevice = prepareWrite<CurrentDevice & { site: SiteCode; userId: number; now: Date }, never>(
   'device_put',
   sql`insert into ${devices} (site, user_id, token_hash, name, network, created_at, seen_at)
     values (${p('site')}, ${p('userId')}, ${p('tokenHash')}, ${p('name')}, ${p('network')}, ${p('now')}, ${p('now')})
@@ -21,13 +21,13 @@ export const saveDevice = prepareStatement<CurrentDevice & { site: SiteCode; use
 );
 
 /** Does not add unknown devices. */
-export const touchDevice = prepareStatement<CurrentDevice & { userId: number; now: Date }, never>(
+export const touchDevice = prepareWrite<CurrentDevice & { userId: number; now: Date }, never>(
   'device_touch',
   sql`update ${devices} set seen_at = ${p('now')}
     where user_id = ${p('userId')} and (token_hash = ${p('tokenHash')} or (name = ${p('name')} and network = ${p('network')}))`,
 );
 
-export const deleteOldestDevices = prepareStatement<{ userId: number; maxDevices: number }, never>(
+export const deleteOldestDevices = prepareWrite<{ userId: number; maxDevices: number }, never>(
   'devices_forget_oldest',
   sql`delete from ${devices} where id in (
     select id from ${devices} where user_id = ${p('userId')} order by seen_at desc, id desc offset ${p('maxDevices')}::int)`,

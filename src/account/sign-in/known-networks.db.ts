@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { users } from '../account.table.ts';
 import { knownNetworks } from './known-networks.table.ts';
@@ -16,7 +16,7 @@ export const findKnownNetwork = prepareStatement<
       and k.seen_at > ${p('since')}::timestamptz`,
 );
 
-export const recordKnownNetwork = prepareStatement<{ userId: number; network: string; now: Date }, never>(
+export const recordKnownNetwork = prepareWrite<{ userId: number; network: string; now: Date }, never>(
   'known_network_note',
   sql`insert into ${knownNetworks} (user_id, network, seen_at)
     values (${p('userId')}::bigint, ${p('network')}, ${p('now')}::timestamptz)

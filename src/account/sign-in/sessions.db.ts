@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type CustomerStatus, customers, sessions, users } from '../account.table.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
@@ -18,9 +18,8 @@ type SessionRow = {
 
 export const findSession = prepareStatement<{ hash: Buffer; site: SiteCode }, SessionRow>(
   'session_find',
-  sql`select ${users.id} as "userId", ${users.customerId} as "customerId", ${customers.priceListId} as "priceListId",
-      ${customers.status} as status, ${users.emailVerifiedAt} as "emailVerifiedAt",
-      ${sessions.viewedBy} as "viewedBy", ${sessions.createdAt} as "createdAt", ${sessions.seenAt} as "seenAt"
+  sql`select ${users.id} as user_id, ${users.customerId}, ${customers.priceListId}, ${customers.status},
+      ${users.emailVerifiedAt}, ${sessions.viewedBy}, ${sessions.createdAt}, ${sessions.seenAt}
     from ${sessions}
     join ${users} on ${users.id} = ${sessions.userId}
     join ${customers} on ${customers.id} = ${users.customerId}
@@ -64,12 +63,12 @@ export type UserSession = SessionOrigin & { id: number; tokenHash: Buffer; creat
 
 export const listSessions = prepareStatement<{ userId: number }, UserSession>(
   'sessions_of_user',
-  sql`select id, token_hash as "tokenHash", user_agent as "userAgent", address, created_at as "createdAt", seen_at as "seenAt"
+  sql`select id, token_hash, user_agent, address, created_at, seen_at
     from ${sessions} where user_id = ${sql.placeholder('userId')} and viewed_by is null order by seen_at desc, id desc limit 100`,
 );
 
-export const endSessionById = prepareStatement<{ id: number; userId: number }, { tokenHash: Buffer; address: string }>(
+export const endSessionById = prepareWrite<{ id: number; userId: number }, { tokenHash: Buffer; address: string }>(
   'session_end',
   sql`delete from ${sessions} where id = ${sql.placeholder('id')} and user_id = ${sql.placeholder('userId')}
-    returning token_hash as "tokenHash", address`,
+    returning token_hash, address`,
 );

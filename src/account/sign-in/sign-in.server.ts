@@ -6,7 +6,7 @@ import { refuse } from '../../server/refuse.server.ts';
 import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { signInLimits } from '../account-limits.server.ts';
 import { captchaChallenge } from '../captcha/captcha.contract.ts';
-import { captchaWork, createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
+import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { userType } from '../permissions/account-status.rule.ts';
@@ -21,10 +21,13 @@ import { endSession } from './sessions.db.ts';
 import { login, logout, tokenCheck } from './sign-in.contract.ts';
 import { startSession } from './start-session.server.ts';
 
-export const createCaptchaCall = (work = captchaWork) =>
-  defineCall(captchaChallenge, { requires: permissionTo('sign-in') }, async (_request, { secret, now }) => ({
-    ...(await createCaptchaChallenge(secret, now, work)),
-  }));
+export const captchaCall = defineCall(
+  captchaChallenge,
+  { requires: permissionTo('sign-in') },
+  async (_request, { secret, now, services }) => ({
+    ...(await createCaptchaChallenge(secret, now, services.captchaWork)),
+  }),
+);
 
 export const loginCall = defineCall(
   login,

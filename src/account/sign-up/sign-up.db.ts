@@ -16,8 +16,8 @@ export type EmailOwner = {
   profileDone: boolean;
 };
 
-const ownerColumns = sql`u.id as "userId", u.customer_id as "customerId", u.email_verified_at as "emailVerifiedAt",
-  u.created_at as "createdAt", c.profile_at is not null as "profileDone"`;
+const ownerColumns = sql`u.id as user_id, u.customer_id, u.email_verified_at, u.created_at,
+  c.profile_at is not null as profile_done`;
 const ownerOfEmail = sql`from ${users} u join ${customers} c on c.id = u.customer_id
   where u.site = ${p('site')} and u.email = ${p('email')}`;
 

@@ -18,6 +18,7 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
       db: store.database,
       database: store.database,
       writeLast: () => undefined,
+      services: store.server.services,
       secret: store.server.secret,
       site: sites.nod,
       delivered: sites.nod,

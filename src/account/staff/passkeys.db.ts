@@ -53,7 +53,7 @@ export type Passkey = {
 
 export const listPasskeys = prepareStatement<{ staffId: number }, Passkey>(
   'staff_passkeys_list',
-  sql`select id, credential_id as "credentialId", host, name, created_at as "createdAt", last_used_at as "lastUsedAt"
+  sql`select id, credential_id, host, name, created_at, last_used_at
     from ${staffPasskeys} where staff_id = ${sql.placeholder('staffId')} order by id`,
 );
 
@@ -69,7 +69,7 @@ export type PasskeyOfStaff = {
 
 export const findPasskey = prepareStatement<{ credentialId: string; host: string }, PasskeyOfStaff>(
   'staff_passkey_by_credential',
-  sql`select k.id, k.public_key as "publicKey", k.counter, k.name as passkey, s.id as "staffId", s.email, s.name
+  sql`select k.id, k.public_key, k.counter, k.name as passkey, s.id as staff_id, s.email, s.name
     from ${staffPasskeys} k join ${staff} s on s.id = k.staff_id
     where k.credential_id = ${sql.placeholder('credentialId')} and k.host = ${sql.placeholder('host')}
       and s.disabled_at is null`,

@@ -5,7 +5,7 @@ import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { decrypt } from '../../server/security/encryption.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
-import { captchaWork, createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
+import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
@@ -21,8 +21,10 @@ import { currentTotpCode, matchTotpStep } from './totp.server.ts';
  * Every try counts until it is known to be right, so that many guesses at once are too many. In a demo the code is
  * shown in the outbox, because nobody has set up an authenticator app.
  */
-export const signInAtDeskCall = (demo: boolean) =>
-  defineDeskCall(signInAtDesk, { requires: anybody, roundTrips: 11 }, async (request, context) => {
+export const signInAtDeskCall = defineDeskCall(
+  signInAtDesk,
+  { requires: anybody, roundTrips: 11 },
+  async (request, context) => {
     const { email, password, code, captcha } = request;
     const { database } = context;
     const codeLimits = code === '' ? [] : [deskCodeLimit(email)];
@@ -43,7 +45,7 @@ export const signInAtDeskCall = (demo: boolean) =>
     const secret = totpSecretOf(person, context.secret);
     if (code === '') {
       await releaseRateLimits(database, limits);
-      if (demo) await showCode(context, person, secret);
+      if (context.services.env.demo) await showCode(context, person, secret);
       return refuse(signInAtDesk, 'code_needed');
     }
     const step = matchTotpStep(secret, code.replaceAll(' ', ''), context.now);
@@ -56,13 +58,17 @@ export const signInAtDeskCall = (demo: boolean) =>
       return refuse(signInAtDesk, 'wrong');
     await releaseRateLimits(database, limits);
     return { success: true as const };
-  });
+  },
+);
 
 /** The same as in the shops, which another host than the desk's may serve. */
-export const createDeskCaptchaCall = (work = captchaWork) =>
-  defineDeskCall(deskCaptcha, { requires: anybody }, async (_request, { secret, now }) => ({
-    ...(await createCaptchaChallenge(secret, now, work)),
-  }));
+export const deskCaptchaCall = defineDeskCall(
+  deskCaptcha,
+  { requires: anybody },
+  async (_request, { secret, now, services }) => ({
+    ...(await createCaptchaChallenge(secret, now, services.captchaWork)),
+  }),
+);
 
 function totpSecretOf({ totpSecret }: StaffRow, secret: string): string {
   const opened = decrypt(secret, 'staff', totpSecret);

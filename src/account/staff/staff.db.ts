@@ -1,6 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { sessions } from '../account.table.ts';
 import type { StaffRole } from '../permissions/permissions.rule.ts';
@@ -29,7 +29,7 @@ export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: r
 }
 
 /** On this site, or on every one where it is null; each site remembers who was removed from it. */
-export const takeRoles = prepareStatement<{ staffId: number; site: SiteCode | null; now: Date }, never>(
+export const takeRoles = prepareWrite<{ staffId: number; site: SiteCode | null; now: Date }, never>(
   'staff_roles_take',
   sql`with taken as (
       delete from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')}
@@ -47,7 +47,7 @@ export const lockStaffOfSite = prepareStatement<{ site: SiteCode }, { locked: nu
 
 export const findAdministrators = prepareStatement<{ site: SiteCode }, { staffId: number }>(
   'staff_administrators',
-  sql`select r.staff_id as "staffId" from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
+  sql`select r.staff_id from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
     where r.site = ${sql.placeholder('site')} and r.role = 'admin' and s.disabled_at is null order by r.staff_id`,
 );
 
@@ -56,7 +56,7 @@ type LockedStaff = { id: number; email: string; name: string; disabledAt: Date |
 /** Also somebody who can no longer sign in. */
 export const lockStaffByEmail = prepareStatement<{ email: string }, LockedStaff>(
   'staff_lock_by_email',
-  sql`select id, email, name, disabled_at as "disabledAt" from ${staff}
+  sql`select id, email, name, disabled_at from ${staff}
     where email = lower(${sql.placeholder('email')}) for no key update`,
 );
 
@@ -77,7 +77,7 @@ export type StaffRow = {
 
 export const findStaffByEmail = prepareStatement<{ email: string }, StaffRow>(
   'staff_by_email',
-  sql`select id, email, name, password_hash as "passwordHash", totp_secret as "totpSecret", totp_step as "totpStep"
+  sql`select id, email, name, password_hash, totp_secret, totp_step
     from ${staff} where email = lower(${sql.placeholder('email')}) and disabled_at is null`,
 );
 
@@ -95,7 +95,7 @@ type SessionRow = { staffId: number; name: string; email: string; createdAt: Dat
 
 export const findStaffSession = prepareStatement<{ hash: Buffer; site: SiteCode }, SessionRow>(
   'staff_session_find',
-  sql`select s.id as "staffId", s.name, s.email, e.created_at as "createdAt",
+  sql`select s.id as staff_id, s.name, s.email, e.created_at,
       array(select r.role from ${staffRolesOfSites} r
         where r.staff_id = s.id and r.site = ${sql.placeholder('site')} order by r.role) as roles
     from ${staffSessions} e join ${staff} s on s.id = e.staff_id
@@ -114,7 +114,7 @@ export type StaffSession = StaffOrigin & { id: number; tokenHash: Buffer; create
 
 export const listStaffSessions = prepareStatement<{ staffId: number; since: Date }, StaffSession>(
   'staff_sessions_list',
-  sql`select id, token_hash as "tokenHash", user_agent as "userAgent", address, created_at as "createdAt"
+  sql`select id, token_hash, user_agent, address, created_at
     from ${staffSessions} where staff_id = ${sql.placeholder('staffId')} and created_at > ${sql.placeholder('since')}
     order by created_at desc, id desc limit 100`,
 );
@@ -135,7 +135,7 @@ export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Bu
  * For somebody who signs out, or may no longer see this shop as a customer; null stands for every shop. Sessions of the
  * shop name who looks, and so do tickets for them; a colleague of the same name opens it again.
  */
-export const endViewings = prepareStatement<{ staffId: number; site: SiteCode | null }, never>(
+export const endViewings = prepareWrite<{ staffId: number; site: SiteCode | null }, never>(
   'staff_viewings_end',
   sql`delete from ${sessions} where site = coalesce(${sql.placeholder('site')}::text, site)
     and viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`,

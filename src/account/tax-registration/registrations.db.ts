@@ -27,10 +27,8 @@ export type CustomerRegistration = {
 /** The default one first. */
 export const findRegistrations = prepareStatement<{ customerId: number }, CustomerRegistration>(
   'customer_registrations',
-  sql`select r.id, r.number, r.legal_name as "legalName", r.region_id as "regionId", r.kind, r.is_default as "isDefault",
-      r.line, r.city_name as "cityName", r.pincode, r.created_at as "createdAt",
-      r.verified_at as "verifiedAt", r.verified_by as "verifiedBy", r.refused_at as "refusedAt",
-      r.refused_by as "refusedBy", r.refused_reason as "refusedReason", r.pending_number as "pendingNumber",
-      r.pending_at as "pendingAt"
+  sql`select r.id, r.number, r.legal_name, r.region_id, r.kind, r.is_default, r.line, r.city_name, r.pincode,
+      r.created_at, r.verified_at, r.verified_by, r.refused_at, r.refused_by, r.refused_reason, r.pending_number,
+      r.pending_at
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} order by r.is_default desc, r.id`,
 );

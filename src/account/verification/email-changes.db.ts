@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import { emailChanges } from './email-changes.table.ts';
@@ -20,7 +20,7 @@ export type NewEmailChange = {
 };
 
 /** Replaces the one that waits to be confirmed. */
-export const insertEmailChange = prepareStatement<NewEmailChange, never>(
+export const insertEmailChange = prepareWrite<NewEmailChange, never>(
   'email_change_insert',
   sql`with replaced as (
       update ${emailChanges} set stopped_at = ${p('now')}::timestamptz
@@ -46,10 +46,8 @@ export type EmailChangeRow = {
   objectedAt: Date | null;
 };
 
-const columns = sql`e.id, e.user_id as "userId", u.customer_id as "customerId",
-  c.name as company, u.email, e.before, e.after,
-  e.ends_at as "endsAt", e.object_until as "objectUntil", e.confirmed_at as "confirmedAt",
-  e.stopped_at as "stoppedAt", e.objected_at as "objectedAt"`;
+const columns = sql`e.id, e.user_id, u.customer_id, c.name as company, u.email, e.before, e.after, e.ends_at,
+  e.object_until, e.confirmed_at, e.stopped_at, e.objected_at`;
 
 const joined = sql`from ${emailChanges} e join ${users} u on u.id = e.user_id join ${customers} c on c.id = u.customer_id`;
 
@@ -68,7 +66,7 @@ export const findEmailChangeToObject = prepareStatement<{ site: SiteCode; hash: 
 /** What a user waits to confirm. */
 export const findWaitingEmailChange = prepareStatement<{ userId: number; now: Date }, { after: string; endsAt: Date }>(
   'email_change_waiting',
-  sql`select after, ends_at as "endsAt" from ${emailChanges}
+  sql`select after, ends_at from ${emailChanges}
     where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null and ends_at > ${p('now')}
     order by id desc limit 1`,
 );
@@ -76,21 +74,21 @@ export const findWaitingEmailChange = prepareStatement<{ userId: number; now: Da
 /** An address that its former user may still take back, by an objection. */
 export const findHeldEmail = prepareStatement<{ site: SiteCode; email: string; now: Date }, { userId: number }>(
   'email_change_holds',
-  sql`select user_id as "userId" from ${emailChanges}
+  sql`select user_id from ${emailChanges}
     where site = ${p('site')} and before = ${p('email')} and confirmed_at is not null and objected_at is null
       and object_until > ${p('now')}::timestamptz
     limit 1`,
 );
 
 /** After a new password, or when another change to the address was made: no link in a mailbox confirms anything. */
-export const stopEmailChanges = prepareStatement<{ userId: number; now: Date }, never>(
+export const stopEmailChanges = prepareWrite<{ userId: number; now: Date }, never>(
   'email_changes_stop',
   sql`update ${emailChanges} set stopped_at = ${p('now')}
     where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null`,
 );
 
 /** After staff have decided about the address: nobody can object to earlier changes either. */
-export const endEmailChanges = prepareStatement<{ userId: number; now: Date }, never>(
+export const endEmailChanges = prepareWrite<{ userId: number; now: Date }, never>(
   'email_changes_end',
   sql`update ${emailChanges} set stopped_at = coalesce(stopped_at, ${p('now')}::timestamptz),
       object_until = least(object_until, ${p('now')}::timestamptz)
@@ -100,7 +98,7 @@ export const endEmailChanges = prepareStatement<{ userId: number; now: Date }, n
 type NewEmail = { id: number; userId: number; email: string; now: Date };
 
 /** The mailbox of the address before can no longer set a password. */
-export const confirmEmailChange = prepareStatement<NewEmail, never>(
+export const confirmEmailChange = prepareWrite<NewEmail, never>(
   'email_change_confirm',
   sql`with confirmed as (
       update ${emailChanges} set confirmed_at = ${p('now')}::timestamptz where id = ${p('id')}::bigint),
@@ -112,7 +110,7 @@ export const confirmEmailChange = prepareStatement<NewEmail, never>(
 );
 
 /** Ends this change and all later ones, and every way to set a password that was begun. */
-export const undoEmailChange = prepareStatement<NewEmail & { passwordHash: string }, never>(
+export const undoEmailChange = prepareWrite<NewEmail & { passwordHash: string }, never>(
   'email_change_undo',
   sql`with objected as (
       update ${emailChanges} set objected_at = ${p('now')}::timestamptz,

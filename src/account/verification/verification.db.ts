@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { AttemptedOtp, OtpKey } from './otp-code.server.ts';
@@ -8,7 +8,7 @@ import { emailLinks, otps, passwordResets } from './verification.table.ts';
 const p = sql.placeholder;
 
 /** Replaces earlier links of the user. */
-export const insertLink = prepareStatement<
+export const insertLink = prepareWrite<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   never
 >(
@@ -33,14 +33,13 @@ export type LinkRow = {
 
 export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
   'email_link_lock',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, l.ends_at as "endsAt", l.used_at as "usedAt",
-      l.replaced_at as "replacedAt", u.email_verified_at as "emailVerifiedAt"
+  sql`select u.id as user_id, u.customer_id, u.email, l.ends_at, l.used_at, l.replaced_at, u.email_verified_at
     from ${emailLinks} l join ${users} u on u.id = l.user_id
     where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for no key update of u, l`,
 );
 
 /** No row once the address is verified. The mailbox that had it by mistake can no longer set a password. */
-export const replaceUnverifiedEmail = prepareStatement<{ userId: number; email: string; now: Date }, { id: number }>(
+export const replaceUnverifiedEmail = prepareWrite<{ userId: number; email: string; now: Date }, { id: number }>(
   'user_replace_unverified_email',
   sql`with void as (
       update ${passwordResets} set used_at = ${p('now')}::timestamptz
@@ -50,7 +49,7 @@ export const replaceUnverifiedEmail = prepareStatement<{ userId: number; email: 
 );
 
 /** Includes replaced links, so that each of them reports the address as verified. */
-export const markLinksUsed = prepareStatement<{ userId: number; now: Date }, never>(
+export const markLinksUsed = prepareWrite<{ userId: number; now: Date }, never>(
   'email_links_use',
   sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
 );
@@ -60,7 +59,7 @@ type OtpRequester = OtpKey & { askedFrom: string };
 const ofReceiver = sql`site = ${p('site')} and purpose = ${p('purpose')} and receiver = ${p('receiver')}
   and user_id = ${p('userId')}::bigint`;
 
-export const upsertOtp = prepareStatement<
+export const upsertOtp = prepareWrite<
   OtpRequester & { codeHash: Buffer; tries: number; triesElsewhere: number; now: Date; endsAt: Date },
   never
 >(
@@ -78,7 +77,7 @@ export const upsertOtp = prepareStatement<
  * Counts against the requester's own attempts, or those shared by everybody else. A code that was right before is tried
  * again, because the reply may have been lost.
  */
-export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, AttemptedOtp>(
+export const consumeOtpAttempt = prepareWrite<OtpRequester & { now: Date }, AttemptedOtp>(
   'otp_try',
   sql`with live as (
       select id, asked_from = ${p('askedFrom')} as own from ${otps}
@@ -87,19 +86,19 @@ export const consumeOtpAttempt = prepareStatement<OtpRequester & { now: Date }, 
       order by id for no key update)
     update ${otps} o set tries_left = o.tries_left - live.own::int,
       tries_elsewhere_left = o.tries_elsewhere_left - (not live.own)::int
-    from live where o.id = live.id returning o.id, o.code_hash as "codeHash", o.created_at as "createdAt"`,
+    from live where o.id = live.id returning o.id, o.code_hash, o.created_at`,
 );
 
 export const findOtp = prepareStatement<OtpRequester, { endsAt: Date }>(
   'otp_find',
-  sql`select ends_at as "endsAt" from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
+  sql`select ends_at from ${otps} where ${ofReceiver} and asked_from = ${p('askedFrom')}`,
 );
 
 /**
  * Gives its attempt back, so that a right code can be sent again, and ends the receiver's other codes; no row when it was
  * ended or replaced meanwhile.
  */
-export const markOtpVerified = prepareStatement<
+export const markOtpVerified = prepareWrite<
   OtpRequester & Pick<AttemptedOtp, 'id' | 'codeHash'> & { now: Date },
   { id: number }
 >(
@@ -123,19 +122,19 @@ export const findMobileVerification = prepareStatement<
   { provedAt: Date }
 >(
   'otp_proof',
-  sql`select proved_at as "provedAt" from ${otps} where site = ${p('site')} and purpose = 'mobile'
+  sql`select proved_at from ${otps} where site = ${p('site')} and purpose = 'mobile'
     and receiver = ${p('mobile')} and user_id = ${p('userId')} and proved_at > ${p('since')}`,
 );
 
 /** No row when it was inserted before. */
-export const insertPasswordReset = prepareStatement<
+export const insertPasswordReset = prepareWrite<
   { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
   { userId: number }
 >(
   'password_reset_insert',
   sql`insert into ${passwordResets} (token_hash, site, user_id, created_at, ends_at)
     values (${p('tokenHash')}, ${p('site')}, ${p('userId')}, ${p('now')}, ${p('endsAt')})
-    on conflict (token_hash) do nothing returning user_id as "userId"`,
+    on conflict (token_hash) do nothing returning user_id`,
 );
 
 export type PasswordResetRow = {
@@ -149,18 +148,15 @@ export type PasswordResetRow = {
 
 export const findPasswordReset = prepareStatement<{ tokenHash: Buffer; site: SiteCode; now: Date }, PasswordResetRow>(
   'password_reset_find',
-  sql`select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company,
-      u.password_hash as "passwordHash", r.used_at is not null as "isUsed"
+  sql`select u.id as user_id, u.customer_id, u.email, c.name as company, u.password_hash,
+      r.used_at is not null as is_used
     from ${passwordResets} r
     join ${users} u on u.id = r.user_id join ${customers} c on c.id = u.customer_id
     where r.token_hash = ${p('tokenHash')} and r.site = ${p('site')} and r.ends_at > ${p('now')}`,
 );
 
 /** No row when this token is not valid. */
-export const consumePasswordReset = prepareStatement<
-  { tokenHash: Buffer; userId: number; now: Date },
-  { live: boolean }
->(
+export const consumePasswordReset = prepareWrite<{ tokenHash: Buffer; userId: number; now: Date }, { live: boolean }>(
   'password_resets_use',
   sql`with own as (
       select token_hash from ${passwordResets} where user_id = ${p('userId')}::bigint and used_at is null

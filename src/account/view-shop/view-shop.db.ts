@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, sessions, users } from '../account.table.ts';
 
 const p = sql.placeholder;
 
-export const insertViewing = prepareStatement<
+export const insertViewing = prepareWrite<
   {
     tokenHash: Buffer;
     site: SiteCode;
@@ -26,12 +26,12 @@ export const insertViewing = prepareStatement<
 export type Viewing = { userId: number; customerId: number; email: string; company: string; viewedBy: string | null };
 
 /** A ticket works once; no row when it is older than `since`. */
-export const consumeTicket = prepareStatement<{ tokenHash: Buffer; site: SiteCode; since: Date }, Viewing>(
+export const consumeTicket = prepareWrite<{ tokenHash: Buffer; site: SiteCode; since: Date }, Viewing>(
   'viewing_ticket',
   sql`with used as (
       delete from ${sessions} where token_hash = ${p('tokenHash')} and site = ${p('site')} and viewed_by is not null
       returning user_id, viewed_by, created_at)
-    select u.id as "userId", u.customer_id as "customerId", u.email, c.name as company, used.viewed_by as "viewedBy"
+    select u.id as user_id, u.customer_id, u.email, c.name as company, used.viewed_by
     from used join ${users} u on u.id = used.user_id join ${customers} c on c.id = u.customer_id
     where used.created_at > ${p('since')}::timestamptz`,
 );

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { pendingChanges, recordChanges } from '../api.table.ts';
 import type { NumberedChange } from '../change-events.data.ts';
 
@@ -22,7 +22,7 @@ export async function lockNumbering(db: Db): Promise<void> {
 }
 
 /** Several changes of one record become one, named after the first: an order that was placed and changed is placed. */
-export const numberChanges = prepareStatement<{ limit: number }, NumberedChange>(
+export const numberChanges = prepareWrite<{ limit: number }, NumberedChange>(
   'changes_number',
   sql`with taken as (
       delete from ${pendingChanges} where id <= (
@@ -39,5 +39,5 @@ export const numberChanges = prepareStatement<{ limit: number }, NumberedChange>
       insert into ${recordChanges} as r (kind, record_id, site, number, changed_at)
       select kind, record_id, site, number, at from numbered order by kind, record_id
       on conflict (kind, record_id) do update set number = excluded.number, changed_at = excluded.changed_at)
-    select site, kind, record_id as "recordId", event, number, at from numbered order by number`,
+    select site, kind, record_id, event, number, at from numbered order by number`,
 );

@@ -26,9 +26,8 @@ export type FeedCustomer = {
   graceDays: number | null;
 };
 
-const select = sql`select r.number as change, r.changed_at as "changedAt", c.id, c.name, c.status, c.created_at as "createdAt",
-      c.sales_manager as "salesManager", l.name as "priceList", t.currency, t.limit_minor as "limitMinor",
-      t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays"
+const select = sql`select r.number as change, r.changed_at, c.id, c.name, c.status, c.created_at, c.sales_manager,
+      l.name as price_list, t.currency, t.limit_minor, t.used_minor, t.period_days, t.grace_days
     from ${recordChanges} r join ${customers} c on c.id = r.record_id
       left join ${priceLists} l on l.id = c.price_list_id left join ${creditTerms} t on t.customer_id = c.id
     where r.kind = 'customer' and c.site = ${p('site')}`;
@@ -72,7 +71,7 @@ export type FeedUser = {
 
 export const findFeedUsers = prepareStatement<{ customerIds: number[] }, FeedUser>(
   'api_customer_users',
-  sql`select u.customer_id as "customerId", u.email, u.first_name as "firstName", u.last_name as "lastName", u.mobile,
+  sql`select u.customer_id, u.email, u.first_name, u.last_name, u.mobile,
       u.email_verified_at is not null as verified
     from ${users} u where u.customer_id = any(${p('customerIds')}::bigint[]) order by u.customer_id, u.id`,
 );
@@ -87,7 +86,6 @@ export type FeedTaxNumber = {
 
 export const findFeedTaxNumbers = prepareStatement<{ customerIds: number[] }, FeedTaxNumber>(
   'api_customer_tax_numbers',
-  sql`select g.customer_id as "customerId", g.number, g.legal_name as "legalName", g.verified_at is not null as verified,
-      g.is_default as "isDefault"
+  sql`select g.customer_id, g.number, g.legal_name, g.verified_at is not null as verified, g.is_default
     from ${taxRegistrations} g where g.customer_id = any(${p('customerIds')}::bigint[]) order by g.customer_id, g.id`,
 );

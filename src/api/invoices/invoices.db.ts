@@ -34,11 +34,11 @@ export type FeedInvoice = {
 
 const select = (
   change: SQL,
-) => sql`select ${change} as change, d.id, d.number, d.kind, d.issued_on as "issuedOn", o.number as order,
-      s.dispatch_no as "dispatchNo", i.number as "ofInvoice", d.customer_id as "customerId", c.name as customer, u.email,
-      d.currency, d.subtotal_minor as "subtotalMinor", d.tax_minor as "taxMinor", d.total_minor as "totalMinor",
-      o.place_of_supply as "placeOfSupply", coalesce(d.head -> 'seller' ->> 'taxNumber', '') as "sellerTaxNumber",
-      coalesce(d.head -> 'billTo' ->> 'taxNumber', '') as "buyerTaxNumber"`;
+) => sql`select ${change} as change, d.id, d.number, d.kind, d.issued_on, o.number as order, s.dispatch_no,
+      i.number as of_invoice, d.customer_id, c.name as customer, u.email, d.currency, d.subtotal_minor, d.tax_minor,
+      d.total_minor, o.place_of_supply,
+      coalesce(d.head -> 'seller' ->> 'taxNumber', '') as seller_tax_number,
+      coalesce(d.head -> 'billTo' ->> 'taxNumber', '') as buyer_tax_number`;
 
 const joined = sql`join ${orders} o on o.id = d.order_id
       join ${customers} c on c.id = d.customer_id join ${users} u on u.id = o.user_id
@@ -92,8 +92,7 @@ export type FeedInvoiceLine = {
 
 export const findFeedInvoiceLines = prepareStatement<{ documentIds: number[] }, FeedInvoiceLine>(
   'api_invoice_lines',
-  sql`select n.document_id as "documentId", n.line_no as "lineNo", n.item_code as "itemCode", n.item_name as "itemName",
-      n.hsn, n.unit, n.quantity, n.unit_minor as "unitMinor", n.taxable_minor as "taxableMinor", n.tax_bp as "taxBp",
-      n.central_minor as "centralMinor", n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
+  sql`select n.document_id, n.line_no, n.item_code, n.item_name, n.hsn, n.unit, n.quantity, n.unit_minor,
+      n.taxable_minor, n.tax_bp, n.central_minor, n.state_minor, n.whole_minor
     from ${documentLines} n where n.document_id = any(${p('documentIds')}::bigint[]) order by n.document_id, n.line_no`,
 );

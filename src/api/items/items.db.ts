@@ -26,15 +26,12 @@ export type FeedItem = { change: number; changedAt: Date; isRetired: boolean } &
 const select = (
   change: SQL,
   changedAt: SQL,
-) => sql`select ${change} as change, ${changedAt} as "changedAt", i.id, i.code, i.name, i.maker,
-    i.super_category as "superCategory", i.category, i.sub_category as "subCategory", i.universal_no as "universalNo",
-    i.universal_stated as "universalStated", i.gtin, i.description, i.origin, i.hsn, i.unit,
-    i.packing_type as "packingType", i.qty_per_carton as "qtyPerCarton", i.min_qty as "minQty",
-    i.order_multiple as "orderMultiple", i.bore_mm as "boreMm", i.outside_mm as "outsideMm", i.width_mm as "widthMm",
-    i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn",
-    i.speed_grease_rpm as "speedGreaseRpm", i.speed_oil_rpm as "speedOilRpm", i.bearing_type as "bearingType", i.seal,
-    i.clearance, i.currency, i.list_minor as "listMinor", i.tax_bp as "taxBp", i.popularity, i.cost_minor as "costMinor",
-    i.retired_at is not null as "isRetired"`;
+) => sql`select ${change} as change, ${changedAt} as changed_at, i.id, i.code, i.name, i.maker, i.super_category,
+    i.category, i.sub_category, i.universal_no, i.universal_stated, i.gtin, i.description, i.origin, i.hsn, i.unit,
+    i.packing_type, i.qty_per_carton, i.min_qty, i.order_multiple, i.bore_mm, i.outside_mm, i.width_mm, i.weight_kg,
+    i.dynamic_kn, i.static_kn, i.speed_grease_rpm, i.speed_oil_rpm, i.bearing_type, i.seal, i.clearance, i.currency,
+    i.list_minor, i.tax_bp, i.popularity, i.cost_minor,
+    i.retired_at is not null as is_retired`;
 
 /** null for any. */
 export type ItemFilter = { maker: string | null; category: string | null; isRetired: boolean | null };
@@ -69,7 +66,7 @@ export type FeedStock = {
 
 export const findFeedStock = prepareStatement<{ itemIds: number[] }, FeedStock>(
   'api_items_stock',
-  sql`select s.item_id as "itemId", s.branch_id as "branchId", b.code as branch, s.on_hand as "onHand", s.reserved, s.shelf
+  sql`select s.item_id, s.branch_id, b.code as branch, s.on_hand, s.reserved, s.shelf
     from ${stock} s join ${branches} b on b.id = s.branch_id
     where s.item_id = any(${p('itemIds')}::bigint[]) order by s.item_id, b.position`,
 );
@@ -84,6 +81,6 @@ export type FeedLot = {
 
 export const findFeedLots = prepareStatement<{ itemIds: number[] }, FeedLot>(
   'api_items_lots',
-  sql`select n.item_id as "itemId", n.branch_id as "branchId", n.kind, n.quantity, n.due_on as "dueOn"
+  sql`select n.item_id, n.branch_id, n.kind, n.quantity, n.due_on
     from ${stockIncoming} n where n.item_id = any(${p('itemIds')}::bigint[]) order by n.item_id, n.due_on, n.id`,
 );

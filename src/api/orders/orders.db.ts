@@ -42,12 +42,10 @@ export type FeedOrder = {
   deliverTo: PartySnapshot;
 };
 
-const select = sql`select r.number as change, r.changed_at as "changedAt", o.id, o.number, o.status, o.placed_at as "placedAt", o.is_test as "isTest",
-    o.customer_id as "customerId", c.name as customer, u.email, b.code as branch, o.payment_mode as "paymentMode",
-    o.payment_option as "paymentOption", o.currency, o.subtotal_minor as "subtotalMinor", o.tax_minor as "taxMinor",
-    o.total_minor as "totalMinor", o.tax_form as "taxForm", o.place_of_supply as "placeOfSupply",
-    o.purchase_order_no as "purchaseOrderNo", o.wished_date as "wishedDate", o.remark, o.bill_to as "billTo",
-    o.deliver_to as "deliverTo"
+const select = sql`select r.number as change, r.changed_at, o.id, o.number, o.status, o.placed_at, o.is_test,
+    o.customer_id, c.name as customer, u.email, b.code as branch, o.payment_mode, o.payment_option, o.currency,
+    o.subtotal_minor, o.tax_minor, o.total_minor, o.tax_form, o.place_of_supply, o.purchase_order_no, o.wished_date,
+    o.remark, o.bill_to, o.deliver_to
   from ${recordChanges} r join ${orders} o on o.id = r.record_id join ${customers} c on c.id = o.customer_id
     join ${users} u on u.id = o.user_id join ${branches} b on b.id = o.branch_id`;
 
@@ -105,9 +103,8 @@ export type FeedOrderLine = {
 
 export const findFeedOrderLines = prepareStatement<{ orderIds: number[] }, FeedOrderLine>(
   'api_order_lines',
-  sql`select n.order_id as "orderId", n.line_no as "lineNo", n.kind, n.item_code as "itemCode", n.item_name as "itemName",
-      n.maker, n.hsn, n.unit, n.ordered, n.reserved, n.dispatched, n.cancelled, n.returned, n.unit_minor as "unitMinor",
-      n.total_minor as "totalMinor", n.tax_bp as "taxBp", n.tax_minor as "taxMinor", n.expected_on as "expectedOn"
+  sql`select n.order_id, n.line_no, n.kind, n.item_code, n.item_name, n.maker, n.hsn, n.unit, n.ordered, n.reserved,
+      n.dispatched, n.cancelled, n.returned, n.unit_minor, n.total_minor, n.tax_bp, n.tax_minor, n.expected_on
     from ${orderLines} n where n.order_id = any(${p('orderIds')}::bigint[]) order by n.order_id, n.line_no`,
 );
 
@@ -132,8 +129,8 @@ export type FeedDispatch = {
 
 export const findFeedDispatches = prepareStatement<{ orderIds: number[] }, FeedDispatch>(
   'api_order_dispatches',
-  sql`select d.order_id as "orderId", d.id, d.dispatch_no as "dispatchNo", d.carrier, ${transportColumns}, d.tracking,
-      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg", d.dispatched_at as "dispatchedAt", d.delivered_at as "deliveredAt",
+  sql`select d.order_id, d.id, d.dispatch_no, d.carrier, ${transportColumns}, d.tracking, d.eway_bill, d.cartons,
+      d.weight_kg, d.dispatched_at, d.delivered_at,
       coalesce((select i.number from ${documents} i where i.dispatch_id = d.id and i.kind = 'tax_invoice'), '') as invoice
     from ${dispatches} d where d.order_id = any(${p('orderIds')}::bigint[]) order by d.order_id, d.dispatch_no`,
 );
@@ -142,7 +139,7 @@ export type FeedDispatchLine = { dispatchId: number; lineNo: number; quantity: n
 
 export const findFeedDispatchLines = prepareStatement<{ dispatchIds: number[] }, FeedDispatchLine>(
   'api_order_dispatch_lines',
-  sql`select q.dispatch_id as "dispatchId", n.line_no as "lineNo", q.quantity, q.lot, q.origin
+  sql`select q.dispatch_id, n.line_no, q.quantity, q.lot, q.origin
     from ${dispatchLines} q join ${orderLines} n on n.id = q.order_line_id
     where q.dispatch_id = any(${p('dispatchIds')}::bigint[]) order by q.dispatch_id, n.line_no, q.id`,
 );

@@ -1,5 +1,5 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import { type InvoicePortals, registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
+import { registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { dispatchOrderInTransaction } from '../../orders/fulfilment/dispatch-order.server.ts';
 import type { ApiContext } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -9,16 +9,14 @@ import { recordDispatchesByApi } from './orders.contract.ts';
 
 type Row = RowsOf<typeof recordDispatchesByApi>[number];
 
-export const recordDispatchesCall = (portals: InvoicePortals) =>
-  defineBatchCall(
-    recordDispatchesByApi,
-    { requires: scopeOf('dispatches:write'), roundTrips: 36 },
-    ({ rows }, context) => eachRow(rows, (row) => recordDispatch(portals, context, row)),
-  );
+export const recordDispatchesCall = defineBatchCall(
+  recordDispatchesByApi,
+  { requires: scopeOf('dispatches:write'), roundTrips: 36 },
+  ({ rows }, context) => eachRow(rows, (row) => recordDispatch(context, row)),
+);
 
 async function recordDispatch(
-  portals: InvoicePortals,
-  { database, site, by, now }: ApiContext,
+  { database, site, by, now, services }: ApiContext,
   row: Row,
 ): Promise<RowOutcome<typeof recordDispatchesByApi>> {
   const { own_number, order: number, lines, unpaid, own_invoice: invoice, carrier, docket, tracking } = row;
@@ -29,7 +27,7 @@ async function recordDispatch(
     dispatchOrderInTransaction(db, site, {
       ...{ number, by, now, ewayBill, carrier, docket, tracking: tracking ?? '' },
       ...{ transporterId, mode: mode ?? '', vehicle, docketDay: docketDay ?? ('' as const) },
-      registersInvoices: registersInvoices(portals, site, now),
+      registersInvoices: registersInvoices(services.invoicePortals, site, now),
       ...(cartons && { cartons }),
       ...(weightKg && { weightKg }),
       ...(unpaid && { unpaid }),

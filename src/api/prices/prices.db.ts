@@ -31,8 +31,8 @@ export type SentPrice = {
 
 export const findPricesOfOwner = prepareStatement<PricePage, SentPrice>(
   'api_prices',
-  sql`select p.id, p.scope, coalesce(i.code, p.scope_key) as target, p.min_qty as "minQty", p.discount_bp as "discountBp",
-      p.net_minor as "netMinor", p.currency, p.valid_from as "validFrom", p.valid_to as "validTo"
+  sql`select p.id, p.scope, coalesce(i.code, p.scope_key) as target, p.min_qty, p.discount_bp, p.net_minor, p.currency,
+      p.valid_from, p.valid_to
     from ${priceRows} p
       left join ${items} i on i.site = p.site and i.id = case when p.scope = 'item' then p.scope_key::bigint end
     where p.site = ${p('site')} and p.id > ${p('after')}::bigint

@@ -22,11 +22,9 @@ export type FeedReceipt = {
   online: boolean;
 };
 
-const select = (
-  change: SQL,
-) => sql`select ${change} as change, m.number, m.customer_id as "customerId", c.name as customer,
-      (select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1) as email,
-      m.currency, m.amount_minor as "amountMinor", m.reference, m.received_on as "receivedOn",
+const select = (change: SQL) => sql`select ${change} as change, m.number, m.customer_id, c.name as customer,
+      (select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1) as email, m.currency,
+      m.amount_minor, m.reference, m.received_on,
       m.payment_id is not null as online`;
 
 /** null for any. */

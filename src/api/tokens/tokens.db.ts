@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { apiTokens } from '../api.table.ts';
 
 const p = sql.placeholder;
 
-export const insertToken = prepareStatement<
+export const insertToken = prepareWrite<
   {
     site: SiteCode;
     name: string;
@@ -32,12 +32,12 @@ export const findToken = prepareStatement<
   { id: number; name: string; scopes: string[]; lastUsedAt: Date | null }
 >(
   'api_token_find',
-  sql`select t.id, t.name, t.scopes, t.last_used_at as "lastUsedAt" from ${apiTokens} t
+  sql`select t.id, t.name, t.scopes, t.last_used_at from ${apiTokens} t
     where t.token_hash = ${p('hash')} and t.site = ${p('site')} and t.ended_at is null
       and (t.expires_at is null or t.expires_at > ${p('now')}::timestamptz)`,
 );
 
-export const recordTokenUse = prepareStatement<{ id: number; now: Date }, never>(
+export const recordTokenUse = prepareWrite<{ id: number; now: Date }, never>(
   'api_token_used',
   sql`update ${apiTokens} set last_used_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -55,12 +55,11 @@ export type TokenRow = {
 
 export const findTokensInForce = prepareStatement<{ site: SiteCode }, TokenRow>(
   'api_tokens_list',
-  sql`select t.id, t.name, t.prefix, t.scopes, t.created_at as "createdAt", t.created_by as "createdBy",
-      t.expires_at as "expiresAt", t.last_used_at as "lastUsedAt"
+  sql`select t.id, t.name, t.prefix, t.scopes, t.created_at, t.created_by, t.expires_at, t.last_used_at
     from ${apiTokens} t where t.site = ${p('site')} and t.ended_at is null order by t.id`,
 );
 
-export const setTokenEnded = prepareStatement<
+export const setTokenEnded = prepareWrite<
   { site: SiteCode; id: number; now: Date; by: string },
   { name: string; scopes: string[] }
 >(

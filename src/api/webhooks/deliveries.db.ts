@@ -1,7 +1,7 @@
 import { isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../server/database/database.server.ts';
 import { deleteInBatches } from '../../server/database/delete-in-batches.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.ts';
 
@@ -13,7 +13,7 @@ export const findEndpointsFor = prepareStatement<{ sites: string[] }, { id: numb
     where e.site = any(${p('sites')}::text[]) and e.ended_at is null order by e.id`,
 );
 
-export const insertDeliveries = prepareStatement<{ deliveries: string; now: Date }, never>(
+export const insertDeliveries = prepareWrite<{ deliveries: string; now: Date }, never>(
   'webhook_deliveries_insert',
   sql`insert into ${webhookDeliveries} (site, endpoint_id, message_id, event, subject, body, created_at, next_try_at)
     select d.site, d."endpointId", d."messageId", d.event, d.subject, d.body, ${p('now')}::timestamptz, ${p('now')}::timestamptz
@@ -33,8 +33,7 @@ export type LeasedDelivery = {
   createdAt: Date;
 };
 
-const leased = sql`d.id, d.site, d.endpoint_id as "endpointId", e.url, e.sealed_secret as "sealedSecret",
-  d.message_id as "messageId", d.body, d.tries, d.created_at as "createdAt"`;
+const leased = sql`d.id, d.site, d.endpoint_id, e.url, e.sealed_secret, d.message_id, d.body, d.tries, d.created_at`;
 
 const isWaiting = sql`v.next_try_at <= ${p('now')} and (v.leased_until is null or v.leased_until <= ${p('now')})`;
 
@@ -47,7 +46,7 @@ export const findEndpointsToCall = prepareStatement<{ now: Date }, { id: string 
 );
 
 /** The longest waiting of an endpoint. */
-export const leaseNextDelivery = prepareStatement<{ endpointId: number; now: Date; until: Date }, LeasedDelivery>(
+export const leaseNextDelivery = prepareWrite<{ endpointId: number; now: Date; until: Date }, LeasedDelivery>(
   'webhook_delivery_lease_next',
   sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}
     from ${webhookEndpoints} e
@@ -59,7 +58,7 @@ export const leaseNextDelivery = prepareStatement<{ endpointId: number; now: Dat
 );
 
 /** By hand, also when it arrived before or was given up; not while a process delivers it. */
-export const leaseDelivery = prepareStatement<{ site: SiteCode; id: number; now: Date; until: Date }, LeasedDelivery>(
+export const leaseDelivery = prepareWrite<{ site: SiteCode; id: number; now: Date; until: Date }, LeasedDelivery>(
   'webhook_delivery_lease',
   sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}
     from ${webhookEndpoints} e
@@ -82,7 +81,7 @@ export type Attempt = {
 };
 
 /** A message that is given up waits when its endpoint is switched off. */
-export const recordAttempt = prepareStatement<Attempt, never>(
+export const recordAttempt = prepareWrite<Attempt, never>(
   'webhook_attempt',
   sql`with attempt as (
       insert into ${webhookAttempts} (site, delivery_id, at, status, problem, reply, took_ms, by_hand)
@@ -96,24 +95,24 @@ export const recordAttempt = prepareStatement<Attempt, never>(
     where id = ${p('deliveryId')}`,
 );
 
-export const recordArrival = prepareStatement<{ id: number }, never>(
+export const recordArrival = prepareWrite<{ id: number }, never>(
   'webhook_endpoint_reached',
   sql`update ${webhookEndpoints} set failing_since = null where id = ${p('id')} and failing_since is not null`,
 );
 
-export const recordFailure = prepareStatement<{ id: number; now: Date }, never>(
+export const recordFailure = prepareWrite<{ id: number; now: Date }, never>(
   'webhook_endpoint_failed',
   sql`update ${webhookEndpoints} set failing_since = ${p('now')} where id = ${p('id')} and failing_since is null`,
 );
 
-export const switchOffFailing = prepareStatement<
+export const switchOffFailing = prepareWrite<
   { id: number; now: Date; since: Date },
   { url: string; failingSince: Date }
 >(
   'webhook_endpoint_off',
   sql`update ${webhookEndpoints} set switched_off_at = ${p('now')}
     where id = ${p('id')} and switched_off_at is null and ended_at is null and failing_since <= ${p('since')}
-    returning url, failing_since as "failingSince"`,
+    returning url, failing_since`,
 );
 
 export function deleteOldDeliveries(database: Database, before: Date): Promise<void> {

@@ -50,6 +50,12 @@ export type EndpointRules = {
   resolve: Resolve;
 };
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    endpointRules: EndpointRules;
+  }
+}
+
 export const endpointRulesOf = ({ demo, publicDemo }: { demo: boolean; publicDemo: boolean }): EndpointRules => ({
   allowLoopback: demo && !publicDemo,
   resolve: resolveHost,

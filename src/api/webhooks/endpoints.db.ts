@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.ts';
 
@@ -12,7 +12,7 @@ export const lockEndpointUrl = prepareStatement<{ site: SiteCode; url: string },
 );
 
 /** No row when there is one with this address already. */
-export const insertEndpoint = prepareStatement<
+export const insertEndpoint = prepareWrite<
   { site: SiteCode; url: string; events: string; sealedSecret: string; now: Date; by: string },
   { id: number }
 >(
@@ -36,12 +36,11 @@ export type EndpointRow = {
 
 export const findEndpoints = prepareStatement<{ site: SiteCode }, EndpointRow>(
   'webhook_endpoints_list',
-  sql`select e.id, e.url, e.events, e.created_at as "createdAt", e.created_by as "createdBy",
-      e.failing_since as "failingSince", e.switched_off_at as "switchedOffAt"
+  sql`select e.id, e.url, e.events, e.created_at, e.created_by, e.failing_since, e.switched_off_at
     from ${webhookEndpoints} e where e.site = ${p('site')} and e.ended_at is null order by e.id`,
 );
 
-export const setEndpointEnded = prepareStatement<
+export const setEndpointEnded = prepareWrite<
   { site: SiteCode; id: number; now: Date; by: string },
   { url: string; events: string[] }
 >(
@@ -50,7 +49,7 @@ export const setEndpointEnded = prepareStatement<
     where id = ${p('id')} and site = ${p('site')} and ended_at is null returning url, events`,
 );
 
-export const setEndpointOn = prepareStatement<{ site: SiteCode; id: number }, { url: string }>(
+export const setEndpointOn = prepareWrite<{ site: SiteCode; id: number }, { url: string }>(
   'webhook_endpoint_on',
   sql`update ${webhookEndpoints} set switched_off_at = null, failing_since = null
     where id = ${p('id')} and site = ${p('site')} and ended_at is null and switched_off_at is not null returning url`,
@@ -69,8 +68,8 @@ export type DeliveryRow = {
   deliveredAt: Date | null;
 };
 
-const deliveryColumns = sql`d.id, d.endpoint_id as "endpointId", e.url, d.message_id as "messageId", d.event, d.subject,
-  d.created_at as "createdAt", d.tries, d.next_try_at as "nextTryAt", d.delivered_at as "deliveredAt"`;
+const deliveryColumns = sql`d.id, d.endpoint_id, e.url, d.message_id, d.event, d.subject, d.created_at, d.tries,
+  d.next_try_at, d.delivered_at`;
 
 /** The newest first; `failedOnly` leaves out those that arrived. */
 export const findDeliveries = prepareStatement<
@@ -101,6 +100,6 @@ export type AttemptRow = {
 
 export const findAttempts = prepareStatement<{ id: number; limit: number }, AttemptRow>(
   'webhook_attempts_list',
-  sql`select a.at, a.status, a.problem, a.reply, a.took_ms as "tookMs", a.by_hand as "byHand" from ${webhookAttempts} a
+  sql`select a.at, a.status, a.problem, a.reply, a.took_ms, a.by_hand from ${webhookAttempts} a
     where a.delivery_id = ${p('id')} order by a.id desc limit ${p('limit')}::int`,
 );

@@ -18,7 +18,7 @@ export const findSubjects = prepareStatement<
   ChangeSubject
 >(
   'change_subjects',
-  sql`select 'order' as kind, o.id as "recordId", o.number as name from ${orders} o where o.id = any(${p('orders')}::bigint[])
+  sql`select 'order' as kind, o.id as record_id, o.number as name from ${orders} o where o.id = any(${p('orders')}::bigint[])
     union all select 'customer', c.id, coalesce((select min(u.email) from ${users} u where u.customer_id = c.id), '')
       from ${customers} c where c.id = any(${p('customers')}::bigint[])
     union all select 'invoice', d.id, d.number from ${documents} d where d.id = any(${p('documents')}::bigint[])
@@ -31,7 +31,7 @@ export const findWantedPieces = prepareStatement<
   { rfiId: number; itemCode: string; quantity: number }
 >(
   'change_wanted_pieces',
-  sql`select n.rfi_id as "rfiId", i.code as "itemCode", n.quantity_asked as quantity
+  sql`select n.rfi_id, i.code as item_code, n.quantity_asked as quantity
     from ${rfiLines} n join ${items} i on i.id = n.item_id
     where n.rfi_id = any(${p('rfis')}::bigint[]) and n.alternative_to is null order by n.rfi_id, n.line_no`,
 );

@@ -1,3 +1,4 @@
+import { memoize } from '../../lib/memoize.ts';
 import type { BearingType } from '../attributes.ts';
 import type { BasicNumber } from '../basic-numbers/basic-number.ts';
 import { assembleDesignation } from './assemble-designation.ts';
@@ -27,8 +28,14 @@ const ALTERNATIVE_COST = 6;
  * Reads a designation in any maker's spelling; `maker` (or a dialect) decides where spellings differ.
  * Nothing is guessed; a number valid both today and in GB 272-64 is read as today's, the other is an alternative.
  */
-export function parseDesignation(text: string, maker?: string): ParsedDesignation {
+export function parseDesignation(text: string, maker = ''): ParsedDesignation {
   if (text.length > MAX_TEXT_LENGTH) return unknownDesignation(text);
+  // A request asks for the same number several times.
+  return memoized(`${maker}\n${text}`, () => readText(text, maker === '' ? undefined : maker));
+}
+const memoized = memoize<ParsedDesignation>(2000);
+
+function readText(text: string, maker: string | undefined): ParsedDesignation {
   const otherGoods = otherGoodsIn(text);
   if (otherGoods !== undefined) return { ...unknownDesignation(text), otherGoods };
   const bare = withoutStandards(withoutStockMarks(text));

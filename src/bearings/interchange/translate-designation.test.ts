@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { runs } from '../../../tests/fixed-seed.ts';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { dialects } from '../makers.ts';
@@ -86,7 +87,7 @@ describe('a designation in another dialect', () => {
           expect(facts(parseDesignation(printed, dialect)), printed).toEqual(facts(reading));
         },
       ),
-      { numRuns: 2000 },
+      { numRuns: runs(200) },
     );
   });
 });

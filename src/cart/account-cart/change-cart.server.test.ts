@@ -5,7 +5,7 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { addItem, removeItem, updateQuantity } from '../cart.contract.ts';
 import { deleteLine } from '../cart-writes.db.ts';
-import { updateQuoteInCart } from '../rfi-lines/quoted-lines.server.ts';
+import { updateQuotesInCart } from '../rfi-lines/quoted-lines.server.ts';
 
 const store = setUp(openTestStore);
 let token: string;
@@ -84,7 +84,7 @@ test('a quote that staff extend while its quantity is changed stays a quote', as
   const extended = { quantity: 3, unitMinor: 100, expectedOn: '2099-01-01', validUntil: '2099-01-01', heldAt: null };
   const { body } = await callDuring(
     store.database,
-    (db) => updateQuoteInCart(db, { rfiLineId: 3, ...extended }),
+    (db) => updateQuotesInCart(db, [{ rfiLineId: 3, ...extended }]),
     () => store.call(updateQuantity, { item_id: line.item_detail_id, item_quantity: 5 }, { token }),
   );
   expect(body).toMatchObject({ success: false, refusal: 'quoted' });

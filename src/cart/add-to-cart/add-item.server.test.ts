@@ -169,3 +169,18 @@ test("the first item goes into a new cart while somebody else's order locks the 
     expect(body).toMatchObject({ success: true, num_cart_data: 1 });
   });
 });
+
+test('of two first items that are added at once both are in the cart', async () => {
+  const first = await store.signIn('overdue');
+  const owner = "(select id from users where email = 'overdue@nod.example')";
+  await store.database.$client.query(
+    `delete from cart_lines where cart_id in (select id from carts where user_id = ${owner})`,
+  );
+  await store.database.$client.query(`delete from carts where user_id = ${owner}`);
+  const replies = await Promise.all(
+    ['NU205', '6308'].map((name) =>
+      store.call(addItem, { item_info: [{ item_id: String(item(name)), quantity: '2' }] }, { token: first }),
+    ),
+  );
+  expect(replies.map(({ body }) => body.num_cart_data).toSorted()).toEqual([1, 2]);
+});

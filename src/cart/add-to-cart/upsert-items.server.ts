@@ -5,7 +5,7 @@ import type { CallContext, Caller } from '../../server/calls/define-call.server.
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { HttpError, Refusal, refuse } from '../../server/refuse.server.ts';
 import { addItem } from '../cart.contract.ts';
-import { countLines, findRequestedItems, lockCart, upsertLines } from '../cart-writes.db.ts';
+import { countLines, findRequestedItems, lockKnownCart, openCart, upsertLines } from '../cart-writes.db.ts';
 import { maxQuantity, parseQuantity } from '../lines/quantity.rule.ts';
 import { invalidQuantityText } from '../lines/quantity-text.rule.ts';
 
@@ -35,12 +35,18 @@ export async function lockCartForItems(
   const named = lines.flatMap((line) => [line.item_id, line.itemcode]).filter((code) => code !== undefined);
   const codes = named.map(plainHyphens);
   const ids = codes.filter((code) => /^\d{1,15}$/.test(code)).map(Number);
-  const [cartId, found, [count]] = await inOneRoundTrip(db, [
-    () => lockCart(db, { site: site.code, customerId, userId, now }),
-    () => findRequestedItems(db, { site: site.code, userId, ids, codes }),
-    () => countLines(db, { userId }),
-  ]);
-  return { cartId, lineCount: count?.lines ?? 0, itemOf: createItemLookup(found) };
+  const lockAndRead = (lock: () => Promise<{ id: number }[]>) =>
+    inOneRoundTrip(db, [
+      lock,
+      () => findRequestedItems(db, { site: site.code, userId, ids, codes }),
+      () => countLines(db, { userId }),
+    ]);
+  const known = await lockAndRead(() => lockKnownCart(db, { userId }));
+  // Another first item may have come between: it is read again behind the lock.
+  const [[cart], found, [count]] =
+    known[0].length > 0 ? known : await lockAndRead(() => openCart(db, { site: site.code, customerId, userId, now }));
+  if (!cart) throw new Error('the cart could not be created');
+  return { cartId: cart.id, lineCount: count?.lines ?? 0, itemOf: createItemLookup(found) };
 }
 
 type Upserted = { num_cart_data: number; rejected: Rejected[] };

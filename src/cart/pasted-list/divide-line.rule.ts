@@ -1,12 +1,13 @@
 // A line of an enquiry that names several bearings, '6205 ZZ 10 nos, 6306 2RS 5 nos', is read as a line for each of them.
 
+import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { askedMakers } from './asked-makers.rule.ts';
 import { withoutUnit } from './list-fields.rule.ts';
 import { mayBeRow } from './list-parts.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
-import { isWholeNumber, readNumber } from './read-number.rule.ts';
 import { isAnotherNumber, parseQuickLine } from './read-quick-line.rule.ts';
 
 const BETWEEN_ITEMS = /[,;،؛]|\s(?:[+&]|and|und|و)\s/iu;
@@ -73,7 +74,7 @@ const mayBeCounted = (parts: readonly string[]): boolean =>
 
 /** A number alone may be a price, and the same number again another spelling of it. */
 const nameOthers = (parts: readonly string[]): boolean => {
-  const numbers = parts.map((part) => readNumber(readAsItem(part)?.designation ?? '').basic);
+  const numbers = parts.map((part) => parseDesignation(readAsItem(part)?.designation ?? '').basic);
   return new Set(numbers).size === parts.length && !parts.some((part) => /^\s*\d+\s*$/.test(part));
 };
 

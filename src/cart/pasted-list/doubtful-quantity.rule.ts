@@ -1,9 +1,9 @@
 // A quantity that can be read in several ways is asked about: '10 or 20', '2 boxes', '6205-4'.
 
+import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
 import { isYear } from '../../bearings/designation/is-year.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { SOMETHING_ELSE } from './list-heads.data.ts';
-import { isWholeNumber } from './read-number.rule.ts';
 
 type Counted = { designation: string; quantity: string };
 

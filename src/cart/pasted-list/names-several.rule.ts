@@ -1,6 +1,7 @@
 // '6205 to 6210' and '6205 or 6305' name several bearings, and not which of them are ordered.
 
-import { isWholeNumber, readNumber } from './read-number.rule.ts';
+import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 
 const RANGE =
   /(?<!\S)([A-Z]{0,4} ?\d{3,5}\S{0,6}) (?:to|till|upto|thru|through|bis) ([A-Z]{0,4} ?\d{3,5}\S{0,6})(?![\d.])/i;
@@ -15,4 +16,4 @@ export function namesSeveral(text: string): 'range' | 'either' | undefined {
 }
 
 const namesTwo = (first: string, second: string): boolean =>
-  /\d{3}/.test(first) && /\d{3}/.test(second) && isWholeNumber(first) && readNumber(second).known;
+  /\d{3}/.test(first) && /\d{3}/.test(second) && isWholeNumber(first) && parseDesignation(second).known;

@@ -1,7 +1,7 @@
 // '6020 Fan Mount Panel' has the number of a bearing, but names something else.
 
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isBrand } from './asked-makers.rule.ts';
-import { readNumber } from './read-number.rule.ts';
 
 /** What a bearing is for, how soon and how it is wanted. */
 const SAID_OF_BEARINGS =
@@ -17,7 +17,7 @@ export function namesNoBearing(text: string): boolean {
   if (!/\p{Nd}/u.test(text)) return /\p{L}{4}/u.test(text);
   if (/\p{Nd}{3}/u.test(text) || BEARING.test(text)) return false;
   const words = text.match(/(?<![\p{L}\p{Nd}])\p{L}{3,}(?![\p{L}\p{Nd}])/gu) ?? [];
-  if (words.some(isBrand) || readNumber(text).known) return false;
+  if (words.some(isBrand) || parseDesignation(text).known) return false;
   return words.some((word) => SHORT_NAMES.test(word) || (word.length > 4 && /[aeiou]/i.test(word)));
 }
 
@@ -25,7 +25,7 @@ export function namesNoBearing(text: string): boolean {
 export function otherGoodsIn(text: string): string {
   const bare = /^\D{0,3}(\d{3,5}) (\p{L}[\p{L} ]{2,60})$/u.exec(text.trim());
   if (bare === null || BEARING.test(text)) return '';
-  const { known, ignored } = readNumber(text);
+  const { known, ignored } = parseDesignation(text);
   const words = (bare[2] ?? '').split(' ').filter((word) => ignored.includes(word.toUpperCase()));
   return known && words.some((word) => !SAID_OF_BEARINGS.test(word)) ? words.join(' ') : '';
 }

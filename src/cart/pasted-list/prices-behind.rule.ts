@@ -1,6 +1,6 @@
 // Prices, amounts, tax rates and tariff numbers behind a quantity are no part of a line.
 
-import { isWholeNumber } from './read-number.rule.ts';
+import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
 
 const UNIT = '(?:pcs?|pieces?|nos?|sets?|ea|each|units?)';
 

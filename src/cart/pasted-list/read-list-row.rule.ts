@@ -1,10 +1,11 @@
 // A row of a list is read: its makers, its unit, and what its words can mean. Looking up the items decides between the readings.
 
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
+import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
 import type { ListRow } from './list-row.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';
-import { isWholeNumber, readNumber } from './read-number.rule.ts';
 import { type ParsedLine, parseQuickLine, quantityOfCell } from './read-quick-line.rule.ts';
 
 export type RowReading = {
@@ -44,7 +45,7 @@ export function readingsOfRow({ item: written, quantity, make, unit, ownNumber }
 function ownNumberApart(written: string): { own: string; item: string } {
   const [inFront = '', own = ''] = OWN_NUMBER_IN_FRONT.exec(written) ?? [];
   const item = written.slice(inFront.length);
-  const namesItem = own !== '' && parseQuickLine(item).some(({ designation }) => readNumber(designation).known);
+  const namesItem = own !== '' && parseQuickLine(item).some(({ designation }) => parseDesignation(designation).known);
   return namesItem ? { own, item } : { own: '', item: written };
 }
 const OWN_NUMBER_IN_FRONT =

@@ -4,6 +4,7 @@ import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
 import { withDecimalPoints } from '../../bearings/designation/decimal-commas.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
 import { isYear } from '../../bearings/designation/is-year.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { withoutListMark } from '../../bearings/designation/search-key.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
@@ -20,7 +21,6 @@ import {
 } from './doubtful-quantity.rule.ts';
 import { isSpaced, separatorOf, splitFields, thousands, unquote, withoutUnit, ZERO_CENTS } from './list-fields.rule.ts';
 import { withoutPrices } from './prices-behind.rule.ts';
-import { readNumber } from './read-number.rule.ts';
 import { inThousands, thousandsInFigures } from './written-thousands.rule.ts';
 
 export type ParsedLine = {
@@ -211,7 +211,7 @@ function fieldsOfRow(parts: readonly string[]): string[] | undefined {
 /** The second of '6205, 6206' is a number. Round hundreds, and what only an old number like 1512 would be, are quantities. */
 export function isAnotherNumber(text = ''): boolean {
   if (!/^(?:[1-9]\d{3}|\d{5})$/.test(text) || text.endsWith('00')) return false;
-  const { known, oldNumber } = readNumber(text);
+  const { known, oldNumber } = parseDesignation(text);
   return known && !(oldNumber && /^[12]/.test(text));
 }
 

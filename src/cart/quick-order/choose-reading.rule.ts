@@ -1,10 +1,11 @@
 // A last number behind a blank is the quantity of what stands before it, and is asked about where both together are goods or another bearing.
 
 import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation/count-behind.ts';
+import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
-import { isWholeNumber, readNumber } from '../pasted-list/read-number.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { isExactMatch, type Match } from './quick-match.rule.ts';
 
@@ -32,9 +33,9 @@ export function chooseReading(tried: readonly TriedReading[]): ChosenReading | u
 
 /** The 6217 of 'BALL,85MM BORE,150MM OD,6217' is the number, and the 68 of the V-belt 'B 68' belongs to it. */
 function hasNoCount(whole: ParsedLine, counted: ParsedLine): boolean {
-  const { otherGoods, statedSizes } = readNumber(whole.designation);
+  const { otherGoods, statedSizes } = parseDesignation(whole.designation);
   if (statedSizes === null && otherGoods === null) return false;
-  const before = readNumber(counted.designation);
+  const before = parseDesignation(counted.designation);
   if (statedSizes !== null) return !before.known;
   return before.otherGoods === null || !/\d/.test(counted.designation);
 }
@@ -53,7 +54,7 @@ function countedOrJoined(counted: TriedReading, joined: TriedReading): ChosenRea
 function mayBeJoined(joined: TriedReading, counted: TriedReading): boolean {
   // blanks inside a code are forgiven only where it cannot be a number with its quantity
   if (joined.matches.some(({ rank }) => rank === matchRank.designation)) return true;
-  return isAnotherBearing(readNumber(joined.reading.designation), readNumber(counted.reading.designation));
+  return isAnotherBearing(parseDesignation(joined.reading.designation), parseDesignation(counted.reading.designation));
 }
 
 const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(quantity);
@@ -61,7 +62,7 @@ const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(qua
 /** By an item, or as a number of today that is understood to its end: 222 of '222 16' is an old one. */
 function names({ reading, matches }: TriedReading): boolean {
   if (matches.some(isExactMatch)) return true;
-  const { oldNumber, ...read } = readNumber(reading.designation);
+  const { oldNumber, ...read } = parseDesignation(reading.designation);
   return isWhole(read) && !oldNumber;
 }
 

@@ -1,5 +1,6 @@
 import { typesOfOtherFunction } from '../../bearings/attributes.ts';
 import { makerOfSets } from '../../bearings/brand-words.data.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSearchTerm, type SearchTerm } from '../../catalogue/search/search-terms.ts';
 import { typoVariants } from '../../catalogue/search/typo-variants.ts';
 import { isTooLong } from '../../lib/line-length.ts';
@@ -9,7 +10,6 @@ import { withoutLineStarts } from '../pasted-list/line-starts.rule.ts';
 import { maxQuickLines, partLines } from '../pasted-list/list-parts.rule.ts';
 import { type ListRow, rowText } from '../pasted-list/list-row.rule.ts';
 import { type RowReading, readingsOfRow } from '../pasted-list/read-list-row.rule.ts';
-import { readNumber } from '../pasted-list/read-number.rule.ts';
 import type { ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import { chooseReading, type TriedReading } from './choose-reading.rule.ts';
 import { type Match, type MatchResult, type RequestedItem, resolveMatches } from './quick-match.rule.ts';
@@ -139,7 +139,7 @@ function fallbackQueryFor(place: number, line: Asked, withTypos: boolean): Match
   const { reading } = line;
   const term = searchTermOf(line);
   if (!term) return undefined;
-  const { boreMm: d, outsideMm: D, widthMm: B, type } = readNumber(reading.designation);
+  const { boreMm: d, outsideMm: D, widthMm: B, type } = parseDesignation(reading.designation);
   const isReplaceable = type === null || !typesOfOtherFunction.includes(type);
   const size = isReplaceable && d !== null && D !== null && B !== null ? { d, D, B, toleranceMm: 0 } : undefined;
   const mayBeMistyped = withTypos && term.key.length > 3 && term.whole.length === 0 && !HAS_WORD.test(term.key);

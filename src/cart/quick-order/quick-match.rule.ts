@@ -10,7 +10,6 @@ import { statedSizesText } from '../../catalogue/search/stated-sizes-text.rule.t
 import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
 import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
 import { namesNoBearing, otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
-import { readNumber } from '../pasted-list/read-number.rule.ts';
 
 export type Match = { itemId: number; name: string; maker: string; rank: MatchRank };
 
@@ -40,7 +39,7 @@ export const isExactMatch = ({ rank }: Match): boolean => rank <= matchRank.univ
 
 /** The result of a line. */
 export function resolveMatches(requested: RequestedItem, found: readonly Match[]): MatchResult {
-  const { otherGoods, statedSizes } = readNumber(requested.designation);
+  const { otherGoods, statedSizes } = parseDesignation(requested.designation);
   if (otherGoods !== null && !found.some(isExactMatch))
     return noBearing(
       /\d/.test(requested.designation)
@@ -92,7 +91,7 @@ function askedWhetherMeant({ designation }: RequestedItem, matched: MatchResult)
 /** Cylindrical roller bearings with and without E share a universal number, but their rings do not fit together. */
 function onlySameBearings({ designation }: RequestedItem, matches: readonly Match[]): readonly Match[] {
   if (!matches.some(({ rank }) => rank === matchRank.universalNumber)) return matches;
-  const requested = readNumber(designation);
+  const requested = parseDesignation(designation);
   return matches.map((match) => {
     if (match.rank !== matchRank.universalNumber || !isWhole(requested)) return match;
     const offered = parseDesignation(match.name, match.maker);

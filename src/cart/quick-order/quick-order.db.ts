@@ -50,7 +50,7 @@ const matchAll = prepareStatement<
   'quick_match',
   sql`with ${termListCte},
     likely as materialized (select place, keys from json_to_recordset(${p('likely')}::json) as a(place int, keys text[]))
-    select f.place, f.id as "itemId", i.name, i.maker, f.rank from (
+    select f.place, f.id as item_id, i.name, i.maker, f.rank from (
       select m.* from terms a cross join lateral (
         ${exactMatches}
         union all ${bestMatches(matchRank.otherReading, sql`i.universal_key = any(a.other_keys)`)}

@@ -20,39 +20,44 @@ export type FindLastOrdered = (
   params: { customerId: number; itemIds: number[] },
 ) => Promise<{ itemId: number; orderedAt: Date }[]>;
 
-export const quickOrderCall = (findLastOrdered: FindLastOrdered) =>
-  defineCall(
-    quickOrder,
-    { requires: permissionTo('browse'), queue: 'lists' },
-    async ({ text = '', sheets, rows, choices }, context) => {
-      const source = sheets
-        ? { sheets }
-        : rows
-          ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
-          : { text };
-      const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-      const list: QuickList = {
-        site: context.site.code,
-        source,
-        choices,
-        pricing: await pricingContextFor(context),
-        visibility,
-      };
-      const lookups = createLookups(context, findLastOrdered);
-      const read = takesLongToRead(linesOfSource(source))
-        ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
-        : await readQuickList(list, lookups);
-      if (read.count === 0) return refuse(quickOrder, 'empty');
-      if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
-      return { success: true as const, lines: read.lines, sheets: read.sheets };
-    },
-  );
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    findLastOrdered: FindLastOrdered;
+  }
+}
 
-function createLookups(context: CallContext, findLastOrdered: FindLastOrdered): QuickLookups {
-  const { db, site, caller, now } = context;
+export const quickOrderCall = defineCall(
+  quickOrder,
+  { requires: permissionTo('browse'), queue: 'lists' },
+  async ({ text = '', sheets, rows, choices }, context) => {
+    const source = sheets
+      ? { sheets }
+      : rows
+        ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
+        : { text };
+    const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
+    const list: QuickList = {
+      site: context.site.code,
+      source,
+      choices,
+      pricing: await pricingContextFor(context),
+      visibility,
+    };
+    const lookups = createLookups(context);
+    const read = takesLongToRead(linesOfSource(source))
+      ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
+      : await readQuickList(list, lookups);
+    if (read.count === 0) return refuse(quickOrder, 'empty');
+    if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
+    return { success: true as const, lines: read.lines, sheets: read.sheets };
+  },
+);
+
+function createLookups(context: CallContext): QuickLookups {
+  const { db, site, caller, now, services } = context;
   const offer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
   const lastBought = async (itemIds: number[]): Promise<[number, Day][]> => {
-    const ordered = caller ? await findLastOrdered(db, { customerId: caller.customerId, itemIds }) : [];
+    const ordered = caller ? await services.findLastOrdered(db, { customerId: caller.customerId, itemIds }) : [];
     return ordered.map(({ itemId, orderedAt }) => [itemId, dayOf(orderedAt, site.calendar.timeZone)]);
   };
   return {

@@ -1,3 +1,4 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -13,7 +14,6 @@ import { stepsText } from '../lines/quantity-text.rule.ts';
 import { makersText } from '../pasted-list/asked-makers.rule.ts';
 import { maxQuickLines } from '../pasted-list/list-parts.rule.ts';
 import type { ListChoices, ListSource } from '../pasted-list/read-list.rule.ts';
-import { readNumber } from '../pasted-list/read-number.rule.ts';
 import { likelyQuantity, type ParsedLine } from '../pasted-list/read-quick-line.rule.ts';
 import type { SheetReading } from '../pasted-list/read-sheet.rule.ts';
 import { type FindMatches, type MatchedLine, matchLines, splitLines } from './match-quick-lines.server.ts';
@@ -139,7 +139,7 @@ function presentQuestion(matchedLine: MatchedLine, both: readonly ParsedLine[]):
 
 /** A number that is put together from its parts is shown, and sent, without the blank between them. */
 function joined(designation: string): string {
-  const isPair = readNumber(designation).basic.includes('/') && !designation.includes('/');
+  const isPair = parseDesignation(designation).basic.includes('/') && !designation.includes('/');
   return designation.replace(/[\s-]{1,3}(?=\d{1,3}$)/, isPair ? '/' : '');
 }
 
@@ -150,7 +150,7 @@ const severalText = (asks: NonNullable<MatchedLine['asks']>): string =>
 
 /** A set that is sold as one, of a cone and its cup, is counted as the shop does. */
 function askedUnit({ unit, reading }: MatchedLine): string {
-  const { setOf, basic, type } = readNumber(reading.designation);
+  const { setOf, basic, type } = parseDesignation(reading.designation);
   const isSoldAsSet = setOf > 1 || (/^sets?$/i.test(unit) && (basic.includes('/') || type === 'insert/unit'));
   return /^(?:sets?|pairs?|prs?)$/i.test(unit) && isSoldAsSet ? '' : unit;
 }

@@ -17,18 +17,23 @@ export type FindQuotedLines = (
   request: { customerId: number; userId: number; rfi: string; today: Day },
 ) => Promise<QuotedLine[]>;
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    findQuotedLines: FindQuotedLines;
+  }
+}
+
 type Line = RequestOf<typeof addItem>['item_info'][number];
 
 /** All or none; returns the cart, locked. */
 export async function addQuotedLines(
-  { db, site, caller, now }: CallContext<Caller>,
+  { db, site, caller, now, services }: CallContext<Caller>,
   lines: readonly Line[],
-  findQuotedLines: FindQuotedLines,
 ): Promise<Refusal<'alternatives' | 'no_such_quote' | 'quote_closed' | 'two_rfis'> | { cartId: number }> {
   const rfi = lines[0]?.rfq_id ?? '';
   if (lines.some((line) => line.rfq_id !== lines[0]?.rfq_id)) return refuse(addItem, 'two_rfis');
   const today = dayOf(now, site.calendar.timeZone);
-  const quoted = await findQuotedLines(db, { ...caller, rfi, today });
+  const quoted = await services.findQuotedLines(db, { ...caller, rfi, today });
   const chosen = new Map<number, QuotedLine>();
   for (const line of lines) {
     const name = line.item_id ?? line.itemcode;

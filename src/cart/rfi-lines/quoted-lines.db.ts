@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { cartLines, carts } from '../cart.table.ts';
 
@@ -23,7 +23,7 @@ export type QuotedLine = {
   choiceOf: number;
 };
 
-const insertQuoted = prepareStatement<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
+const insertQuoted = prepareWrite<{ site: SiteCode; cartId: number; lines: string; now: Date }, never>(
   'cart_put_quoted',
   sql`insert into ${cartLines} as l
       (site, cart_id, item_id, quantity, rfi_line_id, quoted_minor, quoted_on, valid_until, held_at, status, added_at)
@@ -54,15 +54,17 @@ export type CartQuote = {
   heldAt: Date | null;
 };
 
-export const updateQuotedLine = prepareStatement<CartQuote, { id: number }>(
+export const updateQuotedLines = prepareWrite<{ quotes: string }, never>(
   'cart_change_quoted',
-  sql`update ${cartLines} set quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')}, quoted_on = ${p('expectedOn')},
-      valid_until = ${p('validUntil')}, held_at = ${p('heldAt')}
-    where rfi_line_id = ${p('rfiLineId')} returning id`,
+  sql`update ${cartLines} l set quantity = q.quantity, quoted_minor = q."unitMinor", quoted_on = q."expectedOn",
+      valid_until = q."validUntil", held_at = q."heldAt"
+    from jsonb_to_recordset(${p('quotes')}::jsonb) as q ("rfiLineId" bigint, quantity int, "unitMinor" bigint,
+      "expectedOn" date, "validUntil" date, "heldAt" timestamptz)
+    where l.rfi_line_id = q."rfiLineId"`,
 );
 
 /** A line that is added replaces the one of which it is the alternative. */
-export const removeOtherChoices = prepareStatement<{ cartId: number; rfiLineIds: number[] }, never>(
+export const removeOtherChoices = prepareWrite<{ cartId: number; rfiLineIds: number[] }, never>(
   'cart_remove_choices',
   sql`delete from ${cartLines} where cart_id = ${p('cartId')} and rfi_line_id = any(${p('rfiLineIds')}::bigint[])`,
 );
@@ -72,23 +74,24 @@ export type QuotedCartLine = { id: number; cartId: number; itemId: number; rfiLi
 /** Locks the carts in order. */
 export const lockQuotedLines = prepareStatement<{ rfiLineIds: number[] }, QuotedCartLine>(
   'cart_lock_quoted',
-  sql`select l.id, l.cart_id as "cartId", l.item_id as "itemId", l.rfi_line_id as "rfiLineId"
+  sql`select l.id, l.cart_id, l.item_id, l.rfi_line_id
     from ${cartLines} l join ${carts} c on c.id = l.cart_id
     where l.rfi_line_id = any(${p('rfiLineIds')}::bigint[]) order by c.id, l.id for no key update of c`,
 );
 
-/** Changes nothing if the item also has an ordinary line. */
-export const makeOrdinary = prepareStatement<{ id: number }, { id: number }>(
+/** A cart keeps one ordinary line of an item: the one it has, or else the first of the quoted ones. */
+export const makeOrdinary = prepareWrite<{ ids: number[]; maxQuantity: number }, never>(
   'cart_make_ordinary',
-  sql`update ${cartLines} as l set rfi_line_id = null, quoted_minor = null, quoted_on = null, valid_until = null,
-      held_at = null, status = 0
-    where l.id = ${p('id')} and not exists (select 1 from ${cartLines} o
-      where o.cart_id = l.cart_id and o.item_id = l.item_id and o.rfi_line_id is null) returning l.id`,
-);
-
-export const mergeIntoOrdinary = prepareStatement<{ id: number; maxQuantity: number }, never>(
-  'cart_merge_ordinary',
-  sql`with gone as (delete from ${cartLines} where id = ${p('id')} returning cart_id, item_id, quantity)
-    update ${cartLines} as o set quantity = least(${p('maxQuantity')}::bigint, o.quantity + gone.quantity)
-    from gone where o.cart_id = gone.cart_id and o.item_id = gone.item_id and o.rfi_line_id is null`,
+  sql`with quoted as (
+      select l.id, l.quantity, coalesce(o.id, min(l.id) over (partition by l.cart_id, l.item_id)) as kept_id
+      from ${cartLines} l left join ${cartLines} o
+        on o.cart_id = l.cart_id and o.item_id = l.item_id and o.rfi_line_id is null
+      where l.id = any(${p('ids')}::bigint[])),
+    gone as (delete from ${cartLines} l using quoted q where l.id = q.id and q.id <> q.kept_id)
+    update ${cartLines} as kept set quantity = least(${p('maxQuantity')}::bigint, kept.quantity + merged.quantity),
+      status = case when kept.rfi_line_id is null then kept.status else 0 end, rfi_line_id = null, quoted_minor = null,
+      quoted_on = null, valid_until = null, held_at = null
+    from (select q.kept_id, coalesce(sum(q.quantity) filter (where q.id <> q.kept_id), 0) as quantity
+      from quoted q group by q.kept_id) merged
+    where kept.id = merged.kept_id`,
 );

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillCart, loadCart } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { detachQuotes, updateQuoteInCart } from './quoted-lines.server.ts';
+import { detachQuotes, updateQuotesInCart } from './quoted-lines.server.ts';
 
 const store = setUp(openTestStore);
 let token: string;
@@ -43,8 +43,10 @@ test('if the item also has an ordinary line, the quantities are summed', async (
 test('a changed quote updates its cart line, if there is one', async () => {
   const quoted = await quotedLine('51105', 10);
   const quote = { quantity: 12, unitMinor: 55_00, expectedOn: '2099-02-01', validUntil: '2099-03-01', heldAt: null };
-  await updateQuoteInCart(store.database, { ...quote, rfiLineId: quoted.rfiLineId });
-  await updateQuoteInCart(store.database, { ...quote, rfiLineId: 999_999 });
+  await updateQuotesInCart(store.database, [
+    { ...quote, rfiLineId: quoted.rfiLineId },
+    { ...quote, rfiLineId: 999_999 },
+  ]);
   expect((await loadCart(store, token)).find((line) => line.item_detail_id === quoted.id)).toMatchObject({
     quantity: 12,
     amount_per_unit: 55,

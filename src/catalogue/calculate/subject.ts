@@ -1,4 +1,5 @@
 import { loadDirectionOf, type RatedBearing } from '../../bearings/calculation/rated-bearing.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { drawnOf } from '../../bearings/drawing/form-of-designation.ts';
@@ -7,7 +8,6 @@ import type { BearingFacts, Fact } from '../../bearings/facts/bearing-facts.ts';
 import { factsOf } from '../../bearings/facts/facts-of.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 import { type Range, radialClearanceMicrons } from '../../bearings/tolerances/radial-clearance.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { CalculateQuery } from './calculate-query.rule.ts';
 import type { SpeedLimits } from './speed-limits.ts';
@@ -49,8 +49,8 @@ type Named = Pick<ItemRow, 'itemname' | 'brandname'>;
 export function canStandFor(designation: string, item: Named): boolean {
   if (isItself(designation, item)) return true;
   const { level, differs } = compareBearings(
-    parseDesignationCached(designation),
-    parseDesignationCached(item.itemname, item.brandname),
+    parseDesignation(designation),
+    parseDesignation(item.itemname, item.brandname),
   );
   return level !== 'same-size' && level !== 'different' && !differs.includes('design');
 }
@@ -60,7 +60,7 @@ type Typed = Pick<CalculateQuery, 'numbers' | 'clearance'>;
 /** Undefined where the designation is not understood, or names no rolling bearing. */
 export function subjectOf(designation: string, item: Known | undefined, typed?: Typed): Subject | undefined {
   const own = item && isItself(designation, item) ? item : undefined;
-  const reading = own ? parseDesignationCached(own.itemname, own.brandname) : parseDesignationCached(designation);
+  const reading = own ? parseDesignation(own.itemname, own.brandname) : parseDesignation(designation);
   const facts = factsOf(reading);
   const source = sourceOf(reading, item, own, typed, facts);
   const rated = ratedBearing(reading, figuresOf(reading, item, own, facts), typed, facts);

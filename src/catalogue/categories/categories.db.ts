@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
@@ -14,9 +14,9 @@ export type Category = { superCategory: string; category: string; items: number;
 /** As the shop lists them: in the order that staff gave them, then those with most items first. */
 export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
   'desk_categories',
-  sql`select c.super_category as "superCategory", c.category, c.items, c.retired,
+  sql`select c.super_category, c.category, c.items, c.retired,
       (select count(*) from ${priceRows} r where r.site = ${p('site')} and r.scope = 'category'
-        and r.scope_key = c.category)::int as "priceRows"
+        and r.scope_key = c.category)::int as price_rows
     from (select i.super_category, i.category, count(*) filter (where i.retired_at is null)::int as items,
         count(*) filter (where i.retired_at is not null)::int as retired
       from ${items} i where ${ofSite} group by 1, 2) c
@@ -38,21 +38,21 @@ export const countInCategory = prepareStatement<
   { items: number; superCategory: string | null }
 >(
   'category_count',
-  sql`select count(*)::int as items, mode() within group (order by i.super_category) as "superCategory"
+  sql`select count(*)::int as items, mode() within group (order by i.super_category) as super_category
     from ${items} i where ${ofSite} and i.category = ${p('category')}::text`,
 );
 
 type Renaming = { site: SiteCode; from: string; to: string };
 
 /** The next import that names one of the items writes its category again. A super category that is null stays as it is. */
-export const renameInItems = prepareStatement<Renaming & { superCategory: string | null; now: Date }, { id: number }>(
+export const renameInItems = prepareWrite<Renaming & { superCategory: string | null; now: Date }, { id: number }>(
   'category_rename_items',
   sql`update ${items} set category = ${p('to')}::text, super_category = coalesce(${p('superCategory')}::text, super_category),
       row_hash = '', updated_at = ${p('now')}::timestamptz
     where site = ${p('site')} and category = ${p('from')}::text returning id`,
 );
 
-export const renameInPrices = prepareStatement<Renaming, { id: number }>(
+export const renameInPrices = prepareWrite<Renaming, { id: number }>(
   'category_rename_prices',
   sql`update ${priceRows} set scope_key = ${p('to')}::text
     where site = ${p('site')} and scope = 'category' and scope_key = ${p('from')}::text returning id`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { categoryPlaces, categoryRenames } from './categories.table.ts';
@@ -12,12 +12,12 @@ export const findCategoryOrder = prepareStatement<{ site: SiteCode }, { category
   sql`select o.category from ${categoryPlaces} o where o.site = ${p('site')} order by o.position, o.category`,
 );
 
-export const deletePlaces = prepareStatement<{ site: SiteCode }, never>(
+export const deletePlaces = prepareWrite<{ site: SiteCode }, never>(
   'category_places_delete',
   sql`delete from ${categoryPlaces} where site = ${p('site')}`,
 );
 
-export const insertPlaces = prepareStatement<{ site: SiteCode; categories: string[] }, never>(
+export const insertPlaces = prepareWrite<{ site: SiteCode; categories: string[] }, never>(
   'category_places_insert',
   sql`insert into ${categoryPlaces} (site, category, position)
     select ${p('site')}, o.category, o.place
@@ -25,33 +25,33 @@ export const insertPlaces = prepareStatement<{ site: SiteCode; categories: strin
 );
 
 /** The new name takes the place of the old one, unless it has its own. */
-export const renamePlace = prepareStatement<{ site: SiteCode; from: string; to: string }, never>(
+export const renamePlace = prepareWrite<{ site: SiteCode; from: string; to: string }, never>(
   'category_place_rename',
   sql`update ${categoryPlaces} o set category = ${p('to')}::text
     where o.site = ${p('site')} and o.category = ${p('from')}::text
       and not exists (select from ${categoryPlaces} n where n.site = ${p('site')} and n.category = ${p('to')}::text)`,
 );
 
-export const deletePlace = prepareStatement<{ site: SiteCode; category: string }, never>(
+export const deletePlace = prepareWrite<{ site: SiteCode; category: string }, never>(
   'category_place_delete',
   sql`delete from ${categoryPlaces} where site = ${p('site')} and category = ${p('category')}::text`,
 );
 
 /** What led to the old name leads to the new one, and the new name no longer elsewhere. */
-export const redirectRenamed = prepareStatement<{ site: SiteCode; from: string; to: string }, never>(
+export const redirectRenamed = prepareWrite<{ site: SiteCode; from: string; to: string }, never>(
   'category_renames_follow',
   sql`update ${categoryRenames} set category = ${p('to')}::text
     where site = ${p('site')} and category = ${p('from')}::text`,
 );
 
-export const insertRenamed = prepareStatement<{ site: SiteCode; from: string; to: string; now: Date }, never>(
+export const insertRenamed = prepareWrite<{ site: SiteCode; from: string; to: string; now: Date }, never>(
   'category_renames_insert',
   sql`insert into ${categoryRenames} (site, former, category, renamed_at)
     values (${p('site')}, ${p('from')}, ${p('to')}, ${p('now')}::timestamptz)
     on conflict (site, former) do update set category = excluded.category, renamed_at = excluded.renamed_at`,
 );
 
-export const deleteRenamed = prepareStatement<{ site: SiteCode; former: string }, never>(
+export const deleteRenamed = prepareWrite<{ site: SiteCode; former: string }, never>(
   'category_renames_delete',
   sql`delete from ${categoryRenames} where site = ${p('site')} and former = ${p('former')}::text`,
 );

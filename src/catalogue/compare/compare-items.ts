@@ -1,7 +1,7 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { type OverlaySpec, overlaySvg } from '../../bearings/drawing/overlay-svg.ts';
 import { t } from '../../lib/i18n.ts';
 import { formOfItem } from '../designation/form-of-item.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -40,6 +40,6 @@ const comparedItem = (row: ItemRow): ComparedItem => ({ row, ...formOfItem(row) 
 
 /** Unknown where one of the designations is not understood. */
 function differenceOf(first: ItemRow, second: ItemRow) {
-  const [one, other] = [first, second].map((item) => parseDesignationCached(item.itemname, item.brandname));
+  const [one, other] = [first, second].map((item) => parseDesignation(item.itemname, item.brandname));
   return one?.known && other?.known ? describeDifferences(one, other) : undefined;
 }

@@ -1,3 +1,4 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
@@ -7,7 +8,6 @@ import { framedTable, printLogo, ruledTable } from '../../server/printing/print-
 import { siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 import { type DesignationPart, explainDesignation } from '../designation/explain-designation.rule.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import {
   differenceParts,
   differencePartsMidSentence,
@@ -25,7 +25,7 @@ const drawingPt = { width: 314, height: 170 };
 
 export function dataSheetDocument(sheet: DataSheet): Paper {
   const { item, site, others } = sheet;
-  const parts = explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname));
+  const parts = explainDesignation(item.itemname, parseDesignation(item.itemname, item.brandname));
   const theme = siteModules[site.code].printTheme;
   const facts = factsOfItem(item);
   const groups = technicalFacts(facts);

@@ -1,16 +1,16 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { drawingTypeFor } from '../../bearings/drawing/drawing-kind.ts';
 import { formOfDesignation } from '../../bearings/drawing/form-of-designation.ts';
 import { outerProfile } from '../../bearings/drawing/outer-profile.ts';
 import { type Drawn, findSection } from '../../bearings/drawing/section-svg.ts';
 import type { SectionForm } from '../../bearings/sections/section.ts';
 import type { ItemRow } from '../items/item.contract.ts';
-import { parseDesignationCached } from './parse-designation-cached.ts';
 
 type Named = Pick<ItemRow, 'itemname' | 'brandname' | 'itemtype' | 'Dimension_OW'>;
 
 /** What the designation says of the section; only the kind where it is read as another type than the item has. */
 export function sectionFormOf({ itemname, brandname, itemtype, Dimension_OW }: Named): SectionForm {
-  const reading = parseDesignationCached(itemname, brandname);
+  const reading = parseDesignation(itemname, brandname);
   const form = formOfDesignation(reading, Dimension_OW);
   const isOfType = reading.type === itemtype || form.kind === itemtype;
   if (itemtype === '' || !isOfType) return { kind: drawingTypeFor(itemtype, itemname) };

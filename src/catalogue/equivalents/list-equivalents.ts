@@ -6,7 +6,6 @@ import { universalNumber } from '../../bearings/designation/universal-number.ts'
 import { type InterchangeLevel, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { Difference, ItemRow, Substitute } from '../items/item.contract.ts';
 
@@ -32,7 +31,7 @@ const memoized = memoize<readonly EquivalentRow[]>(2000);
 /** Each number is read back, which takes longer than all else that an item's page works out. */
 function namesElsewhere(item: Named): readonly EquivalentRow[] {
   return memoized(`${item.brandname}\n${item.itemname}`, () => {
-    const ours = parseDesignationCached(item.itemname, item.brandname);
+    const ours = parseDesignation(item.itemname, item.brandname);
     return equivalentsOf(ours)
       .filter(({ maker, number }) => !isNamed(item, maker, number))
       .map(({ maker, number, reading }) => ({
@@ -52,7 +51,7 @@ export const listEquivalents = (item: Named, others: readonly Substitute[]): Equ
   });
 
 /** Whether there may be equivalents; they are worked out only for who asks for them. */
-export const hasEquivalents = (item: Named): boolean => isWhole(parseDesignationCached(item.itemname, item.brandname));
+export const hasEquivalents = (item: Named): boolean => isWhole(parseDesignation(item.itemname, item.brandname));
 
 export type NumberCheck = {
   typed: string;
@@ -75,7 +74,7 @@ const LEVELS: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'sa
 export function checkNumber(item: Named, text: string): NumberCheck | undefined {
   const typed = text.trim().slice(0, MAX_LENGTH);
   if (typed === '') return undefined;
-  const ours = parseDesignationCached(item.itemname, item.brandname);
+  const ours = parseDesignation(item.itemname, item.brandname);
   const read = parseDesignation(typed);
   const isBearing = ours.type === null || !typesOfOtherFunction.includes(ours.type);
   const [nearest] = [read, ...read.alternatives]

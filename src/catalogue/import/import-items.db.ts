@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { Currency } from '../../lib/currency.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { branches, type Item, items, stock } from '../catalogue.table.ts';
 import { stagedNames } from './import-row.server.ts';
@@ -29,7 +29,7 @@ export const lockItemsByCode = (db: Db, site: SiteCode, codes: readonly string[]
 const p = sql.placeholder;
 
 /** Writes the rows that differ from what is there, and returns these; a retired item is sold again where `sellsRetired`. */
-export const mergeItems = prepareStatement<
+export const mergeItems = prepareWrite<
   { site: SiteCode; currency: Currency; rows: string; sellsRetired: boolean; now: Date },
   { code: string; isNew: boolean }
 >(
@@ -40,7 +40,7 @@ export const mergeItems = prepareStatement<
     on conflict (site, code) do update set ${list((c) => `${c} = excluded.${c}`)}, currency = excluded.currency,
       retired_at = case when ${p('sellsRetired')}::boolean then null else i.retired_at end, updated_at = excluded.updated_at
     where i.row_hash <> excluded.row_hash or (${p('sellsRetired')}::boolean and i.retired_at is not null)
-    returning i.code, i.xmax = 0 as "isNew"`,
+    returning i.code, i.xmax = 0 as is_new`,
 );
 
 export const compareItems = prepareStatement<
@@ -48,7 +48,7 @@ export const compareItems = prepareStatement<
   { line: number; isNew: boolean; isSame: boolean; onHand: number | null; reserved: number }
 >(
   'items_import_compare',
-  sql`select g.line, i.id is null as "isNew", coalesce(i.row_hash = g."rowHash" and i.retired_at is null, false) as "isSame",
+  sql`select g.line, i.id is null as is_new, coalesce(i.row_hash = g."rowHash" and i.retired_at is null, false) as is_same,
       g."onHand", coalesce(k.reserved, 0)::int as reserved
     from jsonb_to_recordset(${p('rows')}::jsonb) as g(line int, code text, "rowHash" text, "onHand" int)
       left join ${items} i on i.site = ${p('site')} and i.code = g.code
@@ -57,7 +57,7 @@ export const compareItems = prepareStatement<
     order by g.line`,
 );
 
-export const retireItemsByCode = prepareStatement<{ site: SiteCode; codes: string[]; now: Date }, { id: number }>(
+export const retireItemsByCode = prepareWrite<{ site: SiteCode; codes: string[]; now: Date }, { id: number }>(
   'items_import_retire',
   sql`update ${items} i set retired_at = ${p('now')}, updated_at = ${p('now')}
     where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.id`,

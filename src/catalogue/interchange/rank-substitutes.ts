@@ -1,5 +1,5 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { type InterchangeLevel, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { Difference } from '../items/item.contract.ts';
 import { describeDifferences } from './differences.rule.ts';
 
@@ -19,10 +19,10 @@ export function rankSubstitutes(
   item: Omit<SubstituteCandidate, 'sameNumber'>,
   candidates: readonly SubstituteCandidate[],
 ): RankedSubstitute[] {
-  const ours = parseDesignationCached(item.name, item.maker);
+  const ours = parseDesignation(item.name, item.maker);
   return candidates
     .flatMap(({ id, name, maker, sameNumber }): RankedSubstitute[] => {
-      const theirs = parseDesignationCached(name, maker);
+      const theirs = parseDesignation(name, maker);
       if (!ours.known || !theirs.known) return sameNumber ? [{ id, level: 'interchangeable', differs: [] }] : [];
       const { level, differs } = describeDifferences(ours, theirs);
       if (level === 'different') return [];

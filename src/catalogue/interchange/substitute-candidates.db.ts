@@ -20,8 +20,8 @@ type Candidate = RowOf<ReturnType<typeof compared>> & { sameNumber: boolean };
 const candidates = prepareStatement<{ site: string; id: number }, Candidate>(
   'catalogue_stand_in_candidates',
   sql`with item as materialized (select i.* from items i where i.id = ${sql.placeholder('id')}::bigint and ${isInCatalogue(i)})
-    select ${selectList(compared('i'))}, i."sameNumber" from (
-      select ${selectList(compared('item'))}, true as "sameNumber", 0 as part, 0::bigint as row from item
+    select ${selectList(compared('i'))}, i.same_number from (
+      select ${selectList(compared('item'))}, true as same_number, 0 as part, 0::bigint as row from item
       union all
       (select ${selectList(compared('t'))}, true, 1, row_number() over (order by ${byPopularity(t)}) as row
         from item join items t on t.universal_key = item.universal_key and ${isInCatalogue(t)}

@@ -107,7 +107,7 @@ function listOf(
         ? bestIds(filters(counted.status))
         : sql`select i.id from ${items.from} ${filters(items.status)}`;
     const text = sql`with ${ctes} ${facetGroupsCte(sql`${counted.from} ${counted.where ?? where}`, counted.status, counted.count)}
-      select ${facetCountColumns(counted.status !== undefined)}, ${bestMatches} as "bestMatches",
+      select ${facetCountColumns(counted.status !== undefined)}, ${bestMatches} as best_matches,
         to_json(array(${ids} order by ${orderBy(sort)}
           limit ${given('limit')}::int offset ${given('offset')}::int)) as ids`;
     return prepareStatement<ListParams, Listing>(`catalogue_list_${name}_${sort}`, text, { isPlannedEachTime });

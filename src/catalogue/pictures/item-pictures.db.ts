@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { isInCatalogue } from '../items/catalogue-items.sql.ts';
@@ -18,7 +18,7 @@ export const findPictures = prepareStatement<{ itemId: number }, ItemPicture>(
 
 export const findFilesOfItems = prepareStatement<{ itemIds: number[] }, { itemId: number; fileHash: string }>(
   'item_pictures_files',
-  sql`select p.item_id as "itemId", p.file_hash as "fileHash" from ${itemPictures} p
+  sql`select p.item_id, p.file_hash from ${itemPictures} p
     where p.item_id = any(${p('itemIds')}::bigint[]) and ${isShown} order by p.id`,
 );
 
@@ -47,7 +47,7 @@ export type NewPicture = {
 };
 
 /** After the others. */
-export const insertPicture = prepareStatement<NewPicture, { id: number }>(
+export const insertPicture = prepareWrite<NewPicture, { id: number }>(
   'item_picture_insert',
   sql`insert into ${itemPictures} (site, item_id, position, hash, file_hash, width, height, storage, storage_key, added_by, added_at)
     select ${p('site')}, ${p('itemId')}::bigint,
@@ -56,17 +56,17 @@ export const insertPicture = prepareStatement<NewPicture, { id: number }>(
     returning id`,
 );
 
-export const markPictureStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markPictureStored = prepareWrite<{ id: number; now: Date }, never>(
   'item_picture_stored',
   sql`update ${itemPictures} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const markPictureRemoved = prepareStatement<{ id: number; now: Date }, never>(
+export const markPictureRemoved = prepareWrite<{ id: number; now: Date }, never>(
   'item_picture_removed',
   sql`update ${itemPictures} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const orderPictures = prepareStatement<{ itemId: number; ids: number[] }, never>(
+export const orderPictures = prepareWrite<{ itemId: number; ids: number[] }, never>(
   'item_pictures_order',
   sql`update ${itemPictures} p set position = wanted.place
     from unnest(${p('ids')}::bigint[]) with ordinality wanted(id, place)
@@ -78,7 +78,7 @@ export type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 /** Only under the address that names its content. */
 export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredPicture>(
   'item_picture_file',
-  sql`select p.storage, p.storage_key as "storageKey" from ${itemPictures} p
+  sql`select p.storage, p.storage_key from ${itemPictures} p
     where p.id = ${p('id')}::bigint and p.site = ${p('site')} and p.hash = ${p('hash')} and ${isShown}`,
 );
 
@@ -87,12 +87,12 @@ export const findPicturesToDelete = prepareStatement<
   StoredPicture & { id: number; site: SiteCode }
 >(
   'item_pictures_to_delete',
-  sql`select p.id, p.site, p.storage, p.storage_key as "storageKey" from ${itemPictures} p
+  sql`select p.id, p.site, p.storage, p.storage_key from ${itemPictures} p
     where p.removed_at is not null or (p.stored_at is null and p.added_at < ${p('unstoredBefore')}::timestamptz)
     order by p.id limit ${p('limit')}::int`,
 );
 
-export const deletePicture = prepareStatement<{ id: number }, never>(
+export const deletePicture = prepareWrite<{ id: number }, never>(
   'item_picture_delete',
   sql`delete from ${itemPictures} where id = ${p('id')}`,
 );

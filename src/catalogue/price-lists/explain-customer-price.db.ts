@@ -13,7 +13,7 @@ export type PricedItem = { id: number; code: string; name: string; maker: string
 
 export const findPricedItem = prepareStatement<{ site: SiteCode; id: number }, PricedItem>(
   'price_explained_item',
-  sql`select i.id, i.code, i.name, i.maker, i.list_minor as "listMinor", i.min_qty as "minQty" from ${items} i
+  sql`select i.id, i.code, i.name, i.maker, i.list_minor, i.min_qty from ${items} i
     where i.site = ${p('site')} and i.id = ${p('id')}::bigint`,
 );
 

@@ -8,7 +8,7 @@ import type { TargetItem } from './price-target.rule.ts';
 
 const p = sql.placeholder;
 const i = sql`i`;
-const itemColumns = sql`i.id, i.code, i.name, i.maker, i.list_minor as "listMinor"`;
+const itemColumns = sql`i.id, i.code, i.name, i.maker, i.list_minor`;
 
 export const findGroupNames = prepareStatement<{ site: SiteCode }, { scope: 'maker' | 'category'; name: string }>(
   'price_target_groups',
@@ -35,7 +35,7 @@ export const findNamedItems = prepareStatement<
   'price_target_items',
   sql`select a.place, i.* from json_to_recordset(${p('names')}::json) as a(place int, key text, maker text)
     cross join lateral (
-      (select ${itemColumns}, true as "hasCode" from ${items} i
+      (select ${itemColumns}, true as has_code from ${items} i
         where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> '' ${fewOf})
       union all
       (select ${itemColumns}, false from ${items} i

@@ -63,19 +63,19 @@ export const findListedPrices = prepareStatement<PriceRowFilter & { limit: numbe
       select * from counted c
       where c.up_to > ${p('offset')}::int and c.up_to - c.rows < ${p('offset')}::int + ${p('limit')}::int),
     listed as materialized (
-      select p.id, ${snapshot}, s.item_id as "itemId", s.code, s.name, s.maker, s.list_minor as "listMinor", s.cost_minor as "costMinor",
-        s.retired_at is not null as "isRetired"
+      select p.id, ${snapshot}, s.item_id, s.code, s.name, s.maker, s.list_minor, s.cost_minor,
+        s.retired_at is not null as is_retired
       from shown s join ${priceRows} p on p.scope = s.scope and p.scope_key = s.scope_key
       where ${isOwners('p')} and ${isInState}
       order by ${byScope('p')}, s.name, s.maker, p.scope_key, p.min_qty, p.valid_from nulls first, p.id
       limit ${p('limit')}::int offset ${p('offset')}::int - (select min(s.up_to - s.rows) from shown s))
-    select l.id, l.scope, l."scopeKey", l."minQty", l."validFrom", l."validTo", l."discountBp", l."netMinor", l."itemId",
-      l.code, l.name, l.maker, l."listMinor", l."costMinor", l."isRetired", ${isFollowed(sql`r`)} as "isFollowed",
-      h.changed_at as "changedAt", h.changed_by as "changedBy"
+    select l.id, l.scope, l.scope_key, l.min_qty, l.valid_from, l.valid_to, l.discount_bp, l.net_minor, l.item_id,
+      l.code, l.name, l.maker, l.list_minor, l.cost_minor, l.is_retired, ${isFollowed(sql`r`)} as is_followed,
+      h.changed_at, h.changed_by
     from listed l join ${priceRows} r on r.id = l.id
       left join lateral (select h.changed_at, h.changed_by from ${priceChanges} h where h.row_id = l.id
         order by h.id desc limit 1) h on true
-    order by ${byScope('l')}, l.name, l.maker, l."scopeKey", l."minQty", l."validFrom" nulls first, l.id`,
+    order by ${byScope('l')}, l.name, l.maker, l.scope_key, l.min_qty, l.valid_from nulls first, l.id`,
 );
 
 export const countListedPrices = prepareStatement<PriceRowFilter & { most: number }, { count: number }>(

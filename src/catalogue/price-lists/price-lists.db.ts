@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { type ListedDiscount, priceChanges, priceLists, priceRows } from '../pricing/prices.table.ts';
 import { isFollowed } from './list-price-rows.db.ts';
@@ -50,12 +50,12 @@ export const lockPriceLists = prepareStatement<{ site: SiteCode }, PriceListName
   sql`select l.id, l.name from ${priceLists} l where l.site = ${p('site')} order by l.id for no key update`,
 );
 
-export const renameList = prepareStatement<{ id: number; name: string }, never>(
+export const renameList = prepareWrite<{ id: number; name: string }, never>(
   'price_lists_rename',
   sql`update ${priceLists} set name = ${p('name')} where id = ${p('id')}`,
 );
 
-export const copyRows = prepareStatement<{ from: number; to: number; today: Day }, never>(
+export const copyRows = prepareWrite<{ from: number; to: number; today: Day }, never>(
   'price_lists_copy',
   sql`insert into ${priceRows} (site, price_list_id, scope, scope_key, min_qty, valid_from, valid_to, discount_bp, net_minor, currency)
     select r.site, ${p('to')}::bigint, r.scope, r.scope_key, r.min_qty, greatest(r.valid_from, ${p('today')}::date), r.valid_to,
@@ -78,8 +78,7 @@ const inForce = sql`r.valid_to is null or r.valid_to >= ${p('today')}::date`;
 export const findPriceListSummaries = prepareStatement<{ site: SiteCode; today: Day; soon: Day }, PriceListSummary>(
   'price_lists_summary',
   sql`select l.id, l.name, coalesce(r.rows, 0)::int as rows, coalesce(r.planned, 0)::int as planned,
-      coalesce(r.ending, 0)::int as ending, coalesce(c.customers, 0)::int as customers, h.changed_at as "changedAt",
-      h.changed_by as "changedBy"
+      coalesce(r.ending, 0)::int as ending, coalesce(c.customers, 0)::int as customers, h.changed_at, h.changed_by
     from ${priceLists} l
       left join lateral (select count(*) as rows, count(*) filter (where r.valid_from > ${p('today')}::date) as planned,
           count(*) filter (where r.valid_to is not null and r.valid_to <= ${p('soon')}::date and not ${isFollowed(sql`r`)}) as ending
@@ -99,8 +98,8 @@ export type PricedCustomer = {
   isActive: boolean;
 };
 
-const customerColumns = sql`c.id, c.name, c.price_list_id as "priceListId", l.name as "priceList",
-  c.status = 'active' as "isActive"`;
+const customerColumns = sql`c.id, c.name, c.price_list_id, l.name as price_list,
+  c.status = 'active' as is_active`;
 const joined = sql`${customers} c left join ${priceLists} l on l.id = c.price_list_id and l.site = c.site`;
 
 export const findPricedCustomer = prepareStatement<{ site: SiteCode; id: number }, PricedCustomer>(

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { categoriesLock } from '../categories/categories.db.ts';
@@ -30,8 +30,8 @@ export async function lockPrices(db: Db, { site, priceListId, customerId }: Owne
   await lockCategoriesAndPrices(db, { site, name });
 }
 
-export const snapshot = sql`p.scope, p.scope_key as "scopeKey", p.min_qty as "minQty", p.valid_from as "validFrom",
-  p.valid_to as "validTo", p.discount_bp as "discountBp", p.net_minor as "netMinor"`;
+export const snapshot = sql`p.scope, p.scope_key, p.min_qty, p.valid_from,
+  p.valid_to, p.discount_bp, p.net_minor`;
 
 /** Those that apply since `since` or later, and those with one of the ids. */
 export const findStoredPrices = prepareStatement<OwnerParams & { since: Day; ids: number[] }, StoredPrice>(
@@ -51,8 +51,7 @@ export type PriceChange = {
   changedBy: string;
 };
 
-const changeColumns = sql`h.id, h.row_id as "rowId", h.kind, h.before, h.after, h.changed_at as "changedAt",
-  h.changed_by as "changedBy"`;
+const changeColumns = sql`h.id, h.row_id, h.kind, h.before, h.after, h.changed_at, h.changed_by`;
 
 export const findChangesSince = prepareStatement<OwnerParams & { since: number }, PriceChange>(
   'price_changes_since',
@@ -79,7 +78,7 @@ export const findLastPriceChange = prepareStatement<OwnerParams, { id: number }>
 );
 
 /** Writes the rows and their changes together; returns the id of the row of each write. */
-export const writePrices = prepareStatement<
+export const writePrices = prepareWrite<
   OwnerParams & { currency: Currency; writes: string; now: Date; by: string },
   { place: number; id: number }
 >(
@@ -116,6 +115,6 @@ export const findItemPrices = prepareStatement<
   ItemPrices
 >(
   'price_rows_of_items',
-  sql`select i.id, i.name, i.list_minor as "listMinor", ${priceRowsColumn} from ${items} i
+  sql`select i.id, i.name, i.list_minor, ${priceRowsColumn} from ${items} i
     where i.site = ${p('site')} and i.id = any(${p('ids')}::bigint[])`,
 );

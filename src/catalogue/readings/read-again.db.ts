@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type Item, items } from '../catalogue.table.ts';
 import type { ReadItem } from './read-again.ts';
@@ -12,9 +12,8 @@ export type StoredItem = ReadItem & Pick<Item, 'id'> & { version: string };
 /** By their code, because an index has the items of a site in that order; retired ones too, which may be sold again. */
 export const findItemsToRead = prepareStatement<{ site: SiteCode; after: string; limit: number }, StoredItem>(
   'items_to_read_again',
-  sql`select i.id, i.xmin::text as version, i.code, i.name, i.maker, i.super_category as "superCategory",
-      i.universal_no as "universalNo", i.universal_stated as "universalStated",
-      i.name_key as "nameKey", i.code_key as "codeKey", i.universal_key as "universalKey"
+  sql`select i.id, i.xmin::text as version, i.code, i.name, i.maker, i.super_category, i.universal_no,
+      i.universal_stated, i.name_key, i.code_key, i.universal_key
     from ${items} i where i.site = ${p('site')} and i.code > ${p('after')}::text
     order by i.code limit ${p('limit')}::int`,
 );
@@ -23,7 +22,7 @@ export const findItemsToRead = prepareStatement<{ site: SiteCode; after: string;
  * Leaves out items that somebody has changed since they were read, or is changing. The next import that names one of the
  * items writes it again.
  */
-export const writeReadings = prepareStatement<{ rows: string; now: Date }, { code: string }>(
+export const writeReadings = prepareWrite<{ rows: string; now: Date }, { code: string }>(
   'items_write_readings',
   sql`with same as (
       select i.id, g."isVisible", g."universalNo", g."universalStated", g."nameKey", g."codeKey", g."universalKey"

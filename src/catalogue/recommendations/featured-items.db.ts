@@ -6,7 +6,7 @@ import type { FeaturedItem } from './featured-items.contract.ts';
 export const findFeaturedItems = prepareStatement<{ site: string; keys: string[] }, FeaturedItem>(
   'catalogue_shelf',
   sql`select distinct on (wanted.place) i.id as itemid, i.name as itemname, i.maker as brandname,
-      i.super_category as cattype, i.sub_category as "subCat", coalesce(i.bore_mm, 0) as "Dimension_ID",
+      i.super_category as cattype, i.sub_category as sub_cat, coalesce(i.bore_mm, 0) as "Dimension_ID",
       coalesce(i.outside_mm, 0) as "Dimension_OD", coalesce(i.width_mm, 0) as "Dimension_OW",
       coalesce(i.weight_kg, 0) as "Weight"
     from unnest(${sql.placeholder('keys')}::text[]) with ordinality as wanted(key, place)

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { deleteInBatches } from '../../server/database/delete-in-batches.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { searchWords } from '../catalogue.table.ts';
 import { searchHits } from './search-hits.table.ts';
@@ -14,7 +14,7 @@ type Counts = { site: SiteCode; day: Day; counts: string; maxTexts: number };
 
 /** Adds to what the day has; a text that is new is left out when the day has `maxTexts` already. */
 const addTo = (kind: string, table: typeof searchMisses | typeof searchHits) =>
-  prepareStatement<Counts, { key: string }>(
+  prepareWrite<Counts, { key: string }>(
     `search_log_${kind}`,
     sql`with counted as (select count(*) as texts from ${table} m where m.site = ${p('site')} and m.day = ${p('day')}::date),
     added as (
@@ -52,7 +52,7 @@ const open = sql`from ${searchMisses} m where m.site = ${p('site')} and m.day >=
 
 export const listMisses = prepareStatement<Asked & { limit: number; offset: number }, ListedMiss>(
   'search_misses_list',
-  sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as "lastOn" ${open}
+  sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as last_on ${open}
     order by sum(m.searches) desc, max(m.day) desc, m.key limit ${p('limit')}::int offset ${p('offset')}::int`,
 );
 

@@ -10,7 +10,7 @@ const ofSite = sql`w.site = ${p('site')}`;
 export type WordItem = { id: number; code: string; name: string; maker: string; retired: boolean };
 export type SearchWord = { key: string; word: string; addedBy: string; addedAt: Date; items: WordItem[] };
 
-const columns = sql`w.key, min(w.word) as word, min(w.added_by) as "addedBy", max(w.added_at) as "addedAt",
+const columns = sql`w.key, min(w.word) as word, min(w.added_by) as added_by, max(w.added_at) as added_at,
     json_agg(json_build_object('id', i.id, 'code', i.code, 'name', i.name, 'maker', i.maker,
       'retired', i.retired_at is not null) order by i.name_key, i.id) as items
   from ${searchWords} w join ${items} i on i.id = w.item_id`;

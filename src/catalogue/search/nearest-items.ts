@@ -1,16 +1,16 @@
 import { type BearingType, ringsDependOnDesign } from '../../bearings/attributes.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { compareBearings, disagreement } from '../../bearings/interchange/compare-bearings.ts';
 import { memoize } from '../../lib/memoize.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import type { SearchTerm } from './search-terms.ts';
 
 export type NamedItem = { name: string; maker: string };
 type Asked = Pick<SearchTerm, 'number' | 'maker'>;
 
-export const readingAsked = ({ number, maker }: Asked) => parseDesignationCached(number, maker ?? '');
-export const readingOfItem = ({ name, maker }: NamedItem) => parseDesignationCached(name, maker);
+export const readingAsked = ({ number, maker }: Asked) => parseDesignation(number, maker ?? '');
+export const readingOfItem = ({ name, maker }: NamedItem) => parseDesignation(name, maker);
 
 /** More are left in the order of their popularity: each is read, which takes time. */
 const maxRead = 100;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items } from '../catalogue.table.ts';
 import { isInCatalogue } from '../items/catalogue-items.sql.ts';
@@ -22,14 +22,14 @@ const joinStock = sql`join ${branches} b on b.site = i.site and b.position = 1
 
 export const findOpenAlerts = prepareStatement<{ userId: number }, { itemId: number }>(
   'stock_alerts_of_user',
-  sql`select a.item_id as "itemId" from ${stockAlerts} a where a.user_id = ${p('userId')}::bigint and a.mailed_at is null
+  sql`select a.item_id from ${stockAlerts} a where a.user_id = ${p('userId')}::bigint and a.mailed_at is null
     order by a.id desc limit ${sql.raw(String(maxStockAlerts))}`,
 );
 
 type Asked = { site: SiteCode; customerId: number; userId: number; itemId: number; now: Date };
 
 /** A request that is open already stays as it is; what is in stock need not be waited for. */
-export const addAlert = prepareStatement<Asked, { sold: boolean; inStock: boolean; hasRoom: boolean }>(
+export const addAlert = prepareWrite<Asked, { sold: boolean; inStock: boolean; hasRoom: boolean }>(
   'stock_alert_add',
   sql`with offered as (select i.id from ${items} i where i.id = ${p('itemId')}::bigint and ${isInCatalogue(sql`i`)}),
     there as (select i.id from ${items} i ${joinStock}
@@ -41,16 +41,16 @@ export const addAlert = prepareStatement<Asked, { sold: boolean; inStock: boolea
       select ${p('site')}, ${p('customerId')}::bigint, ${p('userId')}::bigint, offered.id, ${p('now')}::timestamptz
       from offered, counted where counted.has_room and not exists (select from there)
       on conflict do nothing)
-    select exists (select from offered) as sold, exists (select from there) as "inStock", counted.has_room as "hasRoom" from counted`,
+    select exists (select from offered) as sold, exists (select from there) as in_stock, counted.has_room from counted`,
 );
 
-export const removeAlert = prepareStatement<{ userId: number; itemId: number }, { id: number }>(
+export const removeAlert = prepareWrite<{ userId: number; itemId: number }, { id: number }>(
   'stock_alert_remove',
   sql`delete from ${stockAlerts} where user_id = ${p('userId')}::bigint and item_id = ${p('itemId')}::bigint
     and mailed_at is null returning id`,
 );
 
-export const removeAlertsOfUser = prepareStatement<{ site: SiteCode; userId: number }, never>(
+export const removeAlertsOfUser = prepareWrite<{ site: SiteCode; userId: number }, never>(
   'stock_alerts_remove',
   sql`delete from ${stockAlerts} where site = ${p('site')} and user_id = ${p('userId')}::bigint and mailed_at is null`,
 );
@@ -66,7 +66,7 @@ export type DueAlert = {
 };
 
 /** Marks alerts of items that are in stock now; processes that do this at once take different ones. */
-export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit: number }, DueAlert>(
+export const takeDueAlerts = prepareWrite<{ site: SiteCode; now: Date; limit: number }, DueAlert>(
   'stock_alerts_take',
   sql`update ${stockAlerts} t set mailed_at = ${p('now')}::timestamptz
     from (
@@ -78,8 +78,7 @@ export const takeDueAlerts = prepareStatement<{ site: SiteCode; now: Date; limit
       where a.site = ${p('site')} and a.mailed_at is null and ${isInStock(sql`a.customer_id`)}
       order by a.id limit ${p('limit')}::int for no key update of a skip locked) due
     where t.id = due.id
-    returning due.user_id as "userId", due.item_id as "itemId", due.name, due.maker, due.sub_category as "subCategory",
-      due.super_category as "superCategory", due.email`,
+    returning due.user_id, due.item_id, due.name, due.maker, due.sub_category, due.super_category, due.email`,
 );
 
 export type WantedItem = {
@@ -100,9 +99,9 @@ const wanted = sql`from ${stockAlerts} a join ${items} i on i.id = a.item_id
 /** By how many companies wait for an item; those that were told already count after them. */
 export const listWantedItems = prepareStatement<Listed & { limit: number; offset: number }, WantedItem>(
   'stock_alerts_list',
-  sql`select i.id as "itemId", i.code, i.name, i.maker,
+  sql`select i.id as item_id, i.code, i.name, i.maker,
       count(distinct a.customer_id) filter (where a.mailed_at is null)::int as waiting,
-      count(distinct a.customer_id) filter (where a.mailed_at is not null)::int as told, max(a.asked_at) as "lastAt"
+      count(distinct a.customer_id) filter (where a.mailed_at is not null)::int as told, max(a.asked_at) as last_at
     ${wanted} group by i.id
     order by count(distinct a.customer_id) filter (where a.mailed_at is null) desc, max(a.asked_at) desc, i.id
     limit ${p('limit')}::int offset ${p('offset')}::int`,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 import { freePieces } from './free-stock.sql.ts';
 
@@ -8,7 +8,7 @@ const p = sql.placeholder;
 /** Every lock on stock is taken in item order, so that none deadlock. */
 export const lockItems = prepareStatement<{ branchId: number; itemIds: number[] }, { itemId: number }>(
   'stock_lock_items',
-  sql`select s.item_id as "itemId" from ${stock} s
+  sql`select s.item_id from ${stock} s
     where s.branch_id = ${p('branchId')} and s.item_id = any(${p('itemIds')}::bigint[])
     order by s.item_id for no key update`,
 );
@@ -18,7 +18,7 @@ export const findLineStock = prepareStatement<
   { orderLineId: number; reserved: number; free: number }
 >(
   'stock_shelf',
-  sql`select line.id as "orderLineId",
+  sql`select line.id as order_line_id,
       coalesce((select sum(h.quantity) from ${stockHolds} h where h.reason = 'order' and h.held_for = line.id
         and h.branch_id = ${p('branchId')}::bigint and h.ended_at is null), 0)::int as reserved,
       coalesce((select ${freePieces}
@@ -26,7 +26,7 @@ export const findLineStock = prepareStatement<
     from unnest(${p('orderLineIds')}::bigint[], ${p('itemIds')}::bigint[]) as line (id, item_id)`,
 );
 
-export const deductStock = prepareStatement<
+export const deductStock = prepareWrite<
   { branchId: number; now: Date; itemIds: number[]; orderLineIds: number[]; quantities: number[]; fromHolds: number[] },
   never
 >(
@@ -44,7 +44,7 @@ export const deductStock = prepareStatement<
     where s.item_id = totals.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
-export const addReturnedStock = prepareStatement<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
+export const addReturnedStock = prepareWrite<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
   'stock_put_back',
   sql`update ${stock} as s set on_hand = s.on_hand + back.quantity
     from (select item_id, sum(quantity)::int as quantity

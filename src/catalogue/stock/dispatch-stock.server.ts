@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { addReturnedStock, deductStock, findLineStock, lockItems } from './dispatch-stock.db.ts';
 
 export type OrderLineItem = { orderLineId: number; itemId: number };
@@ -13,8 +14,11 @@ export async function lockAndReadLineStock(
   lines: readonly OrderLineItem[],
 ): Promise<Map<number, LineStock>> {
   const itemIds = lines.map((line) => line.itemId);
-  await lockItems(db, { branchId: context.branchId, itemIds });
-  const found = await findLineStock(db, { ...context, itemIds, orderLineIds: lines.map((line) => line.orderLineId) });
+  const orderLineIds = lines.map((line) => line.orderLineId);
+  const [, found] = await inOneRoundTrip(db, [
+    () => lockItems(db, { branchId: context.branchId, itemIds }),
+    () => findLineStock(db, { ...context, itemIds, orderLineIds }),
+  ]);
   return new Map(found.map(({ orderLineId, ...lineStock }) => [orderLineId, lineStock]));
 }
 

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 import { freePieces } from './free-stock.sql.ts';
 
 const p = sql.placeholder;
 
-export const insertTemporaryHolds = prepareStatement<
+export const insertTemporaryHolds = prepareWrite<
   {
     site: SiteCode;
     customerId: number;
@@ -28,7 +28,7 @@ export const insertTemporaryHolds = prepareStatement<
       as requested (branch_id, item_id, quantity) where requested.quantity > 0`,
 );
 
-export const endTemporaryHolds = prepareStatement<{ reason: 'payment'; heldFor: number; now: Date }, never>(
+export const endTemporaryHolds = prepareWrite<{ reason: 'payment'; heldFor: number; now: Date }, never>(
   'stock_hold_passed',
   sql`update ${stockHolds} set ended_at = ${p('now')}
     where reason = ${p('reason')} and held_for = ${p('heldFor')} and ended_at is null`,
@@ -39,7 +39,7 @@ type StockRows = { branchIds: number[]; itemIds: number[] };
 /** In item order, like every lock on stock. */
 export const lockStockRows = prepareStatement<StockRows, { itemId: number }>(
   'stock_lock_rows',
-  sql`select s.item_id as "itemId" from ${stock} s
+  sql`select s.item_id from ${stock} s
     where (s.branch_id, s.item_id) in (
       select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))
     order by s.item_id, s.branch_id for no key update`,
@@ -51,7 +51,7 @@ export const findFreeStock = prepareStatement<
   { itemId: number; branchId: number; free: number }
 >(
   'stock_free_rows',
-  sql`select s.item_id as "itemId", s.branch_id as "branchId", ${freePieces}::int as free
+  sql`select s.item_id, s.branch_id, ${freePieces}::int as free
     from ${stock} s
     where (s.branch_id, s.item_id) in (
       select * from unnest(${p('branchIds')}::bigint[], ${p('itemIds')}::bigint[]))`,

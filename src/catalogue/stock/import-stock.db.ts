@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items, stock, stockIncoming } from '../catalogue.table.ts';
 
@@ -35,11 +35,11 @@ export type ComparedStock = {
 export const compareStock = prepareStatement<StockParams, ComparedStock>(
   'stock_import_compare',
   sql`with ${given}
-    select g.line, g.code, g.item_id is not null as "hasItem", g.branch_id is not null as "hasBranch",
-      s.on_hand as "onHandBefore", s.shelf as "shelfBefore",
+    select g.line, g.code, g.item_id is not null as has_item, g.branch_id is not null as has_branch,
+      s.on_hand as on_hand_before, s.shelf as shelf_before,
       coalesce(s.on_hand = g.on_hand and coalesce(g.shelf = s.shelf, true)
-        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as "isSame",
-      g.on_hand as "onHand", coalesce(s.reserved, 0)::int as reserved
+        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as is_same, g.on_hand,
+      coalesce(s.reserved, 0)::int as reserved
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by g.line`,
 );
@@ -48,11 +48,11 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
 export const lockImportedStock = prepareStatement<StockParams, { itemId: number }>(
   'stock_import_lock',
   sql`with ${given}
-    select s.item_id as "itemId" from given g join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
+    select s.item_id from given g join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by s.item_id, s.branch_id for no key update of s`,
 );
 
-export const writeImportedStock = prepareStatement<StockParams, never>(
+export const writeImportedStock = prepareWrite<StockParams, never>(
   'stock_import_write',
   sql`with ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
@@ -61,14 +61,14 @@ export const writeImportedStock = prepareStatement<StockParams, never>(
     on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
 );
 
-export const deleteReplacedIncoming = prepareStatement<StockParams, never>(
+export const deleteReplacedIncoming = prepareWrite<StockParams, never>(
   'stock_import_incoming_delete',
   sql`with ${given}
     delete from ${stockIncoming} n using given g
     where n.item_id = g.item_id and n.branch_id = g.branch_id and n.kind = any(g.kinds)`,
 );
 
-export const insertImportedIncoming = prepareStatement<StockParams, never>(
+export const insertImportedIncoming = prepareWrite<StockParams, never>(
   'stock_import_incoming',
   sql`with ${given}
     insert into ${stockIncoming} (site, branch_id, item_id, kind, quantity, due_on)
@@ -77,7 +77,7 @@ export const insertImportedIncoming = prepareStatement<StockParams, never>(
 );
 
 /** Leaves what is reserved for orders. */
-export const emptyStock = prepareStatement<{ site: SiteCode; rows: string }, { itemId: number }>(
+export const emptyStock = prepareWrite<{ site: SiteCode; rows: string }, { itemId: number }>(
   'stock_import_empty',
   sql`with gone as (
       select s.item_id, s.branch_id from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
@@ -87,5 +87,5 @@ export const emptyStock = prepareStatement<{ site: SiteCode; rows: string }, { i
       order by s.item_id, s.branch_id for no key update of s)
     update ${stock} s set on_hand = s.reserved from gone
     where s.item_id = gone.item_id and s.branch_id = gone.branch_id and s.on_hand > s.reserved
-    returning s.item_id as "itemId"`,
+    returning s.item_id`,
 );

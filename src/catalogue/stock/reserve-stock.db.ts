@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 
 const p = sql.placeholder;
 
-export const insertOrderHolds = prepareStatement<
+export const insertOrderHolds = prepareWrite<
   {
     site: SiteCode;
     branchId: number;
@@ -30,7 +30,7 @@ export const insertOrderHolds = prepareStatement<
 );
 
 /** Lowers the holds of order lines; stock rows are updated in item order, like every lock on stock. */
-export const lowerOrderHolds = prepareStatement<{ orderLineIds: number[]; quantities: number[]; now: Date }, never>(
+export const lowerOrderHolds = prepareWrite<{ orderLineIds: number[]; quantities: number[]; now: Date }, never>(
   'stock_release_part',
   sql`with released as (
       select * from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[]) as released (order_line_id, quantity)),
@@ -52,7 +52,7 @@ export const lowerOrderHolds = prepareStatement<{ orderLineIds: number[]; quanti
 );
 
 /** Stock rows are updated in item order, like every lock on stock. */
-export const endOrderHolds = prepareStatement<{ orderLineIds: number[]; now: Date }, never>(
+export const endOrderHolds = prepareWrite<{ orderLineIds: number[]; now: Date }, never>(
   'stock_release',
   sql`with locked as (
       select s.item_id, s.branch_id from ${stock} s

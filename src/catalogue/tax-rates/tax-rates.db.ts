@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 
@@ -14,7 +14,7 @@ export const countByTaxRate = prepareStatement<{ site: SiteCode }, { bp: number;
 type Replacement = { site: SiteCode; fromBp: number; toBp: number; limit: number; now: Date };
 
 /** The next import that names one of the items writes its rate again. */
-export const replaceTaxRate = prepareStatement<Replacement, { id: number }>(
+export const replaceTaxRate = prepareWrite<Replacement, { id: number }>(
   'items_replace_tax_rate',
   sql`update ${items} set tax_bp = ${p('toBp')}::smallint, row_hash = '', updated_at = ${p('now')}::timestamptz
     where id in (select i.id from ${items} i where i.site = ${p('site')} and i.tax_bp = ${p('fromBp')}::smallint

@@ -1,6 +1,6 @@
 import { ringsDependOnDesign } from '../../bearings/attributes.ts';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import type { ParsedDesignation } from '../../bearings/designation/parsed-designation.ts';
-import { parseDesignationCached } from '../designation/parse-designation-cached.ts';
 import { maxVariants, type SharedFacts, type VariantChoice } from './item-variants.contract.ts';
 
 type Named = { id: number; name: string; maker: string };
@@ -12,14 +12,14 @@ type VariantFamily = { shared: SharedFacts; members: { id: number; choice: Varia
  * understood. Of several with one choice the item itself stands for it, then one of its internal design, then the first.
  */
 export function variantFamily(item: Named, others: readonly Named[]): VariantFamily | undefined {
-  const own = parseDesignationCached(item.name, item.maker);
+  const own = parseDesignation(item.name, item.maker);
   const choice = choiceOf(own);
   if (!choice) return undefined;
   const shared = { maker: item.maker, ...sharedFactsOf(own) };
   const key = JSON.stringify(shared);
   const design = designOf(own);
   const related = others
-    .map(({ id, name, maker }) => ({ id, maker, reading: parseDesignationCached(name, maker) }))
+    .map(({ id, name, maker }) => ({ id, maker, reading: parseDesignation(name, maker) }))
     .filter(({ maker, reading }) => JSON.stringify({ maker, ...sharedFactsOf(reading) }) === key)
     .sort((a, b) => Number(designOf(b.reading) === design) - Number(designOf(a.reading) === design))
     .flatMap(({ id, reading }) => memberOf(id, choiceOf(reading)));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
@@ -20,7 +20,7 @@ export const lockSender = prepareStatement<{ site: SiteCode; email: string }, { 
   sql`select 1 as locked from pg_advisory_xact_lock(hashtextextended('contact ' || ${p('site')}::text || ' ' || ${p('email')}::text, 0))`,
 );
 
-export const saveMessage = prepareStatement<SentForm & { captcha: string; now: Date }, never>(
+export const saveMessage = prepareWrite<SentForm & { captcha: string; now: Date }, never>(
   'contact_keep',
   sql`insert into ${contactMessages} (site, first_name, last_name, email, phone, message, captcha, created_at)
     values (${p('site')}, ${p('firstName')}, ${p('lastName')}, ${p('email')}, ${p('phone')}, ${p('message')},

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { contactMessages } from './contact-messages.table.ts';
 
@@ -79,8 +79,8 @@ export type ListedMessage = {
 
 export const findListedMessages = prepareStatement<{ ids: number[] }, ListedMessage>(
   'staff_messages_rows',
-  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message,
-      m.created_at as "createdAt", m.done_at as "doneAt", m.done_by as "doneBy"
+  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message, m.created_at,
+      m.done_at, m.done_by
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${contactMessages} m on m.id = wanted.id
     order by wanted.place`,
 );
@@ -89,11 +89,11 @@ export type MessageForDecision = { email: string; doneAt: Date | null; doneBy: s
 
 export const lockMessage = prepareStatement<{ site: SiteCode; id: number }, MessageForDecision>(
   'staff_message_lock',
-  sql`select email, done_at as "doneAt", done_by as "doneBy" from ${contactMessages}
+  sql`select email, done_at, done_by from ${contactMessages}
     where site = ${p('site')} and id = ${p('id')} for no key update`,
 );
 
-export const setMessageDone = prepareStatement<{ id: number; by: string | null; at: Date | null }, never>(
+export const setMessageDone = prepareWrite<{ id: number; by: string | null; at: Date | null }, never>(
   'staff_message_done',
   sql`update ${contactMessages} set done_at = ${p('at')}, done_by = ${p('by')} where id = ${p('id')}`,
 );

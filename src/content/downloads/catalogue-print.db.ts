@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { catalogueChanges, items } from '../../catalogue/catalogue.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { ItemGroup } from './catalogue-files.rule.ts';
 import { cataloguePrintChunks, cataloguePrints } from './catalogue-print.table.ts';
@@ -25,7 +25,7 @@ const isSold = sql`i.site = ${p('site')} and i.retired_at is null
 /** Reads the whole catalogue. */
 export const countGroups = prepareStatement<CatalogueKey, ItemGroup>(
   'catalogue_groups',
-  sql`select bearing_type as "bearingType", super_category as "superCategory", category, sub_category as "subCategory",
+  sql`select bearing_type, super_category, category, sub_category,
       count(*)::int as items
     from ${items} i where ${isSold} group by 1, 2, 3, 4`,
 );
@@ -44,9 +44,8 @@ export type CatalogueItemsQuery = CatalogueKey & {
 export const openItems = prepareStatement<CatalogueItemsQuery, never>(
   'catalogue_open_items',
   sql`declare catalogue_items no scroll cursor for
-    select i.name, i.maker, i.super_category as "superCategory", i.category, i.sub_category as "subCategory",
-      i.description, i.bearing_type as "bearingType", i.seal, i.bore_mm as "boreMm", i.outside_mm as "outsideMm",
-      i.width_mm as "widthMm", i.weight_kg as "weightKg", i.dynamic_kn as "dynamicKn", i.static_kn as "staticKn"
+    select i.name, i.maker, i.super_category, i.category, i.sub_category, i.description, i.bearing_type, i.seal,
+      i.bore_mm, i.outside_mm, i.width_mm, i.weight_kg, i.dynamic_kn, i.static_kn
     from ${items} i join unnest(${p('bearingTypes')}::text[], ${p('superCategories')}::text[],
         ${p('categories')}::text[], ${p('subCategories')}::text[]) g (bearing_type, super_category, category, sub_category)
       using (bearing_type, super_category, category, sub_category)
@@ -81,26 +80,26 @@ export const findPrints = prepareStatement<
   Omit<StoredPrint, 'id'> & Pick<CatalogueFileKey, 'section' | 'part'>
 >('catalogue_find_prints', sql`select section, part, pages, bytes from ${cataloguePrints} where ${isFile}`);
 
-export const insertPrint = prepareStatement<CatalogueFileKey & { now: Date }, { id: number }>(
+export const insertPrint = prepareWrite<CatalogueFileKey & { now: Date }, { id: number }>(
   'catalogue_begin_print',
   sql`insert into ${cataloguePrints} (site, maker, section, part, edition, pages, bytes, printed_at)
     values (${p('site')}, ${p('maker')}, ${p('section')}, ${p('part')}, ${p('edition')}, 0, 0, ${p('now')}::timestamptz)
     returning id`,
 );
 
-export const storeChunk = prepareStatement<{ id: number; position: number; chunk: Buffer }, never>(
+export const storeChunk = prepareWrite<{ id: number; position: number; chunk: Buffer }, never>(
   'catalogue_keep_chunk',
   sql`insert into ${cataloguePrintChunks} (print_id, position, chunk)
     values (${p('id')}, ${p('position')}, ${p('chunk')})`,
 );
 
-export const completePrint = prepareStatement<StoredPrint, never>(
+export const completePrint = prepareWrite<StoredPrint, never>(
   'catalogue_end_print',
   sql`update ${cataloguePrints} set pages = ${p('pages')}, bytes = ${p('bytes')} where id = ${p('id')}`,
 );
 
 /** Keeps the previous edition, which may still be downloading. */
-export const deleteOlderPrints = prepareStatement<CatalogueKey & { edition: number }, never>(
+export const deleteOlderPrints = prepareWrite<CatalogueKey & { edition: number }, never>(
   'catalogue_delete_older_prints',
   sql`delete from ${cataloguePrints} where site = ${p('site')} and maker = ${p('maker')} and edition < (
     select max(edition) from ${cataloguePrints}

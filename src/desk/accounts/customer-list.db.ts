@@ -106,22 +106,20 @@ const unpaid = sql`(select coalesce(sum(e.open_minor), 0)::bigint from ${ledgerE
 const oldestOpen = sql`(select min(e.booked_on)::date from ${ledgerEntries} e where e.customer_id = c.id
   and e.kind = 'invoice' and e.open_minor >= ${sql.raw(String(minDebtMinor))})`;
 
-const columns = sql`c.id as "customerId", c.name as company,
-  (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as "customerCode",
-  u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status,
-  c.status_reason as "statusReason", c.profile_at as "profileAt", coalesce(${isRefusedAccount}, false) as "isRefused", c.created_at as "createdAt",
-  r.number as "taxNumber", r.verified_at is not null as "taxVerified", r.pending_number as "pendingTaxNumber",
+const columns = sql`c.id as customer_id, c.name as company,
+  (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as customer_code,
+  u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status, c.status_reason, c.profile_at,
+  coalesce(${isRefusedAccount}, false) as is_refused, c.created_at, r.number as tax_number,
+  r.verified_at is not null as tax_verified, r.pending_number as pending_tax_number,
   (select min(t.number) from ${taxRegistrations} t
-    where t.customer_id = c.id and t.pending_number is null and ${isWaitingRegistration}) as "addedNumber",
+    where t.customer_id = c.id and t.pending_number is null and ${isWaitingRegistration}) as added_number,
   (select count(*)::int from ${taxRegistrations} o where o.site = c.site and o.customer_id <> c.id
-    and o.number = coalesce(r.pending_number, r.number)) as "sameNumber",
+    and o.number = coalesce(r.pending_number, r.number)) as same_number,
   array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
-    order by a.id) as "regionIds",
-  c.sales_manager as "salesManager",
-  (select pl.name from ${priceLists} pl where pl.id = c.price_list_id) as "priceList",
-  t.limit_minor as "limitMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
-  ${unpaid} as "unpaidMinor", ${oldestOpen} as "oldestOpenOn",
-  (select max(o.placed_at) from ${orders} o where o.customer_id = c.id) as "lastOrderAt"`;
+    order by a.id) as region_ids, c.sales_manager,
+  (select pl.name from ${priceLists} pl where pl.id = c.price_list_id) as price_list, t.limit_minor, t.period_days,
+  t.grace_days, ${unpaid} as unpaid_minor, ${oldestOpen} as oldest_open_on,
+  (select max(o.placed_at) from ${orders} o where o.customer_id = c.id) as last_order_at`;
 
 const openBySite = sql`left join (select e.customer_id, sum(e.open_minor) as open_minor, min(e.booked_on) as booked_on
     from ${ledgerEntries} e where ${isDebt} group by e.customer_id) m on m.customer_id = c.id`;

@@ -28,8 +28,8 @@ type ByRecord = { subjects: string[]; customerIds: number[] };
 const byPerson = sql`and a.actor_name = ${p('person')}`;
 const byRecord = sql`and (a.subject = any(${p('subjects')}::text[]) or a.customer_id = any(${p('customerIds')}::bigint[]))`;
 
-const entries = (filter: SQL) => sql`select a.id, a.at, a.actor_name as by, a.action, a.subject,
-    a.customer_id as "customerId", c.name as company, a.address, a.details
+const entries = (filter: SQL) => sql`select a.id, a.at, a.actor_name as by, a.action, a.subject, a.customer_id,
+    c.name as company, a.address, a.details
   from (select a.* from ${auditTrail} a
     where a.site = ${p('site')} and a.actor = 'staff' ${filter} and a.at >= ${p('from')}
       and a.at <= ${p('beforeAt')} and (a.at < ${p('beforeAt')} or a.id < ${p('beforeId')})

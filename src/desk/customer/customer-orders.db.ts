@@ -20,7 +20,7 @@ export type CustomerOrder = {
 /** Newest first. */
 export const findCustomerOrders = prepareStatement<OfCustomer, CustomerOrder>(
   'desk_customer_orders',
-  sql`select number, placed_at as "placedAt", status, purchase_order_no as "purchaseOrderNo", total_minor as "totalMinor"
+  sql`select number, placed_at, status, purchase_order_no, total_minor
     from ${orders} where site = ${p('site')} and customer_id = ${p('customerId')}
     order by placed_at desc, id desc limit ${p('limit')}`,
 );
@@ -30,7 +30,7 @@ export type CustomerRfi = { number: string; askedAt: Date; lines: number; waitin
 /** Newest first. */
 export const findCustomerRfis = prepareStatement<OfCustomer, CustomerRfi>(
   'desk_customer_rfis',
-  sql`select r.number, r.asked_at as "askedAt",
+  sql`select r.number, r.asked_at,
       (select count(*)::int from ${rfiLines} n where n.rfi_id = r.id) as lines,
       (select count(*)::int from ${rfiLines} n where n.rfi_id = r.id and n.answered_at is null and n.declined_at is null)
         as waiting

@@ -1,12 +1,10 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { cancelEInvoice } from '../../orders/e-documents/cancel-e-invoice.server.ts';
-import type { QrKeys } from '../../orders/e-documents/check-signed-qr.server.ts';
 import { createEwayBill } from '../../orders/e-documents/create-eway-bill.server.ts';
-import type { InvoicePortals } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { eDocumentFile } from '../../orders/e-documents/e-document-file.server.ts';
 import { recordRegistration } from '../../orders/e-documents/record-registration.server.ts';
 import { registerEInvoice } from '../../orders/e-documents/register-e-invoices.server.ts';
-import { defineDeskCall, type Handler } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import {
   cancelEInvoiceAtDesk,
@@ -19,7 +17,7 @@ import {
 const done = { success: true as const };
 const register = { requires: staffPermissionTo('register-e-invoices') };
 
-const eDocumentFileCall = defineDeskCall(
+export const eDocumentFileCall = defineDeskCall(
   eDocumentFileAtDesk,
   { requires: staffPermissionTo('see-orders-at-desk') },
   async ({ number, document, form }, { db, site }) => {
@@ -30,27 +28,43 @@ const eDocumentFileCall = defineDeskCall(
   },
 );
 
-/** What asks the portal; without its settings each refuses. */
-export const eDocumentCalls = (portals: InvoicePortals, qrKeys: QrKeys): Handler[] => [
-  eDocumentFileCall,
-  defineDeskCall(registerEInvoiceAtDesk, register, async ({ number, document }, { database, site, by, now }) => {
-    return (await registerEInvoice(portals, database, site, { number, document, by, now })) ?? done;
-  }),
-  defineDeskCall(cancelEInvoiceAtDesk, register, async (request, { database, site, by, now }) => {
+// What asks the portal; without its settings each refuses.
+
+export const registerEInvoiceCall = defineDeskCall(
+  registerEInvoiceAtDesk,
+  register,
+  async ({ number, document }, { database, site, by, now, services }) => {
+    return (await registerEInvoice(services.invoicePortals, database, site, { number, document, by, now })) ?? done;
+  },
+);
+
+export const cancelEInvoiceCall = defineDeskCall(
+  cancelEInvoiceAtDesk,
+  register,
+  async (request, { database, site, by, now, services }) => {
     const { number, document, reason, remark } = request;
-    return (await cancelEInvoice(portals, database, site, { number, document, reason, remark, by, now })) ?? done;
-  }),
-  defineDeskCall(recordRegistrationAtDesk, register, async (request, { database, site, by, now }) => {
+    return (
+      (await cancelEInvoice(services.invoicePortals, database, site, { number, document, reason, remark, by, now })) ??
+      done
+    );
+  },
+);
+
+export const recordRegistrationCall = defineDeskCall(
+  recordRegistrationAtDesk,
+  register,
+  async (request, { database, site, by, now, services }) => {
     const { number, document, irn, ackNo, ackAt, signedQr } = request;
     const typed = { number, document, irn, ackNo, ackAt, signedQr, by, now };
-    return (await recordRegistration(database, site, qrKeys, typed)) ?? done;
-  }),
-  defineDeskCall(
-    createEwayBillAtDesk,
-    { requires: staffPermissionTo('dispatch-orders') },
-    async ({ number, document }, { database, site, by, now }) => {
-      const created = await createEwayBill(portals, database, site, { number, document, by, now });
-      return created instanceof Refusal ? created : { ...done, ewayBill: created };
-    },
-  ),
-];
+    return (await recordRegistration(database, site, services.qrKeys, typed)) ?? done;
+  },
+);
+
+export const createEwayBillCall = defineDeskCall(
+  createEwayBillAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, document }, { database, site, by, now, services }) => {
+    const created = await createEwayBill(services.invoicePortals, database, site, { number, document, by, now });
+    return created instanceof Refusal ? created : { ...done, ewayBill: created };
+  },
+);

@@ -37,8 +37,7 @@ const isOfNoInterest = sql`a.actor = 'buyer' and a.action ~ '^(sign|OTP|password
 /** Rows that came after those, of every site; of many the newest. What buyers send in is not in the audit trail. */
 export const findChanges = prepareStatement<NewestRows, ChangeRow>(
   'desk_changes',
-  sql`(select 'audit' as kind, a.id, a.site, a.actor, a.actor_name as by, a.action, a.subject,
-        a.customer_id as "customerId"
+  sql`(select 'audit' as kind, a.id, a.site, a.actor, a.actor_name as by, a.action, a.subject, a.customer_id
       from ${auditTrail} a where a.id > ${p('audit')} and not (${isOfNoInterest}) order by a.id desc limit 200)
     union all
     (select 'order', o.id, o.site, 'buyer', '', 'order placed', o.number, o.customer_id

@@ -79,7 +79,7 @@ export const findDocuments = prepareStatement<UpperStart, Omit<FoundRow, 'detail
   'desk_find_documents',
   sql`with numbered as materialized (
       ${newestOf(sql`select d.id from ${documents} d where d.site = ${site} and ${startsWith(sql`d.number`, 'upperStart')}`, sql`d.number`)})
-    select o.number as key, d.number as title, d.kind as "documentKind"
+    select o.number as key, d.number as title, d.kind as document_kind
     from numbered join ${documents} d on d.id = numbered.id join ${orders} o on o.id = d.order_id order by d.id desc`,
 );
 

@@ -2,27 +2,28 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { apiReferencePath } from '../../api/reference/reference-page.server.ts';
 import { createToken, endToken, findTokensInForce } from '../../api/tokens/manage-tokens.server.ts';
 import { findEndpoints } from '../../api/webhooks/manage-endpoints.server.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import { createTokenAtDesk, endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 
 const requires = staffPermissionTo('manage-integrations');
 
-/** `addressOf` is that of a site's shop, where the API is. */
-export const integrationsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(integrationsAtDesk, { requires }, async (_request, { db, site }) => {
+export const integrationsCall = defineDeskCall(
+  integrationsAtDesk,
+  { requires },
+  async (_request, { db, site, services }) => {
     const [tokens, endpoints] = [
       await findTokensInForce(db, { site: site.code }),
       await findEndpoints(db, { site: site.code }),
     ];
     return {
       success: true as const,
-      referenceUrl: `${addressOf(site.code)}${apiReferencePath}`,
+      referenceUrl: `${services.addressOf(site.code)}${apiReferencePath}`,
       tokens,
       endpoints,
     };
-  });
+  },
+);
 
 export const createTokenCall = defineDeskCall(createTokenAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;

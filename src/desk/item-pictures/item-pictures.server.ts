@@ -1,4 +1,3 @@
-import type { PaperStorages } from '../../account/papers/paper-storage.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
 import {
@@ -8,7 +7,7 @@ import {
   removePicture,
 } from '../../catalogue/pictures/change-pictures.server.ts';
 import { maxPictureBytes, pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { HttpError, notFound } from '../../server/refuse.server.ts';
 import {
   addItemPictureAtDesk,
@@ -19,7 +18,7 @@ import {
 
 const mayEdit = { requires: staffPermissionTo('edit-items') };
 
-const listPicturesCall = defineDeskCall(
+export const listItemPicturesCall = defineDeskCall(
   listItemPicturesAtDesk,
   { requires: staffPermissionTo('see-items-at-desk') },
   async ({ id }, { db, site }) => {
@@ -28,20 +27,19 @@ const listPicturesCall = defineDeskCall(
   },
 );
 
-const addPictureCall = (storages: PaperStorages) =>
-  defineDeskCall(
-    addItemPictureAtDesk,
-    { ...mayEdit, queue: 'papers' },
-    async ({ id }, { database, site, by, now, readFile }) => {
-      const content = await readFile(maxPictureBytes);
-      const message = pictureProblems.too_large;
-      if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
-      const refused = await addPicture(database, site, storages, { itemId: id, content, by, now });
-      return refused ?? { success: true as const, message: 'The shop shows the picture.' };
-    },
-  );
+export const addItemPictureCall = defineDeskCall(
+  addItemPictureAtDesk,
+  { ...mayEdit, queue: 'papers' },
+  async ({ id }, { database, site, by, now, readFile, services }) => {
+    const content = await readFile(maxPictureBytes);
+    const message = pictureProblems.too_large;
+    if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
+    const refused = await addPicture(database, site, services.paperStorages, { itemId: id, content, by, now });
+    return refused ?? { success: true as const, message: 'The shop shows the picture.' };
+  },
+);
 
-const removePictureCall = defineDeskCall(
+export const removeItemPictureCall = defineDeskCall(
   removeItemPictureAtDesk,
   mayEdit,
   async ({ id, picture }, { database, site, by, now }) => {
@@ -50,7 +48,7 @@ const removePictureCall = defineDeskCall(
   },
 );
 
-const arrangePicturesCall = defineDeskCall(
+export const arrangeItemPicturesCall = defineDeskCall(
   arrangeItemPicturesAtDesk,
   mayEdit,
   async ({ id, pictures }, { database, site, by, now }) => {
@@ -58,10 +56,3 @@ const arrangePicturesCall = defineDeskCall(
     return refused ?? { success: true as const, message: 'The order is saved.' };
   },
 );
-
-export const itemPictureCalls = (storages: PaperStorages): readonly DeskHandler[] => [
-  listPicturesCall,
-  addPictureCall(storages),
-  removePictureCall,
-  arrangePicturesCall,
-];

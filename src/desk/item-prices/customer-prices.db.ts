@@ -23,8 +23,8 @@ const applying = sql`${items} i
 export const findCustomerPrices = prepareStatement<OfItem & { limit: number; offset: number }, CustomerPrice>(
   'desk_item_customer_prices',
   sql`with applying as (select p.*, g.width from ${applying})
-    select p.id, c.id as "customerId", c.name as customer, p.scope, p.scope_key as "scopeKey", p.min_qty as "minQty",
-      p.valid_from as "validFrom", p.valid_to as "validTo", p.discount_bp as "discountBp", p.net_minor as "netMinor"
+    select p.id, c.id as customer_id, c.name as customer, p.scope, p.scope_key, p.min_qty, p.valid_from, p.valid_to,
+      p.discount_bp, p.net_minor
     from applying p join ${customers} c on c.id = p.customer_id
     order by p.width, c.name, c.id, p.min_qty, p.valid_from nulls first, p.id
     limit ${p('limit')}::int offset ${p('offset')}::int`,

@@ -115,7 +115,7 @@ export const findListedItems = prepareStatement<{ ids: number[]; now: Date }, Li
   'desk_listed_items',
   sql`select ${selectList(listedColumns)},
       coalesce((select sum(${freeForAnybody(sql`${sql.placeholder('now')}`)}) from ${stock} s where s.item_id = i.id), 0)::int as free,
-      coalesce(n.arriving, 0)::int as arriving, n.arriving_on as "arrivingOn"
+      coalesce(n.arriving, 0)::int as arriving, n.arriving_on
     from unnest(${sql.placeholder('ids')}::bigint[]) with ordinality wanted(id, place)
       join items i on i.id = wanted.id
       left join lateral (select sum(n.quantity) as arriving, min(n.due_on) as arriving_on

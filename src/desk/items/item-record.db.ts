@@ -24,7 +24,7 @@ export type BranchStock = {
 /** Every branch of the site, also without stock. */
 export const findStockByBranch = prepareStatement<OfItem & { now: Date }, BranchStock>(
   'desk_item_stock',
-  sql`select b.name as branch, coalesce(s.on_hand, 0) as "onHand", coalesce(s.reserved, 0) as reserved,
+  sql`select b.name as branch, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
       coalesce((select sum(h.quantity) from ${stockHolds} h where h.item_id = ${p('id')}::bigint and h.branch_id = b.id
         and h.ended_at is null and h.reason <> 'order' and h.ends_at > ${p('now')}::timestamptz), 0)::int as held,
       coalesce(s.shelf, '') as shelf,
@@ -43,8 +43,8 @@ const isFor = sql`(p.scope = 'item' and p.scope_key = i.id::text) or (p.scope = 
 /** The rows of price lists that are for the item today or later. */
 export const findListedPrices = prepareStatement<OfItem & { today: Day; limit: number }, ListedPrice>(
   'desk_item_prices',
-  sql`select p.id, l.id as "priceListId", l.name as list, p.scope, p.scope_key as "scopeKey", p.min_qty as "minQty",
-      p.valid_from as "validFrom", p.valid_to as "validTo", p.discount_bp as "discountBp", p.net_minor as "netMinor"
+  sql`select p.id, l.id as price_list_id, l.name as list, p.scope, p.scope_key, p.min_qty, p.valid_from, p.valid_to,
+      p.discount_bp, p.net_minor
     from ${items} i join ${priceLists} l on l.site = i.site join ${priceRows} p on p.price_list_id = l.id and (${isFor})
     where i.site = ${p('site')} and i.id = ${p('id')}::bigint and coalesce(p.valid_to, ${p('today')}::date) >= ${p('today')}::date
     order by l.name, p.scope, p.min_qty, p.id limit ${p('limit')}::int`,
@@ -54,7 +54,7 @@ export type RelatedItem = { id: number; code: string; name: string; maker: strin
 
 export const findInterchangeable = prepareStatement<OfItem & { now: Date; limit: number }, RelatedItem>(
   'desk_item_interchange',
-  sql`select t.id, t.code, t.name, t.maker, t.list_minor as "listMinor",
+  sql`select t.id, t.code, t.name, t.maker, t.list_minor,
       coalesce((select sum(${freeForAnybody(sql`${p('now')}`)}) from ${stock} s where s.item_id = t.id), 0)::int as free
     from ${items} i join ${items} t on t.site = i.site and t.universal_key = i.universal_key and t.id <> i.id
     where i.site = ${p('site')} and i.id = ${p('id')}::bigint and i.universal_key <> '' and t.retired_at is null

@@ -6,9 +6,9 @@ import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts
 import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { rowText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
 import { ownerText } from '../prices/price-owner.ts';
 import { itemAtDesk } from './item-record.contract.ts';
 import {
@@ -24,35 +24,34 @@ const maxPrices = 100;
 const maxRelated = 24;
 const newest = 50;
 
-export const itemAtDeskCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(
-    itemAtDesk,
-    { requires: staffPermissionTo('see-items-at-desk') },
-    async ({ id }, { db, site, now }) => {
-      const found = await loadItemWithCells(db, site.code, id);
-      if (!found) throw notFound('The item');
-      const { item, cells } = found;
-      const of = { site: site.code, id };
-      const today = dayOf(now, site.calendar.timeZone);
-      const [groups, stock, prices, interchange, history] = await Promise.all([
-        listItemGroups(db, site.code),
-        findStockByBranch(db, { ...of, now }),
-        findListedPrices(db, { ...of, today, limit: maxPrices }),
-        findInterchangeable(db, { ...of, now, limit: maxRelated }),
-        findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
-      ]);
-      return {
-        success: true as const,
-        item: itemOf(item, site, addressOf(site.code)),
-        cells,
-        ...groups,
-        stock: stock.map(stockOf),
-        prices: prices.map((row) => priceOf(row, item.name, site)),
-        interchange,
-        history,
-      };
-    },
-  );
+export const itemAtDeskCall = defineDeskCall(
+  itemAtDesk,
+  { requires: staffPermissionTo('see-items-at-desk') },
+  async ({ id }, { db, site, now, services }) => {
+    const found = await loadItemWithCells(db, site.code, id);
+    if (!found) throw notFound('The item');
+    const { item, cells } = found;
+    const of = { site: site.code, id };
+    const today = dayOf(now, site.calendar.timeZone);
+    const [groups, stock, prices, interchange, history] = await Promise.all([
+      listItemGroups(db, site.code),
+      findStockByBranch(db, { ...of, now }),
+      findListedPrices(db, { ...of, today, limit: maxPrices }),
+      findInterchangeable(db, { ...of, now, limit: maxRelated }),
+      findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
+    ]);
+    return {
+      success: true as const,
+      item: itemOf(item, site, services.addressOf(site.code)),
+      cells,
+      ...groups,
+      stock: stock.map(stockOf),
+      prices: prices.map((row) => priceOf(row, item.name, site)),
+      interchange,
+      history,
+    };
+  },
+);
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadItemWithCells>>>['item'];
 

@@ -55,10 +55,10 @@ export type ListedPayment = {
   since: Date | null;
 };
 
-const listed = sql`m.id, c.name as company, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId",
-  m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, o.number as "orderNumber",
-  (select n.number from ${receipts} n where n.payment_id = m.id and m.purpose = 'account') as "receiptNumber",
-  m.refused_for as "refusedFor", m.created_at as "createdAt", m.closed_by as "closedBy",
+const listed = sql`m.id, c.name as company, m.provider, m.sandbox, m.receipt, m.session_id, m.capture_id,
+  m.amount_minor, m.currency, m.state, o.number as order_number,
+  (select n.number from ${receipts} n where n.payment_id = m.id and m.purpose = 'account') as receipt_number,
+  m.refused_for, m.created_at, m.closed_by,
   (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
       'reason', r.reason, 'requestedAt', r.requested_at, 'refundId', r.refund_id, 'doneAt', r.done_at,
       'tries', r.tries, 'lastError', r.last_error, 'atProvider', r.at_provider) order by r.id), '[]'::json)
@@ -163,14 +163,11 @@ const invoicesOf = sql`(select coalesce(json_agg(json_build_object('number', i.n
 
 export const findPaymentRecord = prepareStatement<{ site: SiteCode; now: Date; id: number }, PaymentRecord>(
   'desk_payment_record',
-  sql`select ${listed}, w.problem, w.since, m.customer_id as "customerId", u.email, m.opened_at as "openedAt",
-      m.expires_at as "expiresAt", m.ended_at as "endedAt", m.settled_at as "settledAt",
-      m.ordered_at as "orderedAt", m.refused_at as "refusedAt", m.next_check_at as "nextCheckAt",
-      m.closed_at as "closedAt", m.closed_reason as "closedReason",
-      ${leftToRefund} as "leftMinor",
+  sql`select ${listed}, w.problem, w.since, m.customer_id, u.email, m.opened_at, m.expires_at, m.ended_at, m.settled_at,
+      m.ordered_at, m.refused_at, m.next_check_at, m.closed_at, m.closed_reason, ${leftToRefund} as left_minor,
       ${invoicesOf} as invoices,
-      coalesce((m.frozen ->> 'advanceMinor')::bigint, 0)::bigint as "advanceMinor",
-      coalesce((select e.open_minor from ${ledgerEntries} e where e.id = ${entryId}), 0)::bigint as "onAccountMinor",
+      coalesce((m.frozen ->> 'advanceMinor')::bigint, 0)::bigint as advance_minor,
+      coalesce((select e.open_minor from ${ledgerEntries} e where e.id = ${entryId}), 0)::bigint as on_account_minor,
       (select coalesce(json_agg(json_build_object('itemName', i.name, 'maker', i.maker, 'quantity', l.quantity,
           'totalMinor', l.total_minor) order by l.line_no), '[]'::json)
         from ${paymentLines} l join ${items} i on i.id = l.item_id where l.payment_id = m.id) as lines,

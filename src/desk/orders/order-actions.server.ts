@@ -1,7 +1,7 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { printOrderDocument } from '../../orders/documents/print-order-document.server.ts';
-import { type InvoicePortals, registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
+import { registersInvoices } from '../../orders/e-documents/create-invoice-portals.server.ts';
 import { amendShipment } from '../../orders/fulfilment/amend-shipment.server.ts';
 import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { correctPincode } from '../../orders/fulfilment/correct-pincode.server.ts';
@@ -12,9 +12,8 @@ import { takeBackApproval, takeBackDelivery } from '../../orders/fulfilment/take
 import { printCartonLabels } from '../../orders/packing/print-labels.server.ts';
 import { printPackingList } from '../../orders/packing/print-packing.server.ts';
 import { returnGoods } from '../../orders/returns/return-goods.server.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import {
   amendShipmentAtDesk,
   cancelLinesAtDesk,
@@ -53,21 +52,20 @@ const shipmentOf = (sent: Shipment) => ({
   ...{ cartons: sent.cartons, weightKg: sent.weightKg },
 });
 
-export const dispatchOrderCall = (portals: InvoicePortals) =>
-  defineDeskCall(
-    dispatchOrderAtDesk,
-    { requires: staffPermissionTo('dispatch-orders') },
-    async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now }) => {
-      const sent = await dispatchOrder(database, site, {
-        ...{ number, seen, by, now, seenPicks },
-        ...shipmentOf(shipment),
-        ...(unpaid && { unpaid }),
-        registersInvoices: registersInvoices(portals, site, now),
-      });
-      if (sent instanceof Refusal) return sent;
-      return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, stillOwed: sent.stillOwed };
-    },
-  );
+export const dispatchOrderCall = defineDeskCall(
+  dispatchOrderAtDesk,
+  { requires: staffPermissionTo('dispatch-orders') },
+  async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now, services }) => {
+    const sent = await dispatchOrder(database, site, {
+      ...{ number, seen, by, now, seenPicks },
+      ...shipmentOf(shipment),
+      ...(unpaid && { unpaid }),
+      registersInvoices: registersInvoices(services.invoicePortals, site, now),
+    });
+    if (sent instanceof Refusal) return sent;
+    return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, stillOwed: sent.stillOwed };
+  },
+);
 
 export const amendShipmentCall = defineDeskCall(
   amendShipmentAtDesk,
@@ -119,20 +117,18 @@ export const returnGoodsCall = defineDeskCall(
   },
 );
 
-/** `addressOf` is that of a site's shop, which the papers name. */
-export const printOrderFileCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(
-    printOrderFileAtDesk,
-    { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
-    async ({ number, document, kind }, { db, database, site, now }) => {
-      const address = addressOf(site.code);
-      const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
-      const print = {
-        document: () => printOrderDocument(database, site, { number, document, address, now }),
-        'packing-list': () => printPackingList(db, site, { number, dispatchNo, address }),
-        labels: () => printCartonLabels(db, site, { number, dispatchNo }),
-      };
-      const printed = await print[kind]();
-      return printed instanceof Refusal ? printed : toFileReply(printed);
-    },
-  );
+export const printOrderFileCall = defineDeskCall(
+  printOrderFileAtDesk,
+  { requires: staffPermissionTo('see-orders-at-desk'), queue: 'documents' },
+  async ({ number, document, kind }, { db, database, site, now, services }) => {
+    const address = services.addressOf(site.code);
+    const dispatchNo = /^\d{1,4}$/.test(document) ? Number(document) : 0;
+    const print = {
+      document: () => printOrderDocument(database, site, { number, document, address, now }),
+      'packing-list': () => printPackingList(db, site, { number, dispatchNo, address }),
+      labels: () => printCartonLabels(db, site, { number, dispatchNo }),
+    };
+    const printed = await print[kind]();
+    return printed instanceof Refusal ? printed : toFileReply(printed);
+  },
+);

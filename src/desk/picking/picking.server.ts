@@ -6,31 +6,29 @@ import { pickLineAtDesk, pickRestAtDesk, putBackAtDesk, weighCartonAtDesk } from
 const done = { success: true as const };
 const mayDispatch = { requires: staffPermissionTo('dispatch-orders') };
 
-const pickLineCall = defineDeskCall(
+export const pickLineCall = defineDeskCall(
   pickLineAtDesk,
   mayDispatch,
   async ({ number, lineNo, seenPick, lots, short }, { database, site, by, now }) =>
     (await pickLine(database, site, { number, lineNo, lots, short, seenPick, by, now })) ?? done,
 );
 
-const pickRestCall = defineDeskCall(
+export const pickRestCall = defineDeskCall(
   pickRestAtDesk,
   mayDispatch,
   async ({ number }, { database, site, by, now }) => (await pickRest(database, site, { number, by, now })) ?? done,
 );
 
-const putBackCall = defineDeskCall(
+export const putBackCall = defineDeskCall(
   putBackAtDesk,
   mayDispatch,
   async ({ number, lineNo, seenPick }, { database, site, by, now }) =>
     (await putBackLine(database, site, { number, lineNo, seenPick, by, now })) ?? done,
 );
 
-const weighCartonCall = defineDeskCall(
+export const weighCartonCall = defineDeskCall(
   weighCartonAtDesk,
   mayDispatch,
   async ({ number, cartonNo, grossKg }, { database, site }) =>
     (await weighCarton(database, site, { number, cartonNo, grossKg })) ?? done,
 );
-
-export const pickingCalls = [pickLineCall, pickRestCall, putBackCall, weighCartonCall];

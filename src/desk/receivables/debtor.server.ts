@@ -9,9 +9,8 @@ import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.
 import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import {
   callListAtDesk,
   debtorAtDesk,
@@ -52,16 +51,19 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
   };
 });
 
-/** `addressOf` is that of a site's shop, which the mail links to. */
-export const previewReminderCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(previewReminderAtDesk, see, async (request, context) => {
-    const { database, site, now } = context;
-    const { customerId, stage: typed } = request;
-    const preview = await previewDunningLetter(database, site, { customerId, stage: parseStage(typed), now });
-    if (preview instanceof Refusal) return preview;
-    const { receiver, letter } = preview;
-    return { success: true as const, stage: letter.stage, receiver, ...letterText(site, letter, addressOf(site.code)) };
-  });
+export const previewReminderCall = defineDeskCall(previewReminderAtDesk, see, async (request, context) => {
+  const { database, site, now, services } = context;
+  const { customerId, stage: typed } = request;
+  const preview = await previewDunningLetter(database, site, { customerId, stage: parseStage(typed), now });
+  if (preview instanceof Refusal) return preview;
+  const { receiver, letter } = preview;
+  return {
+    success: true as const,
+    stage: letter.stage,
+    receiver,
+    ...letterText(site, letter, services.addressOf(site.code)),
+  };
+});
 
 const done = <Name extends string>(refused: Refusal<Name> | undefined) => refused ?? { success: true as const };
 

@@ -9,9 +9,8 @@ import { exceptFromDunning } from '../../payments/dunning/except-customer.server
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { listSentLetters, sendDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
 import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import { receivableRows } from './receivable-rows.ts';
 import {
   ageingFileAtDesk,
@@ -53,9 +52,10 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
   };
 });
 
-/** `addressOf` is that of a site's shop, which the mails link to. */
-export const remindersCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(remindersAtDesk, see, async ({ customerId: typed }, { database, site }) => {
+export const remindersCall = defineDeskCall(
+  remindersAtDesk,
+  see,
+  async ({ customerId: typed }, { database, site, services }) => {
     const customerId = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
     const letters = await listSentLetters(database, site, customerId);
     return {
@@ -63,10 +63,11 @@ export const remindersCall = (addressOf: (site: SiteCode) => string): DeskHandle
       letters: letters.map(({ written, ...letter }) => ({
         ...letter,
         invoices: letter.invoices.map(({ reference }) => reference),
-        ...(written ? letterText(site, written, addressOf(site.code)) : { subject: null, text: null }),
+        ...(written ? letterText(site, written, services.addressOf(site.code)) : { subject: null, text: null }),
       })),
     };
-  });
+  },
+);
 
 export const sendReminderCall = defineDeskCall(sendReminderAtDesk, remind, async (request, context) => {
   const { database, site, by, now } = context;

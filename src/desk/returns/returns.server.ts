@@ -6,7 +6,7 @@ import { decideReturnAtDesk, receiveReturnAtDesk } from './returns.contract.ts';
 
 const mayReturn = { requires: staffPermissionTo('cancel-and-return') };
 
-const decideReturnCall = defineDeskCall(
+export const decideReturnCall = defineDeskCall(
   decideReturnAtDesk,
   mayReturn,
   async ({ number, seen, returnNo, approve, answer }, { database, site, by, now }) =>
@@ -15,7 +15,7 @@ const decideReturnCall = defineDeskCall(
     },
 );
 
-const receiveReturnCall = defineDeskCall(
+export const receiveReturnCall = defineDeskCall(
   receiveReturnAtDesk,
   mayReturn,
   async ({ number, seen, returnNo, lines, reason }, { database, site, by, now }) => {
@@ -28,5 +28,3 @@ const receiveReturnCall = defineDeskCall(
     return { success: true as const, creditNote: note?.number ?? '', totalMinor: note?.totalMinor ?? 0 };
   },
 );
-
-export const returnCalls = [decideReturnCall, receiveReturnCall];

@@ -44,7 +44,7 @@ const quoted = (own: boolean) => sql`
 
 const toThem = prepareStatement<PastPriceQuery, PastPrice>(
   'desk_prices_to_them',
-  sql`select b.item_id as "itemId", true as own, b.kind, b.unit_minor as "unitMinor", b.quantity, b.at
+  sql`select b.item_id, true as own, b.kind, b.unit_minor, b.quantity, b.at
     from unnest(${p('itemIds')}::bigint[]) as wanted (id)
       cross join lateral (${sold(true)} union all ${quoted(true)}) b
     order by b.at desc`,
@@ -52,7 +52,7 @@ const toThem = prepareStatement<PastPriceQuery, PastPrice>(
 
 const toOthers = prepareStatement<PastPriceQuery, PastPrice>(
   'desk_prices_to_others',
-  sql`select b.item_id as "itemId", false as own, b.kind, b.unit_minor as "unitMinor", b.quantity, b.at
+  sql`select b.item_id, false as own, b.kind, b.unit_minor, b.quantity, b.at
     from unnest(${p('itemIds')}::bigint[]) as wanted (id)
       cross join lateral (${sold(false)} union all ${quoted(false)}) b
     order by b.at desc`,

@@ -26,9 +26,9 @@ type Params = { site: string; ids: number[]; customerId: number; priceListId: nu
 
 export const findOfferedItems = prepareStatement<Params, OfferedItem>(
   'desk_offered_items',
-  sql`select i.id, i.code, i.name, i.maker, i.list_minor as "listMinor", i.cost_minor as "costMinor", ${priceRowsColumn},
+  sql`select i.id, i.code, i.name, i.maker, i.list_minor, i.cost_minor, ${priceRowsColumn},
       coalesce((select sum(${freePieces}) from ${stock} s where s.item_id = i.id), 0)::int as free,
-      next.quantity as "nextQuantity", next.due_on as "nextOn"
+      next.quantity as next_quantity, next.due_on as next_on
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place)
       join ${items} i on i.id = wanted.id and i.site = ${p('site')} and i.retired_at is null
       left join lateral (select o.quantity, o.due_on from ${stockIncoming} o where o.item_id = i.id

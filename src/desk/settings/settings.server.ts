@@ -4,10 +4,9 @@ import { type FactPartName, factPartNames, partOf } from '../../seller/fact-part
 import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.ts';
 import { loadFigures } from '../../seller/part-figures.server.ts';
 import { beginPreview } from '../../seller/preview-facts.server.ts';
-import { type DeskHandler, defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
 import type { FactData } from '../../sites/fact-field.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import {
   changeSettings,
   confirmSettings,
@@ -25,7 +24,7 @@ function knownPart(name: string): FactPartName {
   return part;
 }
 
-const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_request, { db, site }) => {
+export const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_request, { db, site }) => {
   const changes = await listLastChanges(db, site);
   return {
     success: true as const,
@@ -40,7 +39,7 @@ const listSettingsCall = defineDeskCall(listSettings, { requires }, async (_requ
   };
 });
 
-const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (request, context) => {
+export const settingsPartCall = defineDeskCall(settingsPart, { requires }, async (request, context) => {
   const { db, site, delivered, staff, now } = context;
   const part = knownPart(request.part);
   const versions = await loadVersions(db, delivered, part, now);
@@ -69,7 +68,7 @@ const changedReply = ({ inForceAt }: Changed) => ({
   inForceAt: inForceAt?.toISOString() ?? '',
 });
 
-const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
+export const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
   const { data, seen } = request;
   const part = knownPart(request.part);
@@ -79,7 +78,7 @@ const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (r
   return changedReply(changed);
 });
 
-const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
+export const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
   const { seen } = request;
   const part = knownPart(request.part);
@@ -92,7 +91,7 @@ const restoreSettingsCall = defineDeskCall(restoreSettings, { requires }, async 
   return changedReply(changed);
 });
 
-const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async (request, context) => {
+export const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async (request, context) => {
   const { database, site, refreshSites } = context;
   const { version } = request;
   const part = knownPart(request.part);
@@ -102,16 +101,11 @@ const confirmSettingsCall = defineDeskCall(confirmSettings, { requires }, async 
   return { success: true as const, inForceAt: confirmed.inForceAt.toISOString() };
 });
 
-export const previewSettingsCall = (addressOf: (site: SiteCode) => string): DeskHandler =>
-  defineDeskCall(previewSettings, { requires }, async ({ part, data }, { database, site, now }) => ({
+export const previewSettingsCall = defineDeskCall(
+  previewSettings,
+  { requires },
+  async ({ part, data }, { database, site, now, services }) => ({
     success: true as const,
-    address: addressOf(site.code) + (await beginPreview(database, site, { part: knownPart(part), data, now })),
-  }));
-
-export const settingsCalls = [
-  listSettingsCall,
-  settingsPartCall,
-  changeSettingsCall,
-  restoreSettingsCall,
-  confirmSettingsCall,
-];
+    address: services.addressOf(site.code) + (await beginPreview(database, site, { part: knownPart(part), data, now })),
+  }),
+);

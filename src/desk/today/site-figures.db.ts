@@ -19,7 +19,7 @@ export const ordersByDay = prepareStatement<
 >(
   'desk_orders_by_day',
   sql`select (o.placed_at at time zone ${p('timeZone')}::text)::date::text as day, count(*)::int as orders,
-      sum(o.total_minor)::bigint as "totalMinor"
+      sum(o.total_minor)::bigint as total_minor
     from ${orders} o where o.site = ${p('site')} and o.placed_at >= ${p('since')} and ${isOrdered}
     group by 1 order by 1`,
 );
@@ -34,7 +34,7 @@ export const rfiFigures = prepareStatement<
       (count(*) filter (where l.ordered_at is not null))::int as ordered,
       (count(*) filter (where l.declined_at is not null))::int as declined,
       (percentile_cont(0.5) within group (
-        order by extract(epoch from coalesce(l.answered_at, l.declined_at) - r.asked_at) / 60))::float8 as "answeredMinutes"
+        order by extract(epoch from coalesce(l.answered_at, l.declined_at) - r.asked_at) / 60))::float8 as answered_minutes
     from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id where r.site = ${p('site')} and r.asked_at >= ${p('since')}`,
 );
 
@@ -54,9 +54,9 @@ export const quotesByDay = prepareStatement<
 /** `answeredAt` is that of the last line, null while one waits. */
 export const rfiAnswers = prepareStatement<Period, { askedAt: Date; answeredAt: Date | null }>(
   'desk_rfi_answers',
-  sql`select r.asked_at as "askedAt",
+  sql`select r.asked_at,
       case when bool_and(coalesce(l.answered_at, l.declined_at) is not null)
-        then max(coalesce(l.answered_at, l.declined_at)) end as "answeredAt"
+        then max(coalesce(l.answered_at, l.declined_at)) end as answered_at
     from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id where r.site = ${p('site')} and r.asked_at >= ${p('since')}
     group by r.id order by r.id desc limit 5000`,
 );
@@ -67,7 +67,7 @@ export const topItems = prepareStatement<
   { itemName: string; maker: string; pieces: number; totalMinor: number }
 >(
   'desk_top_items',
-  sql`select l.item_name as "itemName", l.maker, sum(l.ordered)::int as pieces, sum(l.total_minor)::bigint as "totalMinor"
+  sql`select l.item_name, l.maker, sum(l.ordered)::int as pieces, sum(l.total_minor)::bigint as total_minor
     from ${orders} o join ${orderLines} l on l.order_id = o.id
     where o.site = ${p('site')} and o.placed_at >= ${p('since')} and l.kind = 'item' and ${isOrdered}
     group by l.item_name, l.maker order by sum(l.total_minor) desc, l.item_name limit 10`,
@@ -85,7 +85,7 @@ export const wantedItems = prepareStatement<
       from ${rfis} r join ${rfiLines} l on l.rfi_id = r.id
       where r.site = ${p('site')} and r.asked_at >= ${p('since')}
       group by l.item_name, l.maker order by count(*) desc, sum(l.quantity_asked) desc, l.item_name limit 10)
-    select w.item_name as "itemName", w.maker, w.requests, w.pieces,
+    select w.item_name, w.maker, w.requests, w.pieces,
       coalesce((select sum(${freeForAnybody(sql`${p('now')}`)}) from ${stock} s where s.item_id = w.item_id), 0)::int as free
     from wanted w order by w.requests desc, w.pieces desc, w.item_name`,
 );

@@ -100,11 +100,11 @@ export const countWaitingWork = prepareStatement<
       select 'messages', m.created_at from ${contactMessages} m where m.site = ${site} and m.done_at is null
     )
     select kind, count(*)::int as count, min(since) as oldest,
-      (count(*) filter (where since > ${p('now')}::timestamptz - interval '4 hours'))::int as "under4Hours",
+      (count(*) filter (where since > ${p('now')}::timestamptz - interval '4 hours'))::int as under4_hours,
       (count(*) filter (where since <= ${p('now')}::timestamptz - interval '4 hours'
-        and since > ${p('now')}::timestamptz - interval '24 hours'))::int as "under24Hours",
+        and since > ${p('now')}::timestamptz - interval '24 hours'))::int as under24_hours,
       (count(*) filter (where since <= ${p('now')}::timestamptz - interval '24 hours'
-        and since > ${p('now')}::timestamptz - interval '48 hours'))::int as "under2Days",
+        and since > ${p('now')}::timestamptz - interval '48 hours'))::int as under2_days,
       (count(*) filter (where since <= ${p('now')}::timestamptz - interval '48 hours'))::int as older
     from waiting group by kind`,
 );

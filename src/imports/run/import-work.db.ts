@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { importParts, importRows, imports } from '../imports.table.ts';
 
 const p = sql.placeholder;
 
 /** Takes up an import that nobody works on. No lease runs for a minute: one that seems to was taken before the clock was set back. */
-export const claimImport = prepareStatement<{ site: SiteCode; owner: string; leaseSeconds: number }, { id: number }>(
+export const claimImport = prepareWrite<{ site: SiteCode; owner: string; leaseSeconds: number }, { id: number }>(
   'import_claim',
   sql`update ${imports} m set owner = ${p('owner')}::text, lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = (select n.id from ${imports} n
@@ -19,7 +19,7 @@ export const claimImport = prepareStatement<{ site: SiteCode; owner: string; lea
 );
 
 /** Within the transaction of a batch: without a row another process has taken the import up, or it was cancelled. */
-export const saveImportProgress = prepareStatement<
+export const saveImportProgress = prepareWrite<
   {
     id: number;
     owner: string;
@@ -41,12 +41,12 @@ export const saveImportProgress = prepareStatement<
     returning m.id`,
 );
 
-export const releaseImport = prepareStatement<{ id: number; owner: string }, never>(
+export const releaseImport = prepareWrite<{ id: number; owner: string }, never>(
   'import_release',
   sql`update ${imports} m set owner = null, lease_until = null where m.id = ${p('id')} and m.owner = ${p('owner')}`,
 );
 
-export const insertRows = prepareStatement<{ importId: number; rows: string }, never>(
+export const insertRows = prepareWrite<{ importId: number; rows: string }, never>(
   'import_rows_insert',
   sql`insert into ${importRows} (import_id, line, key, outcome, values, cells, problem)
     select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem
@@ -68,7 +68,7 @@ export const findLinesToWrite = prepareStatement<{ importId: number; after: numb
     order by r.line limit ${p('limit')}::int`,
 );
 
-export const markWrong = prepareStatement<{ importId: number; problems: string }, never>(
+export const markWrong = prepareWrite<{ importId: number; problems: string }, never>(
   'import_rows_wrong',
   sql`update ${importRows} r set outcome = 'wrong', problem = w.problem
     from jsonb_to_recordset(${p('problems')}::jsonb) as w(line int, problem text)
@@ -76,10 +76,7 @@ export const markWrong = prepareStatement<{ importId: number; problems: string }
 );
 
 /** Deletes some lines of an import; returns them until none is left. */
-export const deleteSomeRows = prepareStatement<
-  { importId: number; onlyGood: boolean; limit: number },
-  { line: number }
->(
+export const deleteSomeRows = prepareWrite<{ importId: number; onlyGood: boolean; limit: number }, { line: number }>(
   'import_rows_delete',
   sql`delete from ${importRows} d using (select r.line from ${importRows} r
       where r.import_id = ${p('importId')} and (r.outcome <> 'wrong' or not ${p('onlyGood')}::boolean)
@@ -87,7 +84,7 @@ export const deleteSomeRows = prepareStatement<
     where d.import_id = ${p('importId')} and d.line = chosen.line returning d.line`,
 );
 
-export const deleteParts = prepareStatement<{ importId: number }, never>(
+export const deleteParts = prepareWrite<{ importId: number }, never>(
   'import_parts_delete',
   sql`delete from ${importParts} t where t.import_id = ${p('importId')}`,
 );
@@ -96,7 +93,7 @@ export const deleteParts = prepareStatement<{ importId: number }, never>(
  * Imports whose file and good lines are no longer needed, and those whose wrong lines are not either. They cannot be
  * started again before anything is deleted; one whose file is still there was left by a process that died.
  */
-export const claimImportsToClear = prepareStatement<
+export const claimImportsToClear = prepareWrite<
   { site: SiteCode; now: Date; endedBefore: Date; abandonedBefore: Date; forgottenBefore: Date },
   { id: number; isForgotten: boolean }
 >(
@@ -111,10 +108,10 @@ export const claimImportsToClear = prepareStatement<
             or (n.cleared_at is not null and (coalesce(n.finished_at, n.created_at) < ${p('forgottenBefore')}
               or exists (select from ${importParts} t where t.import_id = n.id))))
         order by n.id limit 10 for no key update skip locked)
-    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as "isForgotten"`,
+    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as is_forgotten`,
 );
 
-export const markForgotten = prepareStatement<{ id: number }, never>(
+export const markForgotten = prepareWrite<{ id: number }, never>(
   'import_forgotten',
   sql`update ${imports} m set forgotten = true where m.id = ${p('id')}`,
 );

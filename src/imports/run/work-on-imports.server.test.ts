@@ -2,13 +2,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { checkFile, recordOf, runChecked, uploadImport, workOffInProcesses } from '../../../tests/actions/imports.ts';
+import { checkFile, recordOf, runChecked, workOff, workOffInProcesses } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { continueImport, startCheck, startRun } from '../control-import.server.ts';
+import { continueImport, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
 
 const store = setUp(openTestStore);
@@ -85,25 +85,6 @@ test('a process that is killed while it writes is followed by another one, and e
   expect(await stocked(7)).toBe(count);
 });
 
-test('a check that is killed is taken up where it stopped', async () => {
-  const uploaded = await uploadImport(store, 'stock', file(8));
-  const { id, mapping } = uploaded as Exclude<typeof uploaded, string>;
-  const goOn = await holdSecondBatch('import_rows');
-  await startCheck(store.database, sites.nod, { id, mapping, by, now: store.now() });
-  const other = startOther();
-  await waitUntilBlocked(store.database);
-  other.kill('SIGKILL');
-  await once(other, 'exit');
-  expect((await recordOf(store, id)).found.changed).toBe(2_000);
-  await goOn();
-  await vi.waitFor(async () => {
-    await workOffInProcesses(store);
-    expect((await recordOf(store, id)).state).toBe('checked');
-  }, 20_000);
-  expect((await recordOf(store, id)).found).toEqual({ new: 0, changed: count, unchanged: 0, wrong: 0 });
-  expect((await runChecked(store, await recordOf(store, id))).written.changed).toBe(count);
-});
-
 test.each([
   ['its lease is over', '-1 second'],
   ['its lease is of a day that the clock was ahead', '1 day'],
@@ -116,10 +97,10 @@ test.each([
       [checked.id, time],
     );
   await leaseFor('50 seconds');
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'running', position: 0 });
   await leaseFor(ahead);
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done' });
 });
 
@@ -131,7 +112,7 @@ test('when the process ends, an import stops and is free for another one', async
     sites.nod,
   );
   expect((await recordOf(store, checked.id)).state).toBe('running');
-  await workOffInProcesses(store);
+  await workOff(store);
   expect((await recordOf(store, checked.id)).state).toBe('done');
 });
 
@@ -149,7 +130,7 @@ test('an import that fails by an error of ours goes on from where it stopped, an
   expect(await stocked(11)).toBe(2_000);
   await store.database.$client.query('drop trigger fail_late on imports');
   await continueImport(store.database, sites.nod, { id: checked.id, by, now: store.now() });
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', written: { changed: count } });
   expect(await stocked(11)).toBe(count);
 });
@@ -164,7 +145,7 @@ test('an error of a process that has lost its lease does not end the import that
       create trigger fail_slowly after insert or update on stock for each statement execute function fail_slowly()`,
   );
   await startRun(store.database, sites.nod, { id: checked.id, missing: undefined, by, now: store.now() });
-  const working = expect(workOffInProcesses(store)).rejects.toThrow('disk full');
+  const working = expect(workOff(store)).rejects.toThrow('disk full');
   await waitUntilBlocked(store.database);
   await store.database.$client.query(
     "update imports set owner = 'another', lease_until = clock_timestamp() + interval '1 hour' where id = $1",
@@ -176,6 +157,6 @@ test('an error of a process that has lost its lease does not end the import that
   holder.release();
   expect((await recordOf(store, checked.id)).state).toBe('running');
   await store.database.$client.query('update imports set lease_until = null where id = $1', [checked.id]);
-  await workOffInProcesses(store);
+  await workOff(store);
   expect(await recordOf(store, checked.id)).toMatchObject({ state: 'done', problem: '' });
 });

@@ -12,7 +12,7 @@ import type { ImportTask } from './import-worker.server.ts';
 const worker = new URL('./import-worker.server.ts', import.meta.url);
 
 /** Checks or writes an import as far as `goOn` gives it the time. */
-type RunImport = (task: ImportTask, goOn: () => Promise<Date | undefined>) => Promise<void>;
+export type RunImport = (task: ImportTask, goOn: () => Promise<Date | undefined>) => Promise<void>;
 
 const runInProcess: RunImport = (task, goOn) => openInProcess('import_runs', worker, 'runImport', task, { goOn });
 

@@ -21,9 +21,9 @@ export type CustomerForBooks = {
 };
 
 /** Columns of a customer `c`. */
-const customerColumns = sql`c.id as "customerId", c.name as company,
+const customerColumns = sql`c.id as customer_id, c.name as company,
       exists (select 1 from ${customers} o where o.site = c.site and lower(o.name) = lower(c.name) and o.id < c.id)
-        as "hasSameName"`;
+        as has_same_name`;
 
 export type DocumentForBooks = CustomerForBooks & {
   kind: DocumentKind;
@@ -39,10 +39,9 @@ export type DocumentForBooks = CustomerForBooks & {
 
 export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
   'books_documents',
-  sql`select d.kind, d.number, d.issued_on as "issuedOn", ${customerColumns}, d.head,
-      (select i.number from ${documents} i where i.id = d.of_document_id) as "ofInvoice",
-      d.subtotal_minor as "subtotalMinor", n.central::bigint as "centralMinor", n.state::bigint as "stateMinor",
-      n.whole::bigint as "wholeMinor"
+  sql`select d.kind, d.number, d.issued_on, ${customerColumns}, d.head,
+      (select i.number from ${documents} i where i.id = d.of_document_id) as of_invoice, d.subtotal_minor,
+      n.central::bigint as central_minor, n.state::bigint as state_minor, n.whole::bigint as whole_minor
     from ${documents} d join ${customers} c on c.id = d.customer_id
       cross join lateral (select coalesce(sum(n.central_minor), 0) as central, coalesce(sum(n.state_minor), 0) as state,
         coalesce(sum(n.whole_minor), 0) as whole from ${documentLines} n where n.document_id = d.id) n
@@ -67,8 +66,8 @@ export type MoneyForBooks = CustomerForBooks & {
 
 export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
   'books_money',
-  sql`select e.kind, e.id, r.number, e.booked_on as day, ${customerColumns}, r.reference as "bankReference", e.note,
-      r.payment_id is not null as "isOnline", -e.amount_minor as "amountMinor",
+  sql`select e.kind, e.id, r.number, e.booked_on as day, ${customerColumns}, r.reference as bank_reference, e.note,
+      r.payment_id is not null as is_online, -e.amount_minor as amount_minor,
       (select coalesce(json_agg(json_build_object('reference', i.reference, 'amountMinor', a.amount_minor,
           'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
         from ${ledgerEntries} f join ${allocations} a on a.from_entry_id = f.id
@@ -88,7 +87,7 @@ export type PartyForBooks = { customerId: number; head: DocumentHeader };
 /** As the latest tax document of each customer names it; none for customers without one. */
 export const findPartiesForBooks = prepareStatement<{ site: SiteCode; customerIds: number[] }, PartyForBooks>(
   'books_parties',
-  sql`select distinct on (d.customer_id) d.customer_id as "customerId", d.head
+  sql`select distinct on (d.customer_id) d.customer_id as customer_id, d.head
     from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
       and d.kind in ('tax_invoice', 'credit_note')
     order by d.customer_id, d.issued_on desc, d.id desc`,
@@ -100,7 +99,7 @@ export const findEarlierParties = prepareStatement<
   { customerId: number; registration: string }
 >(
   'books_earlier_parties',
-  sql`select distinct d.customer_id as "customerId", d.head -> 'seller' ->> 'taxNumber' as registration
+  sql`select distinct d.customer_id, d.head -> 'seller' ->> 'taxNumber' as registration
     from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
       and d.kind in ('tax_invoice', 'credit_note') and d.issued_on < ${p('before')}::date
     union select e.customer_id, '' from ${ledgerEntries} e where e.site = ${p('site')}

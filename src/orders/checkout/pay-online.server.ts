@@ -3,7 +3,6 @@ import { formatLineIds, parseLineIds } from '../../cart/lines/line-ids.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
-import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import {
   openPaymentSession,
   type PaymentSession,
@@ -24,60 +23,56 @@ type StartedPayment = { paymentId: number; back: string; lines: number };
 
 const callOptions = { requires: permissionUnderLock('order'), transaction: true, idempotent: true } as const;
 
-export const createOrderCall = (gateways: PaymentGateways) =>
-  defineCallWithSideEffects(
-    createOrder,
-    callOptions,
-    {
-      before: (_request, context, repeated) => endOpenPayment(gateways, 'razorpay', context, repeated),
-      after: async (started: StartedPayment, context) => {
-        const opened = await openPayment(gateways, started, context);
-        if (opened instanceof Refusal) return opened;
-        const { amountMinor: amount, sessionId: orderID, publicKey: key, url: checkout_url } = opened;
-        const { currency } = context.site;
-        return { success: true as const, amount, orderID, currency, provider: 'razorpay' as const, key, checkout_url };
-      },
+export const createOrderCall = defineCallWithSideEffects(
+  createOrder,
+  callOptions,
+  {
+    before: (_request, context, repeated) => endOpenPayment('razorpay', context, repeated),
+    after: async (started: StartedPayment, context) => {
+      const opened = await openPayment(started, context);
+      if (opened instanceof Refusal) return opened;
+      const { amountMinor: amount, sessionId: orderID, publicKey: key, url: checkout_url } = opened;
+      const { currency } = context.site;
+      return { success: true as const, amount, orderID, currency, provider: 'razorpay' as const, key, checkout_url };
     },
-    (request, context) => startPayment(gateways, 'razorpay', request, context),
-  );
+  },
+  (request, context) => startPayment('razorpay', request, context),
+);
 
-export const nodCreatePaymentCall = (gateways: PaymentGateways) =>
-  defineCallWithSideEffects(
-    nodCreatePayment,
-    callOptions,
-    {
-      before: ({ gateway = 'stripe' }, context, repeated) => endOpenPayment(gateways, gateway, context, repeated),
-      after: async (started: StartedPayment, context) => {
-        const opened = await openPayment(gateways, started, context);
-        if (opened instanceof Refusal) return opened;
-        const { receipt: uuid, sessionId, amountMinor: amount_total, publicKey: public_key, url } = opened;
-        const session = { id: sessionId, url, amount_total, currency: context.site.currency, public_key };
-        return { success: true as const, sessionId, uuid, session };
-      },
+export const nodCreatePaymentCall = defineCallWithSideEffects(
+  nodCreatePayment,
+  callOptions,
+  {
+    before: ({ gateway = 'stripe' }, context, repeated) => endOpenPayment(gateway, context, repeated),
+    after: async (started: StartedPayment, context) => {
+      const opened = await openPayment(started, context);
+      if (opened instanceof Refusal) return opened;
+      const { receipt: uuid, sessionId, amountMinor: amount_total, publicKey: public_key, url } = opened;
+      const session = { id: sessionId, url, amount_total, currency: context.site.currency, public_key };
+      return { success: true as const, sessionId, uuid, session };
     },
-    ({ gateway = 'stripe', ...request }, context) => startPayment(gateways, gateway, request, context),
-  );
+  },
+  ({ gateway = 'stripe', ...request }, context) => startPayment(gateway, request, context),
+);
 
 async function endOpenPayment(
-  gateways: PaymentGateways,
   name: GatewayName,
   context: BuyerContext,
   repeated: () => Promise<boolean>,
 ): Promise<Refusal<'not_taken'> | undefined> {
-  const ended = await endPaymentBefore({ ...context, gateways }, name, repeated);
+  const ended = await endPaymentBefore(context, name, repeated);
   return ended === 'no_gateway' ? refuseGateway(context) : undefined;
 }
 
 const refuseGateway = ({ site }: BuyerContext) => refuse(createOrder, 'not_taken', { phone: site.contact.phone });
 
 async function startPayment(
-  gateways: PaymentGateways,
   name: GatewayName,
   request: Request,
   context: BuyerContext,
 ): Promise<StartedPayment | Refusal<CheckoutRefusal | 'not_taken'>> {
-  const { site, caller } = context;
-  const provider = gateways.forNewPayment(context, name);
+  const { site, caller, services } = context;
+  const provider = services.gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(context);
   const checkout = priceCheckout(await lockCheckout(request.cart_items, context), context);
   const refusal = checkoutRefusal(request.cart_items, checkout, name, site);
@@ -116,12 +111,11 @@ function reviewQuery(checkout: Checkout, ask: string): string {
 }
 
 async function openPayment(
-  gateways: PaymentGateways,
   { paymentId, back, lines }: StartedPayment,
   context: BuyerContext,
 ): Promise<PaymentSession | Refusal<'provider_down' | 'session_over'>> {
   const { site } = context;
-  const opened = await openPaymentSession({ ...context, gateways }, paymentId, {
+  const opened = await openPaymentSession(context, paymentId, {
     path: () => `${site.pages.review}?${back}`,
     description: t`${site.name} order, ${plural(lines, 'line')}`,
   });

@@ -11,7 +11,7 @@ import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../cat
 import { oldestOpenOf, onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { orderEvents, orderLines, orders, serials } from '../orders.table.ts';
@@ -42,16 +42,16 @@ const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_
 /** The first lock of an order: one order at a time per customer. */
 export const lockBuyer = prepareStatement<{ customerId: number }, { priceListId: number | null }>(
   'order_lock_buyer',
-  sql`select c.price_list_id as "priceListId" from ${customers} c where c.id = ${p('customerId')} for no key update`,
+  sql`select c.price_list_id from ${customers} c where c.id = ${p('customerId')} for no key update`,
 );
 
 /** Read behind the lock, for a statement that waits for one sees other tables as before. `addressId` 0 is the default delivery address. */
 export const findBuyer = prepareStatement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
   'order_buyer',
-  sql`select c.status, c.auto_approved_at as "autoApprovedAt",
-      c.transfer_allowed_at is not null as "transferAllowed", c.name as company, u.email,
-      t.limit_minor as "limitMinor", t.used_minor as "usedMinor", t.period_days as "periodDays", t.grace_days as "graceDays",
-      ${onAccountOf(sql`c.id`)} as "onAccountMinor", ${oldestOpenOf(sql`c.id`)} as "oldestOpenOn",
+  sql`select c.status, c.auto_approved_at,
+      c.transfer_allowed_at is not null as transfer_allowed, c.name as company, u.email, t.limit_minor, t.used_minor,
+      t.period_days, t.grace_days,
+      ${onAccountOf(sql`c.id`)} as on_account_minor, ${oldestOpenOf(sql`c.id`)} as oldest_open_on,
       (select json_build_object(${addressJson}) from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,
@@ -96,11 +96,10 @@ export type CheckoutLineRow = OfferColumns &
 
 export const findCheckoutLines = prepareStatement<OwnLines & OfferParams, CheckoutLineRow>(
   'order_read_lines',
-  sql`select l.id, l.item_id as "itemId", (select nextval('orders_id_seq'))::bigint as "orderId",
-      nextval('order_lines_id_seq')::bigint as "orderLineId",
-      b.id as "branchId", l.quantity,
-      l.quoted_minor as "quotedMinor", l.quoted_on as "quotedOn", l.valid_until as "validUntil", l.held_at as "heldAt",
-      l.rfi_line_id as "rfiLineId", ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
+  sql`select l.id, l.item_id, (select nextval('orders_id_seq'))::bigint as order_id,
+      nextval('order_lines_id_seq')::bigint as order_line_id, b.id as branch_id, l.quantity, l.quoted_minor,
+      l.quoted_on, l.valid_until, l.held_at, l.rfi_line_id,
+      ${selectList(itemColumns)}, ${priceRowsColumn}, ${stockFactsColumns}
     from ${carts} c join ${cartLines} l on l.cart_id = c.id join items i on i.id = l.item_id ${joinSellingBranch}
     where c.user_id = ${p('userId')} and l.id = any(${p('lineIds')}::bigint[])`,
 );
@@ -111,7 +110,7 @@ export const findOrderOfCartLines = prepareStatement<
 >(
   'order_of_lines',
   sql`select o.number, count(*)::int as lines,
-      (count(*) filter (where n.cart_line_id = any(${p('lineIds')}::bigint[])))::int as "ofThese"
+      (count(*) filter (where n.cart_line_id = any(${p('lineIds')}::bigint[])))::int as of_these
     from ${orders} o join ${orderLines} n on n.order_id = o.id
     where o.customer_id = ${p('customerId')} and o.id in (
       select order_id from ${orderLines} where cart_line_id = any(${p('lineIds')}::bigint[]))
@@ -133,7 +132,7 @@ export const findLaterOrder = prepareStatement<
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 
-export const writeOrder = prepareStatement<{ order: string; lines: string }, never>(
+export const writeOrder = prepareWrite<{ order: string; lines: string }, never>(
   'order_write',
   sql`with placed as (
       insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
@@ -158,7 +157,7 @@ export const writeOrder = prepareStatement<{ order: string; lines: string }, nev
     select site, id, status, 'buyer', placed_at from placed`,
 );
 
-export const nextOrderSerial = prepareStatement<{ site: SiteCode; year: number }, { serial: number }>(
+export const nextOrderSerial = prepareWrite<{ site: SiteCode; year: number }, { serial: number }>(
   'order_serial',
   sql`insert into ${serials} as s (site, kind, year, last) values (${p('site')}, 'order', ${p('year')}, 1)
     on conflict (site, kind, year) do update set last = s.last + 1 returning last as serial`,

@@ -6,7 +6,6 @@ import { reserveStock } from '../../catalogue/stock/reserve-stock.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { messagesStatement } from '../../messages/queue-message.server.ts';
 import { allocateCredit } from '../../payments/credit/credit.server.ts';
-import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { defaultPaymentMethod, isOnline, type PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
 import { cancelOpenOrderPayments } from '../../payments/online-payments/begin-payment.server.ts';
 import { markQuotesOrdered } from '../../rfi/quotes/quoted-lines.server.ts';
@@ -28,34 +27,33 @@ import { resolvePayment } from './resolve-payment.server.ts';
 
 type Request = RequestOf<typeof salesConfirmation>;
 
-export const placeOrderCall = (gateways: PaymentGateways) =>
-  defineCallWithSideEffects(
-    salesConfirmation,
-    {
-      requires: permissionUnderLock('order'),
-      transaction: true,
-      idempotent: true,
-      lock: (request, context) => lockCheckout(request.item_info, context),
-    },
-    { before: (request, context) => resolvePayment(gateways, request, context) },
-    async (request, context, locked) => {
-      const { site, writeLast } = context;
-      const checkout = priceCheckout(locked, context);
-      const paymentMethod = paymentMethodOf(request, checkout.standing, site);
+export const placeOrderCall = defineCallWithSideEffects(
+  salesConfirmation,
+  {
+    requires: permissionUnderLock('order'),
+    transaction: true,
+    idempotent: true,
+    lock: (request, context) => lockCheckout(request.item_info, context),
+  },
+  { before: resolvePayment },
+  async (request, context, locked) => {
+    const { site, writeLast } = context;
+    const checkout = priceCheckout(locked, context);
+    const paymentMethod = paymentMethodOf(request, checkout.standing, site);
 
-      const refusal = checkoutRefusal(request.item_info, checkout, paymentMethod, site);
-      if (refusal === 'lines_gone') return replyOfEarlierOrder(checkout.lineIds, context);
-      if (refusal) return refusal;
-      if (paymentMethod === undefined || isOnline(paymentMethod)) return refuse(salesConfirmation, 'payment_not_found');
+    const refusal = checkoutRefusal(request.item_info, checkout, paymentMethod, site);
+    if (refusal === 'lines_gone') return replyOfEarlierOrder(checkout.lineIds, context);
+    if (refusal) return refusal;
+    if (paymentMethod === undefined || isOnline(paymentMethod)) return refuse(salesConfirmation, 'payment_not_found');
 
-      const { isWithinBound, covered, leftInCart, number } = await reserve(checkout, paymentMethod, context);
-      if (!isWithinBound) return refuse(salesConfirmation, 'too_many_orders', boundWords(context, 'orders'));
-      if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
+    const { isWithinBound, covered, leftInCart, number } = await reserve(checkout, paymentMethod, context);
+    if (!isWithinBound) return refuse(salesConfirmation, 'too_many_orders', boundWords(context, 'orders'));
+    if (!covered) return refusePaymentMethod('balance_too_small', checkout, site);
 
-      writeLast(...orderAndMails(request, checkout, paymentMethod, number, context));
-      return placedReply(number, leftInCart);
-    },
-  );
+    writeLast(...orderAndMails(request, checkout, paymentMethod, number, context));
+    return placedReply(number, leftInCart);
+  },
+);
 
 function paymentMethodOf(
   { mode_of_payment: mode, payment_option: option }: Request,

@@ -1,7 +1,6 @@
 import { countRemainingLines, removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
 import type { ReplyOf, RequestOf } from '../../lib/contract.ts';
 import { translate } from '../../lib/i18n.ts';
-import type { PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
 import { findOpenPayment, findPaymentByCartLines } from '../../payments/online-payments/find-payment.server.ts';
 import { endPayment, reconcilePayment } from '../../payments/online-payments/reconcile-payment.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
@@ -28,7 +27,6 @@ async function findPaymentOf(
 
 /** Runs before the transaction, because it waits for providers. Paying offline ends an open online payment. */
 export async function resolvePayment(
-  gateways: PaymentGateways,
   request: Request,
   context: BuyerContext,
 ): Promise<ReplyOf<typeof salesConfirmation> | Refusal<'payment_given_back' | 'payment_unconfirmed'> | undefined> {
@@ -40,10 +38,10 @@ export async function resolvePayment(
     // A repeated request must not end a payment that began after its order.
     const fresh =
       payment.purpose === 'order' && (await countRemainingLines(database, caller.userId, lineIds)) === lineIds.length;
-    if (fresh) await endPayment({ ...context, gateways }, payment);
+    if (fresh) await endPayment(context, payment);
     return undefined;
   }
-  const found = await reconcilePayment({ ...context, gateways }, payment);
+  const found = await reconcilePayment(context, payment);
   if (found.state === 'refused')
     return refuse(salesConfirmation, 'payment_given_back', { reason: translate(found.reason) });
   if (found.state === 'unknown') return refuse(salesConfirmation, 'payment_unconfirmed');

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PaperType } from '../../account/papers/paper-content.rule.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { orders } from '../orders.table.ts';
@@ -13,14 +13,14 @@ export type DeliveryNote = { id: number; dispatchNo: number; fileName: string; a
 
 export const findDeliveryNotes = prepareStatement<{ orderId: number }, DeliveryNote>(
   'delivery_notes_of_order',
-  sql`select f.id, d.dispatch_no as "dispatchNo", f.file_name as "fileName", f.added_at as "addedAt"
+  sql`select f.id, d.dispatch_no, f.file_name, f.added_at
     from ${deliveryNotes} f join ${dispatches} d on d.id = f.dispatch_id
     where d.order_id = ${p('orderId')} and ${isShown} order by f.id`,
 );
 
 type KeptNote = { storage: 'database' | 's3'; storageKey: string };
 
-export const insertDeliveryNote = prepareStatement<
+export const insertDeliveryNote = prepareWrite<
   KeptNote & { site: SiteCode; dispatchId: number; fileName: string; type: PaperType; by: string; now: Date },
   { id: number }
 >(
@@ -32,7 +32,7 @@ export const insertDeliveryNote = prepareStatement<
 );
 
 /** In place of the one that the dispatch had. */
-export const showDeliveryNote = prepareStatement<{ id: number; dispatchId: number; now: Date }, never>(
+export const showDeliveryNote = prepareWrite<{ id: number; dispatchId: number; now: Date }, never>(
   'delivery_note_show',
   sql`update ${deliveryNotes} f set
       stored_at = case when f.id = ${p('id')}::bigint then ${p('now')}::timestamptz else f.stored_at end,
@@ -40,7 +40,7 @@ export const showDeliveryNote = prepareStatement<{ id: number; dispatchId: numbe
     where f.dispatch_id = ${p('dispatchId')}::bigint and (f.id = ${p('id')}::bigint or ${isShown})`,
 );
 
-export const removeDeliveryNote = prepareStatement<{ id: number; now: Date }, never>(
+export const removeDeliveryNote = prepareWrite<{ id: number; now: Date }, never>(
   'delivery_note_remove',
   sql`update ${deliveryNotes} set removed_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -49,7 +49,7 @@ export type DeliveryNoteFile = KeptNote & { customerId: number; fileName: string
 
 export const findDeliveryNoteFile = prepareStatement<{ site: SiteCode; id: number }, DeliveryNoteFile>(
   'delivery_note_file',
-  sql`select o.customer_id as "customerId", f.file_name as "fileName", f.type, f.storage, f.storage_key as "storageKey"
+  sql`select o.customer_id, f.file_name, f.type, f.storage, f.storage_key
     from ${deliveryNotes} f join ${dispatches} d on d.id = f.dispatch_id join ${orders} o on o.id = d.order_id
     where f.id = ${p('id')} and f.site = ${p('site')} and ${isShown}`,
 );
@@ -59,12 +59,12 @@ export const findDeliveryNotesToDelete = prepareStatement<
   KeptNote & { id: number; site: SiteCode }
 >(
   'delivery_notes_to_delete',
-  sql`select f.id, f.site, f.storage, f.storage_key as "storageKey" from ${deliveryNotes} f
+  sql`select f.id, f.site, f.storage, f.storage_key from ${deliveryNotes} f
     where f.removed_at is not null or (f.stored_at is null and f.added_at < ${p('unstoredBefore')}::timestamptz)
     order by f.id limit ${p('limit')}::int`,
 );
 
-export const deleteDeliveryNote = prepareStatement<{ id: number }, never>(
+export const deleteDeliveryNote = prepareWrite<{ id: number }, never>(
   'delivery_note_delete',
   sql`delete from ${deliveryNotes} where id = ${p('id')}`,
 );

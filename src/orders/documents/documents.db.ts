@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import {
   type DocumentHeader,
@@ -21,7 +21,7 @@ import type { BilledPieces, TaxedLinePieces } from './tax-share.rule.ts';
 const p = sql.placeholder;
 
 /** Locks the series until the transaction ends, so that a rollback leaves no gap. */
-export const nextDocumentSerial = prepareStatement<
+export const nextDocumentSerial = prepareWrite<
   { site: SiteCode; registration: string; kind: DocumentKind; year: string; prefix: string },
   { id: number; serial: number }
 >(
@@ -37,12 +37,12 @@ export const findDayInSeries = prepareStatement<
   { issuedOn: Day }
 >(
   'document_day_in_series',
-  sql`select d.issued_on as "issuedOn" from ${documents} d
+  sql`select d.issued_on from ${documents} d
     where d.site = ${p('site')} and d.kind = ${p('kind')} and d.number = ${p('number')} and d.series_id = ${p('seriesId')}`,
 );
 
 /** After the numbers that begin like this: those of a registration before it, or of the seller's program. */
-export const skipTakenSerials = prepareStatement<
+export const skipTakenSerials = prepareWrite<
   { seriesId: number; site: SiteCode; kind: DocumentKind; beginning: string },
   never
 >(
@@ -54,7 +54,7 @@ export const skipTakenSerials = prepareStatement<
     where s.id = ${p('seriesId')}`,
 );
 
-const insertDocument = prepareStatement<{ document: string; lines: string }, { id: number }>(
+const insertDocument = prepareWrite<{ document: string; lines: string }, { id: number }>(
   'document_write',
   sql`with issued as (
       insert into ${documents} (site, customer_id, order_id, dispatch_id, of_document_id, kind, series_id, number,
@@ -116,8 +116,8 @@ function snake(record: object): Record<string, unknown> {
   );
 }
 
-const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.subtotal_minor as "subtotalMinor",
-    d.tax_minor as "taxMinor", d.total_minor as "totalMinor", d.head,
+const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on, d.subtotal_minor, d.tax_minor, d.total_minor,
+    d.head,
     (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id, 'itemCode', n.item_code,
         'itemName', n.item_name, 'maker', n.maker, 'category', n.category, 'hsn', n.hsn, 'unit', n.unit,
         'origin', n.origin, 'lots', n.lots, 'quantity', n.quantity, 'listMinor', n.list_minor,
@@ -148,16 +148,16 @@ export type DocumentSummary = {
 
 export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
   'documents_of_order',
-  sql`select d.id, d.kind, d.number, d.issued_on as "issuedOn", d.total_minor as "totalMinor",
+  sql`select d.id, d.kind, d.number, d.issued_on, d.total_minor,
       coalesce((select e.open_minor from ${ledgerEntries} e
         where e.site = d.site and e.kind = 'invoice' and e.reference = d.number and e.order_id = d.order_id), 0)::bigint
-        as "unpaidMinor",
-      d.dispatch_id as "dispatchId", d.series_id is null and d.kind = 'tax_invoice' as "isGiven"
+        as unpaid_minor, d.dispatch_id,
+      d.series_id is null and d.kind = 'tax_invoice' as is_given
     from ${documents} d where d.order_id = ${p('orderId')} order by d.id`,
 );
 
 /** A proforma is issued again for what is left of its order when it is next opened. */
-export const deleteProforma = prepareStatement<{ orderId: number }, { number: string }>(
+export const deleteProforma = prepareWrite<{ orderId: number }, { number: string }>(
   'document_delete_proforma',
   sql`with lines as (
       delete from ${documentLines} n using ${documents} d
@@ -167,15 +167,14 @@ export const deleteProforma = prepareStatement<{ orderId: number }, { number: st
 
 export const findInvoicedLines = prepareStatement<{ orderId: number }, TaxedLinePieces & { taxableMinor: number }>(
   'document_lines_invoiced',
-  sql`select n.order_line_id as "orderLineId", n.quantity, n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor",
-      n.state_minor as "stateMinor", n.whole_minor as "wholeMinor"
+  sql`select n.order_line_id, n.quantity, n.taxable_minor, n.central_minor, n.state_minor, n.whole_minor
     from ${documents} d join ${documentLines} n on n.document_id = d.id
     where d.order_id = ${p('orderId')} and d.kind = 'tax_invoice'`,
 );
 
 export const findBilledPieces = prepareStatement<{ orderId: number }, BilledPieces>(
   'document_lines_billed',
-  sql`select q.order_line_id as "orderLineId", ${billedColumns}
+  sql`select q.order_line_id, ${billedColumns}
     from ${documents} d join ${documentLines} q on q.document_id = d.id
     where d.order_id = ${p('orderId')} and d.kind in ('tax_invoice', 'credit_note') group by q.order_line_id`,
 );
@@ -191,7 +190,7 @@ export const findTaxInvoice = prepareStatement<
   }
 >(
   'document_invoice',
-  sql`select d.id, d.head ->> 'orderNumber' as "orderNumber", d.customer_id as "customerId", d.series_id is null as "isGiven",
+  sql`select d.id, d.head ->> 'orderNumber' as order_number, d.customer_id, d.series_id is null as is_given,
       (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'quantity', n.quantity,
           'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor)), '[]'::json)
         from ${documents} c join ${documentLines} n on n.document_id = c.id
@@ -218,7 +217,7 @@ export const findPdf = prepareStatement<{ site: string; documentIds: string }, {
 );
 
 /** The first file stored wins until it is outdated. */
-export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
+export const savePdf = prepareWrite<{ site: SiteCode; documentIds: string; pdf: Buffer; now: Date }, never>(
   'document_keep_file',
   sql`insert into ${documentFiles} as f (document_ids, site, pdf, printed_at)
     values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
@@ -226,7 +225,7 @@ export const savePdf = prepareStatement<{ site: SiteCode; documentIds: string; p
 );
 
 /** No row where it is the file that is there. */
-export const replacePdf = prepareStatement<
+export const replacePdf = prepareWrite<
   { site: SiteCode; documentIds: string; pdf: Buffer; now: Date },
   { documentIds: string }
 >(
@@ -235,5 +234,5 @@ export const replacePdf = prepareStatement<
     values (${p('documentIds')}, ${p('site')}, ${p('pdf')}, ${p('now')})
     on conflict (document_ids) do update set pdf = excluded.pdf, printed_at = excluded.printed_at
       where f.pdf <> excluded.pdf
-    returning f.document_ids as "documentIds"`,
+    returning f.document_ids`,
 );

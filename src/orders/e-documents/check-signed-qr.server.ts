@@ -8,6 +8,12 @@ import { signedQrProblem } from './signed-qr.rule.ts';
 /** Keys of the portal, of which one has signed; none where the operator has given none. */
 export type QrKeys = (site: SiteCode) => readonly KeyObject[];
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    qrKeys: QrKeys;
+  }
+}
+
 export function createQrKeys({ forSite }: Pick<Env, 'forSite'>): QrKeys {
   return (site) => {
     const given = forSite(site, 'E_INVOICE_QR_KEY');

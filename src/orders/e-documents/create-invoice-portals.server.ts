@@ -15,6 +15,12 @@ export type PortalAccess = { portal: InvoicePortal; from: Day; qrKeys: readonly 
 /** Undefined for a site without the settings, or in a country without the portal. */
 export type InvoicePortals = (site: Pick<Site, 'code' | 'country'>) => PortalAccess | undefined;
 
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    invoicePortals: InvoicePortals;
+  }
+}
+
 /** Whether the invoices of today are registered: what the portal would refuse must not be issued. */
 export const registersInvoices = (portals: InvoicePortals, site: Site, now: Date): boolean => {
   const access = portals(site);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { type DocumentKind, documents } from '../documents.table.ts';
@@ -36,15 +36,15 @@ export type TaxDocument = {
   transport: Transport | null;
 };
 
-const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as "orderNumber", d.customer_id as "customerId",
-    d.head -> 'seller' ->> 'taxNumber' as "sellerTaxNumber", d.head -> 'billTo' ->> 'taxNumber' as "buyerTaxNumber",
-    d.series_id is null and d.kind = 'tax_invoice' as "isGiven",
+const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as order_number, d.customer_id,
+    d.head -> 'seller' ->> 'taxNumber' as seller_tax_number, d.head -> 'billTo' ->> 'taxNumber' as buyer_tax_number,
+    d.series_id is null and d.kind = 'tax_invoice' as is_given,
     exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'cancelled')
-      as "isInvoiceCancelled",
+      as is_invoice_cancelled,
     exists (select 1 from ${eInvoices} i where i.document_id = d.of_document_id and i.state = 'registered' and i.error <> '')
-      as "isCancellationUnknown",
-    exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as "isCredited",
-    e.state, e.irn, e.ack_at as "ackAt", e.error, d.dispatch_id as "dispatchId", s.eway_bill as "ewayBill",
+      as is_cancellation_unknown,
+    exists (select 1 from ${documents} c where c.order_id = d.order_id and c.of_document_id = d.id) as is_credited,
+    e.state, e.irn, e.ack_at, e.error, d.dispatch_id, s.eway_bill,
     (select json_build_object('carrier', t.carrier, 'transporterId', t.transporter_id, 'mode', t.transport_mode,
         'vehicle', t.vehicle, 'docket', t.docket, 'docketDay', coalesce(t.docket_day::text, ''))
       from ${dispatches} t where t.id = d.dispatch_id) as transport
@@ -64,7 +64,7 @@ export const findTaxDocument = prepareStatement<{ site: SiteCode; order: string;
 );
 
 /** Only where none was written meanwhile. */
-export const recordEwayBill = prepareStatement<{ dispatchId: number; ewayBill: string }, { id: number }>(
+export const recordEwayBill = prepareWrite<{ dispatchId: number; ewayBill: string }, { id: number }>(
   'dispatch_eway_bill',
   sql`update ${dispatches} set eway_bill = ${p('ewayBill')} where id = ${p('dispatchId')} and eway_bill = ''
     returning id`,

@@ -14,7 +14,7 @@ export const findTransferOrders = prepareStatement<Wanted, TransferOrder>(
   sql`with open as materialized (
       select * from ${orders} o where o.site = ${p('site')} and o.payment_mode = 'Offline' and o.payment_option = 'cash'
         and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched'))
-    select o.id, o.customer_id as "customerId", o.number, o.tax_form as "taxForm" from open o
+    select o.id, o.customer_id, o.number, o.tax_form from open o
     where (o.number = any(${p('numbers')}::text[]) or o.total_minor = any(${p('amounts')}::bigint[])
         or o.customer_id = any(${p('customerIds')}::bigint[]))
     order by o.id desc limit 60`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -17,13 +17,13 @@ export type OrderToDecide = {
 
 export const lockOrderForDecision = prepareStatement<{ site: string; number: string }, OrderToDecide>(
   'order_lock',
-  sql`select o.id, o.status, o.customer_id as "customerId", c.name as company, u.email,
-      array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as "lineIds"
+  sql`select o.id, o.status, o.customer_id, c.name as company, u.email,
+      array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as line_ids
     from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
     where o.site = ${p('site')} and o.number = ${p('number')} for no key update of c, o`,
 );
 
-export const changeOrderStatus = prepareStatement<
+export const changeOrderStatus = prepareWrite<
   { orderId: number; status: OrderStatus; by: string; note: string | null; now: Date; releases: boolean },
   never
 >(

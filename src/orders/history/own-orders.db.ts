@@ -89,14 +89,12 @@ const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 
 export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, OwnOrderRow>(
   'own_orders_listed',
-  sql`select o.id, o.number, o.status, o.is_test as "isTest", o.placed_at as "placedAt", o.purchase_order_no as "purchaseOrderNo",
-      o.payment_mode as "paymentMode", o.payment_option as "paymentOption", o.total_minor as "totalMinor",
-      lines.kept_minor as "keptMinor", lines.count as "lineCount", lines.ordered, lines.sent, lines.owed,
+  sql`select o.id, o.number, o.status, o.is_test, o.placed_at, o.purchase_order_no, o.payment_mode, o.payment_option,
+      o.total_minor, lines.kept_minor, lines.count as line_count, lines.ordered, lines.sent, lines.owed,
       coalesce((select sum(s.quantity)::int from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id
-        where d.order_id = o.id and d.delivered_at is not null), 0) as arrived,
-      lines.expected_on as "expectedOn",
+        where d.order_id = o.id and d.delivered_at is not null), 0) as arrived, lines.expected_on,
       greatest(o.placed_at, (select max(e.at) from ${orderEvents} e where e.order_id = o.id),
-        (select max(greatest(d.delivered_at, d.dispatched_at)) from ${dispatches} d where d.order_id = o.id)) as "changedAt",
+        (select max(greatest(d.delivered_at, d.dispatched_at)) from ${dispatches} d where d.order_id = o.id)) as changed_at,
       array(select d.number from ${documents} d where d.order_id = o.id and d.kind = 'tax_invoice' order by d.id) as invoices
     from ${orders} o cross join lateral (
       select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
@@ -113,11 +111,10 @@ export type OwnLineRow = OrderedLineRow & { orderId: number };
 
 export const findOwnOrderLines = prepareStatement<{ ids: number[]; maxLines: number }, OwnLineRow>(
   'own_order_lines',
-  sql`select n.order_id as "orderId", n.line_no as "lineNo", n.item_id as "itemId", n.item_name as "itemName", n.maker,
-      n.ordered, n.reserved, n.dispatched,
+  sql`select n.order_id, n.line_no, n.item_id, n.item_name, n.maker, n.ordered, n.reserved, n.dispatched,
       coalesce((select sum(s.quantity)::int from ${dispatchLines} s join ${dispatches} d on d.id = s.dispatch_id
-        where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived, n.cancelled, n.returned, n.unit_minor as "unitMinor",
-      n.total_minor as "totalMinor", n.expected_on as "expectedOn", ${selectList(leftJoinedDrawingColumns)}
+        where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived, n.cancelled, n.returned, n.unit_minor,
+      n.total_minor, n.expected_on, ${selectList(leftJoinedDrawingColumns)}
     from ${orderLines} n left join ${items} i on i.id = n.item_id
     where n.order_id = any(${p('ids')}::bigint[]) and n.line_no <= ${p('maxLines')}::int order by n.order_id, n.line_no`,
 );

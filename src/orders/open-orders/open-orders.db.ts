@@ -20,9 +20,9 @@ export type OpenOrderRow = OpenOrder & {
 /** Those of the customer's last 500 orders that still owe pieces or have goods on the road, the newest first. */
 export const findOpenOrders = prepareStatement<{ customerId: number; limit: number }, OpenOrderRow>(
   'orders_open_of_customer',
-  sql`select coalesce(count(*) over (), 0)::int as total, o.number, o.status, o.purchase_order_no as "purchaseOrderNo",
-      n.lines, n.owed, n.owed_on as "owedOn", n.dispatched, n.item_name as "itemName",
-      coalesce(d.pieces, 0)::int as "onTheRoad", d.arrives_on as "arrivesOn", d.dispatched_at as "sentAt",
+  sql`select coalesce(count(*) over (), 0)::int as total, o.number, o.status, o.purchase_order_no, n.lines, n.owed,
+      n.owed_on, n.dispatched, n.item_name,
+      coalesce(d.pieces, 0)::int as on_the_road, d.arrives_on, d.dispatched_at as sent_at,
       coalesce(d.tracking, '') as tracking, coalesce(d.branch, b.name) as branch
     from (select * from ${orders} r where r.customer_id = ${sql.placeholder('customerId')}
         and r.status not in ('Rejected', 'Cancelled') order by r.placed_at desc limit 500) o

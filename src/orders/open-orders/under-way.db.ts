@@ -16,5 +16,5 @@ export const countUnderWay = prepareStatement<
           and n.ordered_at is null and n.withdrawn_at is null and n.held_at is null
           and n.valid_until >= ${sql.placeholder('today')})) as answered,
       (select count(*)::int from ${orders} o where o.customer_id = ${sql.placeholder('customerId')} and exists (
-        select 1 from ${dispatches} d where d.order_id = o.id and d.delivered_at is null)) as "onTheWay"`,
+        select 1 from ${dispatches} d where d.order_id = o.id and d.delivered_at is null)) as on_the_way`,
 );

@@ -26,10 +26,10 @@ export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & {
 
 export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
   'order_looks',
-  sql`select n.id as "lineId", ${selectList(leftJoinedDrawingColumns)},
+  sql`select n.id as line_id, ${selectList(leftJoinedDrawingColumns)},
       coalesce((select r.number from ${rfiLines} q join ${rfis} r on r.id = q.rfi_id where q.id = n.rfi_line_id), '')
-        as "rfqNo",
-      coalesce((select q.asked_as from ${rfiLines} q where q.id = n.rfi_line_id), '') as "askedAs",
+        as rfq_no,
+      coalesce((select q.asked_as from ${rfiLines} q where q.id = n.rfi_line_id), '') as asked_as,
       coalesce((select sum(s.quantity)::int from ${dispatchLines} s join ${dispatches} d on d.id = s.dispatch_id
         where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived
     from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
@@ -47,7 +47,7 @@ export type DispatchedLine = { dispatchNo: number; itemName: string; maker: stri
 
 export const findDispatchedLines = prepareStatement<{ orderId: number }, DispatchedLine>(
   'order_dispatched_lines',
-  sql`select d.dispatch_no as "dispatchNo", n.item_name as "itemName", n.maker, sum(s.quantity)::int as quantity
+  sql`select d.dispatch_no, n.item_name, n.maker, sum(s.quantity)::int as quantity
     from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id join ${orderLines} n on n.id = s.order_line_id
     where d.order_id = ${p('orderId')} group by d.dispatch_no, n.id order by d.dispatch_no, n.line_no`,
 );

@@ -8,7 +8,7 @@ export const findLastOrders = prepareStatement<
   { itemId: number; orderedAt: Date }
 >(
   'last_ordered',
-  sql`select n.item_id as "itemId", max(o.placed_at) as "orderedAt"
+  sql`select n.item_id, max(o.placed_at) as ordered_at
     from ${orders} o join ${orderLines} n on n.order_id = o.id
     where o.customer_id = ${sql.placeholder('customerId')} and o.status not in ('Rejected', 'Cancelled') and not o.is_test
       and n.item_id = any(${sql.placeholder('itemIds')}::bigint[]) and n.cancelled < n.ordered

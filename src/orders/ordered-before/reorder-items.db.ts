@@ -43,8 +43,8 @@ export const findReorderItems = prepareStatement<OfferParams & { site: SiteCode;
         coalesce(count(*) over w, 0) as times, coalesce(min(r.placed_at) over w, r.placed_at) as first_at
       from recent r window w as (partition by r.item_id) order by r.item_id, r.placed_at desc, r.line_no)
     select ${selectList(columns)}, ${priceRowsColumn}, ${stockFactsColumns}, last.ordered as quantity,
-      last.unit_minor as "lastMinor", last.placed_at as "lastAt", last.times::int as times, last.first_at as "firstAt",
-      last.number as "orderNo", (select count(*)::int from ${orderLines} l where l.order_id = last.order_id) as "orderLines"
+      last.unit_minor as last_minor, last.placed_at as last_at, last.times::int as times, last.first_at,
+      last.number as order_no, (select count(*)::int from ${orderLines} l where l.order_id = last.order_id) as order_lines
     from last join items i on i.id = last.item_id and ${isInCatalogue(sql`i`)} ${joinSellingBranch}
     order by last.placed_at desc, last.line_no limit ${sql.placeholder('limit')}`,
 );

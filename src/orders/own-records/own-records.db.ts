@@ -24,7 +24,7 @@ const maxOfKind = sql.raw('3');
 /** The newest of each kind. A customer's records are few enough to be read by their index and compared. */
 export const findRecords = prepareStatement<{ customerId: number; pattern: string; timeZone: string }, RecordRow>(
   'own_records',
-  sql`(select 'invoice' as kind, d.number, o.number as "order", d.issued_on as day, '' as status, d.total_minor as "totalMinor"
+  sql`(select 'invoice' as kind, d.number, o.number as "order", d.issued_on as day, '' as status, d.total_minor
       from ${documents} d join ${orders} o on o.id = d.order_id
       where d.customer_id = ${p('customerId')} and d.kind = 'tax_invoice' and ${holds('d.number')}
       order by d.issued_on desc, d.id desc limit ${maxOfKind})

@@ -26,14 +26,14 @@ export type LabelledGoods = {
   cartonKg: readonly (number | null)[] | null;
 };
 
-const head = sql`o.number as order, o.purchase_order_no as "purchaseOrderNo", o.seller, o.deliver_to as "deliverTo"`;
+const head = sql`o.number as order, o.purchase_order_no, o.seller, o.deliver_to`;
 
 export const findDispatchedCartons = prepareStatement<
   { site: string; number: string; dispatchNo: number },
   LabelledGoods
 >(
   'labels_of_dispatch',
-  sql`select ${head}, d.dispatch_no as "dispatchNo", d.carton_kg as "cartonKg",
+  sql`select ${head}, d.dispatch_no, d.carton_kg,
       (select coalesce(json_agg(json_build_object('carton', q.carton, 'itemName', n.item_name, 'maker', n.maker,
           'unit', n.unit, 'quantity', q.quantity, 'lot', q.lot) order by q.carton, n.line_no, q.id), '[]'::json)
         from ${dispatchLines} q join ${orderLines} n on n.id = q.order_line_id
@@ -46,11 +46,11 @@ export const findDispatchedCartons = prepareStatement<
 export const findPickedCartons = prepareStatement<{ site: string; number: string }, LabelledGoods>(
   'labels_of_picks',
   sql`select ${head},
-      (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = o.id) as "dispatchNo",
+      (select coalesce(max(d.dispatch_no), 0) + 1 from ${dispatches} d where d.order_id = o.id) as dispatch_no,
       (select json_agg(w.gross_kg order by c.no) from (
           select generate_series(1, max((lot ->> 'carton')::int)) as no
           from ${picks} k cross join lateral jsonb_array_elements(k.lots) lot where k.order_id = o.id) c
-        left join ${packedCartons} w on w.order_id = o.id and w.carton_no = c.no) as "cartonKg",
+        left join ${packedCartons} w on w.order_id = o.id and w.carton_no = c.no) as carton_kg,
       (select coalesce(json_agg(json_build_object('carton', coalesce((lot ->> 'carton')::int, 1), 'itemName', n.item_name,
           'maker', n.maker, 'unit', n.unit, 'quantity', coalesce((lot ->> 'quantity')::int, 0),
           'lot', coalesce(lot ->> 'lot', ''))

@@ -17,8 +17,8 @@ export const findUndispatchedLines = prepareStatement<
   UndispatchedBranchLine
 >(
   'packing_owing',
-  sql`select o.number as order, c.name as company, b.name as branch, n.line_no as "lineNo", n.item_id as "itemId",
-      n.item_name as "itemName", n.item_code as "itemCode", n.maker, n.unit, coalesce(s.shelf, '') as shelf,
+  sql`select o.number as order, c.name as company, b.name as branch, n.line_no, n.item_id, n.item_name, n.item_code,
+      n.maker, n.unit, coalesce(s.shelf, '') as shelf,
       n.ordered - n.dispatched - n.cancelled as owed, n.reserved, coalesce(${freeFor(sql`o.customer_id`, sql`${p('now')}`)}, 0)::int as free
     from ${orders} o join ${customers} c on c.id = o.customer_id join ${branches} b on b.id = o.branch_id
       join ${orderLines} n on n.order_id = o.id
@@ -63,9 +63,8 @@ export const findPackedDispatch = prepareStatement<
   PackedDispatch
 >(
   'packing_dispatch',
-  sql`select o.number as order, o.purchase_order_no as "purchaseOrderNo", d.dispatch_no as "dispatchNo",
-      d.dispatched_at as "dispatchedAt", b.name as branch, o.seller, o.deliver_to as "deliverTo", d.carrier, d.vehicle, d.docket,
-      d.eway_bill as "ewayBill", d.cartons, d.weight_kg as "weightKg",
+  sql`select o.number as order, o.purchase_order_no, d.dispatch_no, d.dispatched_at, b.name as branch, o.seller,
+      o.deliver_to, d.carrier, d.vehicle, d.docket, d.eway_bill, d.cartons, d.weight_kg,
       (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'itemName', n.item_name, 'itemCode', n.item_code,
           'maker', n.maker, 'unit', n.unit, 'quantity', q.quantity, 'lot', q.lot, 'origin', q.origin,
           'weightKg', n.weight_kg * q.quantity / n.ordered) order by n.line_no, q.id), '[]'::json)

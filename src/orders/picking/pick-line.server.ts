@@ -1,5 +1,6 @@
 import { lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -12,7 +13,7 @@ import {
   deletePackedCarton,
   deletePicks,
   findPicks,
-  insertPick,
+  insertPicks,
   type PickRow,
   writePackedCarton,
 } from '../picks.db.ts';
@@ -52,8 +53,12 @@ export async function pickLine(
         ? `Line ${lineNo}: write at most ${maxLotsOfLine} lots.`
         : pickRefusal({ lineNo, asked }, { lineNo, lots, short });
     if (refusal) return refuse(pickingRefusals, 'cannot_pick', { reason: refusal });
-    await startPicking(db, site, found, request);
-    await replacePick(db, site, found.order, row, request);
+    const picked = { site: site.code, orderId: found.order.id, short, by: request.by, now: request.now };
+    await inOneRoundTrip(db, [
+      () => startPicking(db, site, found, request),
+      () => deletePicks(db, { orderLineIds: [row.id] }),
+      () => insertPicks(db, [{ orderLineId: row.id, lots }], picked),
+    ]);
     return undefined;
   });
 }
@@ -78,12 +83,13 @@ export async function pickRest(
       ({ lineNo }) => (asked.get(lineNo) ?? 0) > 0 && !found.picks.some((pick) => pick.lineNo === lineNo),
     );
     if (rest.length === 0) return refuse(pickingRefusals, 'nothing_to_pick.else', { number: request.number });
-    await startPicking(db, site, found, request);
     const carton = Math.max(1, ...found.picks.flatMap(({ lots }) => lots.map((lot) => lot.carton)));
-    for (const row of rest) {
-      const lots = [{ quantity: asked.get(row.lineNo) ?? 0, lot: '', origin: '', carton }];
-      await replacePick(db, site, found.order, row, { ...request, lots, short: '' });
-    }
+    const rows = rest.map(({ id, lineNo }) => ({
+      orderLineId: id,
+      lots: [{ quantity: asked.get(lineNo) ?? 0, lot: '', origin: '', carton }],
+    }));
+    const picked = { site: site.code, orderId: found.order.id, short: '', by: request.by, now: request.now } as const;
+    await inOneRoundTrip(db, [() => startPicking(db, site, found, request), () => insertPicks(db, rows, picked)]);
     return undefined;
   });
 }
@@ -144,7 +150,8 @@ async function lockForPicking(
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
     return refuse(fulfilmentRefusals, 'not_allowed.goods', { number, status: order.status });
   const of = { orderId: order.id };
-  return { order, rows: await findOrderLines(db, of), picks: await findPicks(db, of) };
+  const [rows, picks] = await inOneRoundTrip(db, [() => findOrderLines(db, of), () => findPicks(db, of)]);
+  return { order, rows, picks };
 }
 
 /** Pieces by line number: what is owed and lies on the shelf. */
@@ -161,16 +168,4 @@ async function startPicking(db: Db, site: Site, { order, picks }: Found, { by, n
   if (picks.length > 0) return;
   const { number: subject, customerId } = order;
   await recordAudit(db, { ...byStaff(site, { by, now }), action: 'picking started', subject, customerId });
-}
-
-async function replacePick(
-  db: Db,
-  site: Site,
-  order: OrderRecord,
-  row: OrderLineRow,
-  { lots, short, by, now }: Pick<LinePicked, 'lots' | 'short' | 'by' | 'now'>,
-) {
-  await deletePicks(db, { orderLineIds: [row.id] });
-  const pick = { orderId: order.id, orderLineId: row.id, lots: JSON.stringify(lots), short, by, now };
-  await insertPick(db, { site: site.code, ...pick });
 }

@@ -23,10 +23,10 @@ export type ReceivedPaymentRow = {
   paid: { invoice: string; amountMinor: number }[];
 };
 
-const selectPayment = sql`select r.number, c.name as company, m.receipt as "paymentReceipt",
-    r.received_on as "receivedOn", r.reference, r.amount_minor as "amountMinor", e.open_minor as "onAccountMinor",
+const selectPayment = sql`select r.number, c.name as company, m.receipt as payment_receipt, r.received_on, r.reference,
+    r.amount_minor, e.open_minor as on_account_minor,
     (select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b
-      where b.receipt_id = r.id and b.kind in ('reversal', 'refund'))::bigint as "returnedMinor",
+      where b.receipt_id = r.id and b.kind in ('reversal', 'refund'))::bigint as returned_minor,
     (select coalesce(json_agg(json_build_object('invoice', i.reference, 'amountMinor', a.amount_minor) order by a.id),
         '[]'::json)
       from ${allocations} a join ${ledgerEntries} i on i.id = a.invoice_entry_id

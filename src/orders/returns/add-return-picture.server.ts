@@ -24,21 +24,20 @@ import { maxReturnPictures, returnPictureRefusal } from './return-pictures.rule.
 const uploads: RateLimit = { name: 'return_picture', max: 40, windowMinutes: 60 };
 
 /** Without a transaction around it, which would wait for the file to arrive. */
-export const addReturnPictureCall = (storages: PaperStorages) =>
-  defineCall(
-    addReturnPicture,
-    { requires: permissionTo('request-return'), queue: 'papers' },
-    async ({ return_no: returnNo }, context) => {
-      const { database, site, caller, now, address } = context;
-      const { customerId, userId } = caller;
-      await consumeRateLimits(database, [{ ...uploads, key: `${site.code} ${customerId}` }]);
-      await findNamedReturn(database, { customerId, returnNo });
-      const resized = await receivePicture(context);
-      const photo = { customerId, userId, address, returnNo, resized, now };
-      const refused = await storeReturnPhoto(database, site, storages, photo);
-      return refused ?? { success: true as const, message: t`Photo added.` };
-    },
-  );
+export const addReturnPictureCall = defineCall(
+  addReturnPicture,
+  { requires: permissionTo('request-return'), queue: 'papers' },
+  async ({ return_no: returnNo }, context) => {
+    const { database, site, caller, now, address, services } = context;
+    const { customerId, userId } = caller;
+    await consumeRateLimits(database, [{ ...uploads, key: `${site.code} ${customerId}` }]);
+    await findNamedReturn(database, { customerId, returnNo });
+    const resized = await receivePicture(context);
+    const photo = { customerId, userId, address, returnNo, resized, now };
+    const refused = await storeReturnPhoto(database, site, services.paperStorages, photo);
+    return refused ?? { success: true as const, message: t`Photo added.` };
+  },
+);
 
 async function receivePicture({ readFile }: CallContext): Promise<ResizedPicture> {
   const content = await readFile(maxPictureBytes);

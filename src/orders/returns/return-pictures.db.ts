@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { returnRequests } from '../return-requests.table.ts';
 import { returnPictures } from './return-pictures.table.ts';
@@ -10,14 +10,14 @@ export type ReturnPicture = { id: number; returnNo: number; hash: string; width:
 
 export const findReturnPictures = prepareStatement<{ orderId: number }, ReturnPicture>(
   'return_pictures_of_order',
-  sql`select f.id, r.return_no as "returnNo", f.hash, f.width, f.height
+  sql`select f.id, r.return_no, f.hash, f.width, f.height
     from ${returnPictures} f join ${returnRequests} r on r.id = f.request_id
     where r.order_id = ${p('orderId')} and f.stored_at is not null order by f.id`,
 );
 
 type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 
-export const insertReturnPicture = prepareStatement<
+export const insertReturnPicture = prepareWrite<
   StoredPicture & { site: SiteCode; requestId: number; hash: string; width: number; height: number; now: Date },
   { id: number }
 >(
@@ -28,7 +28,7 @@ export const insertReturnPicture = prepareStatement<
     returning id`,
 );
 
-export const markReturnPictureStored = prepareStatement<{ id: number; now: Date }, never>(
+export const markReturnPictureStored = prepareWrite<{ id: number; now: Date }, never>(
   'return_picture_stored',
   sql`update ${returnPictures} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
@@ -39,7 +39,7 @@ export const findReturnPictureFile = prepareStatement<
   StoredPicture & { customerId: number }
 >(
   'return_picture_file',
-  sql`select r.customer_id as "customerId", f.storage, f.storage_key as "storageKey"
+  sql`select r.customer_id, f.storage, f.storage_key
     from ${returnPictures} f join ${returnRequests} r on r.id = f.request_id
     where f.id = ${p('id')} and f.site = ${p('site')} and f.hash = ${p('hash')} and f.stored_at is not null`,
 );
@@ -49,11 +49,11 @@ export const findLostReturnPictures = prepareStatement<
   StoredPicture & { id: number; site: SiteCode }
 >(
   'return_pictures_lost',
-  sql`select f.id, f.site, f.storage, f.storage_key as "storageKey" from ${returnPictures} f
+  sql`select f.id, f.site, f.storage, f.storage_key from ${returnPictures} f
     where f.stored_at is null and f.added_at < ${p('before')} order by f.id limit ${p('limit')}::int`,
 );
 
-export const deleteReturnPicture = prepareStatement<{ id: number }, never>(
+export const deleteReturnPicture = prepareWrite<{ id: number }, never>(
   'return_picture_delete',
   sql`delete from ${returnPictures} where id = ${p('id')} and stored_at is null`,
 );

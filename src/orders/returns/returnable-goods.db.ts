@@ -24,7 +24,7 @@ export const findInvoicedGoods = prepareStatement<
   { documentId: number; invoice: string; lines: InvoicedLine[] }
 >(
   'documents_invoiced_goods',
-  sql`select d.id as "documentId", d.number as invoice,
+  sql`select d.id as document_id, d.number as invoice,
       (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id,
           'itemName', n.item_name, 'quantity', n.quantity, 'unitMinor', n.unit_minor, 'credited', ${creditedPieces})
           order by n.line_no), '[]'::json)

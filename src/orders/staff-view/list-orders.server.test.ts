@@ -13,22 +13,15 @@ import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { recordDelivery } from '../fulfilment/record-delivery.server.ts';
 import { listOrders, type OrderListRequest } from './list-orders.server.ts';
+import { orderViews } from './order-views.ts';
 
 const store = setUp(openTestStore);
 const numbers: Record<string, string> = {};
 let today: string;
 
-const list = (request: Partial<OrderListRequest> = {}, site: 'nod' | 'zwz' = 'nod') =>
-  listOrders(store.database, sites[site], {
-    view: 'all',
-    sort: '',
-    q: '',
-    page: 1,
-    rowsPerPage: 50,
-    maxTotal: 10_000,
-    now: store.now(),
-    ...request,
-  });
+const request = { view: 'all', sort: '', q: '', page: 1, rowsPerPage: 50, maxTotal: 10_000 } as const;
+const list = (more: Partial<OrderListRequest> = {}, site: 'nod' | 'zwz' = 'nod') =>
+  listOrders(store.database, sites[site], { ...request, now: store.now(), ...more });
 const namesOf = async (request: Partial<OrderListRequest>) => {
   const { rows, total } = await list(request);
   expect(total).toBe(rows.length);
@@ -167,4 +160,15 @@ test('an order whose invoice was paid with other money is paid', async () => {
   const parts = [{ reference: invoice, amountMinor: rows[0].open }];
   await receivePayment(store, rows[0].open, { email: 'newbalance0@nod.example', reference: 'NEFT 3', parts });
   expect(await isUnpaid()).toBe(false);
+});
+
+test('a connection keeps none of the many forms of the list', async () => {
+  await store.database.transaction(async (db) => {
+    for (const view of orderViews) await listOrders(db, sites.nod, { ...request, view, now: store.now() });
+    for (const q of ['', 'NU205']) await listOrders(db, sites.nod, { ...request, q, now: store.now() });
+    const { rows } = await db.$client.query(
+      "select name from pg_prepared_statements where name like 'orders_list_%' or name like 'orders_search_%'",
+    );
+    expect(rows).toEqual([]);
+  });
 });

@@ -31,7 +31,7 @@ export type OrderBranchStock = {
 
 export const findStockOfOrder = prepareStatement<{ orderId: number; now: Date }, OrderBranchStock>(
   'staff_order_stock',
-  sql`select n.line_no as "lineNo", b.name as branch, b.id = o.branch_id as sells, s.shelf, s.on_hand as "onHand",
+  sql`select n.line_no, b.name as branch, b.id = o.branch_id as sells, s.shelf, s.on_hand,
       ${freeFor(sql`o.customer_id`, sql`${p('now')}`)}::int as free
     from ${orders} o join ${orderLines} n on n.order_id = o.id join ${stock} s on s.item_id = n.item_id
       join ${branches} b on b.id = s.branch_id
@@ -50,7 +50,7 @@ export type DispatchedPieces = {
 
 export const findDispatchedPieces = prepareStatement<{ orderId: number }, DispatchedPieces>(
   'staff_order_dispatched',
-  sql`select d.dispatch_no as "dispatchNo", n.line_no as "lineNo", n.item_name as "itemName", q.quantity, q.lot, q.origin, q.carton
+  sql`select d.dispatch_no, n.line_no, n.item_name, q.quantity, q.lot, q.origin, q.carton
     from ${dispatches} d join ${dispatchLines} q on q.dispatch_id = d.id join ${orderLines} n on n.id = q.order_line_id
     where d.order_id = ${p('orderId')} order by d.dispatch_no, n.line_no, q.id`,
 );
@@ -67,8 +67,7 @@ export type OrderMessage = {
 
 export const findOrderMessages = prepareStatement<{ site: string; number: string; max: number }, OrderMessage>(
   'staff_order_messages',
-  sql`select m.id, m.template, m.data, m.receiver, m.created_at as "createdAt", m.sent_at as "sentAt",
-      m.given_up_at as "givenUpAt"
+  sql`select m.id, m.template, m.data, m.receiver, m.created_at, m.sent_at, m.given_up_at
     from ${outbox} m where m.site = ${p('site')} and m.data ->> 'orderNumber' = ${p('number')}
     order by m.id desc limit ${p('max')}::int`,
 );
@@ -84,7 +83,7 @@ export type OrderAuditEntry = {
 
 export const findOrderAudit = prepareStatement<{ site: string; number: string; max: number }, OrderAuditEntry>(
   'staff_order_audit',
-  sql`select a.id, a.at, a.actor, a.actor_name as "actorName", a.action, a.details from ${auditTrail} a
+  sql`select a.id, a.at, a.actor, a.actor_name, a.action, a.details from ${auditTrail} a
     where a.site = ${p('site')} and a.subject = ${p('number')} order by a.id desc limit ${p('max')}::int`,
 );
 
@@ -98,7 +97,7 @@ export type OtherOrder = {
 
 export const findOtherOrders = prepareStatement<{ customerId: number; orderId: number; max: number }, OtherOrder>(
   'staff_order_others',
-  sql`select o.number, o.placed_at as "placedAt", o.status, o.currency, o.total_minor as "totalMinor" from ${orders} o
+  sql`select o.number, o.placed_at, o.status, o.currency, o.total_minor from ${orders} o
     where o.customer_id = ${p('customerId')} and o.id <> ${p('orderId')}
     order by o.placed_at desc nulls last limit ${p('max')}::int`,
 );

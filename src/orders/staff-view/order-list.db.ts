@@ -135,16 +135,18 @@ const forms = orderViews.flatMap((view) =>
   orderSorts.flatMap((sort) => (isPossible(view, sort) ? [{ view, sort, key: `${view}_${sort}` }] : [])),
 );
 
+// Not held by connections, which would soon hold all of these forms.
+const options = { isPlannedEachTime: true };
 const lists = new Map(
   forms.map(({ view, sort, key }) => [
     key,
-    prepareStatement<Page, Found>(`orders_list_${key}`, listQuery(view, sort, false)),
+    prepareStatement<Page, Found>(`orders_list_${key}`, listQuery(view, sort, false), options),
   ]),
 );
 const searches = new Map(
   forms.map(({ view, sort, key }) => [
     key,
-    prepareStatement<Page & Search, Found>(`orders_search_${key}`, listQuery(view, sort, true)),
+    prepareStatement<Page & Search, Found>(`orders_search_${key}`, listQuery(view, sort, true), options),
   ]),
 );
 
@@ -162,10 +164,9 @@ export async function findOrderIds(
 
 export const findListedOrders = prepareStatement<{ ids: number[] }, ListedOrder>(
   'orders_listed',
-  sql`select o.number, o.status, o.placed_at as "placedAt", o.is_test as "isTest", c.name as company,
-      o.purchase_order_no as "purchaseOrderNo", o.payment_mode as "paymentMode", o.payment_option as "paymentOption",
-      o.currency, o.total_minor as "totalMinor", lines.count as lines, lines.ordered, lines.owed, lines.reserved,
-      lines.due_on as "dueOn"
+  sql`select o.number, o.status, o.placed_at, o.is_test, c.name as company, o.purchase_order_no, o.payment_mode,
+      o.payment_option, o.currency, o.total_minor, lines.count as lines, lines.ordered, lines.owed, lines.reserved,
+      lines.due_on
     from ${orders} o join ${customers} c on c.id = o.customer_id
       cross join lateral (select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
           coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,

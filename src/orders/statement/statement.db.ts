@@ -31,11 +31,10 @@ const billed = sql`e.kind not in ('order', 'release')`;
 
 export const findStatementAccount = prepareStatement<{ customerId: number; from: Day }, AccountRow>(
   'statement_account',
-  sql`select c.name as company, t.limit_minor as "limitMinor", t.used_minor as "usedMinor",
-      ${onAccountOf(sql`c.id`)} as "onAccountMinor",
-      t.period_days as "periodDays", t.grace_days as "graceDays",
+  sql`select c.name as company, t.limit_minor, t.used_minor,
+      ${onAccountOf(sql`c.id`)} as on_account_minor, t.period_days, t.grace_days,
       coalesce((select sum(e.amount_minor) from ${ledgerEntries} e
-        where e.customer_id = c.id and ${billed} and e.booked_on < ${p('from')}), 0)::bigint as "openingMinor"
+        where e.customer_id = c.id and ${billed} and e.booked_on < ${p('from')}), 0)::bigint as opening_minor
     from ${customers} c left join ${creditTerms} t on t.customer_id = c.id where c.id = ${p('customerId')}`,
 );
 
@@ -51,8 +50,8 @@ export type EntryRow = {
   amountMinor: number;
 };
 
-const entry = sql`e.id, e.kind, e.booked_on as "bookedOn", e.reference as number, e.note,
-    coalesce(o.number, '') as "orderNo", coalesce(o.purchase_order_no, '') as "purchaseOrderNo", e.amount_minor as "amountMinor"`;
+const entry = sql`e.id, e.kind, e.booked_on, e.reference as number, e.note,
+    coalesce(o.number, '') as order_no, coalesce(o.purchase_order_no, '') as purchase_order_no, e.amount_minor`;
 
 export const findMovements = prepareStatement<{ customerId: number; from: Day; to: Day }, EntryRow>(
   'statement_movements',
@@ -65,7 +64,7 @@ export type OpenEntryRow = EntryRow & { openMinor: number };
 
 export const findOpenEntries = prepareStatement<{ customerId: number }, OpenEntryRow>(
   'statement_open',
-  sql`select ${entry}, e.open_minor as "openMinor" from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
+  sql`select ${entry}, e.open_minor from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
     where e.customer_id = ${p('customerId')} and e.open_minor > 0 order by e.booked_on desc, e.id desc`,
 );
 
@@ -73,7 +72,7 @@ export type AllocatedPaymentRow = EntryRow & { allocationId: number; forInvoice:
 
 export const findAllocatedPayments = prepareStatement<{ customerId: number }, AllocatedPaymentRow>(
   'statement_paid_on',
-  sql`select ${entry}, a.id as "allocationId", i.reference as "forInvoice", a.amount_minor as "usedMinor"
+  sql`select ${entry}, a.id as allocation_id, i.reference as for_invoice, a.amount_minor as used_minor
     from ${allocations} a join ${ledgerEntries} e on e.id = a.from_entry_id
       join ${ledgerEntries} i on i.id = a.invoice_entry_id left join ${orders} o on o.id = e.order_id
     where a.customer_id = ${p('customerId')} and a.ended_at is null and i.open_minor > 0

@@ -11,15 +11,14 @@ const p = sql.placeholder;
 
 export const findTaxedSupplies = prepareStatement<{ site: SiteCode; from: Day; to: Day; limit: number }, TaxedSupply>(
   'tax_supplies',
-  sql`select d.kind, d.number, d.issued_on as "issuedOn", d.head -> 'seller' ->> 'taxNumber' as registration,
-      d.head -> 'billTo' ->> 'taxNumber' as "buyerTaxNumber", d.head -> 'billTo' ->> 'name' as "buyerName",
-      d.head -> 'billTo' ->> 'region' as "buyerRegion", o.tax_form as "taxForm",
-      d.head ->> 'placeOfSupply' as "placeOfSupply", coalesce(d.head -> 'declarations' ->> 0, '') as declaration,
-      d.total_minor as "totalMinor", i.total_minor as "ofTotalMinor",
-      exists (select 1 from ${eInvoices} e where e.document_id in (d.id, i.id) and e.state = 'cancelled') as "isVoid",
-      n.line_no as "lineNo", n.item_name as "itemName", n.maker, n.hsn, n.unit, n.quantity, n.tax_bp as "taxBp",
-      n.taxable_minor as "taxableMinor", n.central_minor as "centralMinor", n.state_minor as "stateMinor",
-      n.whole_minor as "wholeMinor"
+  sql`select d.kind, d.number, d.issued_on, d.head -> 'seller' ->> 'taxNumber' as registration,
+      d.head -> 'billTo' ->> 'taxNumber' as buyer_tax_number, d.head -> 'billTo' ->> 'name' as buyer_name,
+      d.head -> 'billTo' ->> 'region' as buyer_region, o.tax_form,
+      d.head ->> 'placeOfSupply' as place_of_supply, coalesce(d.head -> 'declarations' ->> 0, '') as declaration,
+      d.total_minor, i.total_minor as of_total_minor,
+      exists (select 1 from ${eInvoices} e where e.document_id in (d.id, i.id) and e.state = 'cancelled') as is_void,
+      n.line_no, n.item_name, n.maker, n.hsn, n.unit, n.quantity, n.tax_bp, n.taxable_minor, n.central_minor,
+      n.state_minor, n.whole_minor
     from ${documents} d join ${orders} o on o.id = d.order_id join ${documentLines} n on n.document_id = d.id
       left join ${documents} i on i.id = d.of_document_id
     where d.site = ${p('site')} and d.kind in ('tax_invoice', 'credit_note')

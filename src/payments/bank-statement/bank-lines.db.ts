@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type BankLineState, bankLines, bankStatements, unpaidBalances } from '../bank-lines.table.ts';
 import { receipts } from '../receipts.table.ts';
@@ -21,7 +21,7 @@ export type NewStatement = {
 };
 
 /** No row when the same file was imported before. */
-export const insertStatement = prepareStatement<NewStatement, { id: number }>(
+export const insertStatement = prepareWrite<NewStatement, { id: number }>(
   'bank_statement_insert',
   sql`insert into ${bankStatements} (site, file_name, digest, first_day, last_day, line_count, imported_at, imported_by)
     values (${p('site')}, ${p('fileName')}, ${p('digest')}, ${p('firstDay')}::date, ${p('lastDay')}::date,
@@ -40,9 +40,9 @@ export type BankStatementRow = {
   importedBy: string;
 };
 
-const statementColumns = sql`s.id, s.file_name as "fileName", s.first_day as "firstDay", s.last_day as "lastDay",
-    (select count(*)::integer from ${bankLines} l where l.statement_id = s.id) as "lineCount", s.imported_at as "importedAt", s.imported_by as "importedBy",
-    (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as "openCount"
+const statementColumns = sql`s.id, s.file_name, s.first_day, s.last_day,
+    (select count(*)::integer from ${bankLines} l where l.statement_id = s.id) as line_count, s.imported_at, s.imported_by,
+    (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as open_count
   from ${bankStatements} s`;
 
 /** Of which a line was new. */
@@ -56,7 +56,7 @@ export const findLatestStatement = prepareStatement<{ site: SiteCode }, BankStat
 type NewLines = { site: SiteCode; statementId: number; currency: Currency; lines: string };
 
 /** Lines of an earlier statement are left out. */
-export const insertLines = prepareStatement<NewLines, { id: number }>(
+export const insertLines = prepareWrite<NewLines, { id: number }>(
   'bank_lines_insert',
   sql`insert into ${bankLines} (site, statement_id, line_no, booked_on, amount_minor, currency, text, reference,
       payer_key, digest)
@@ -73,7 +73,7 @@ type EarlierStatement = Pick<BankStatementRow, 'id' | 'fileName' | 'importedAt' 
 /** The same file; only one import of it replaces its lines at a time. */
 export const lockStatement = prepareStatement<{ site: SiteCode; digest: string }, EarlierStatement>(
   'bank_statement_lock',
-  sql`select id, file_name as "fileName", imported_at as "importedAt", imported_by as "importedBy"
+  sql`select id, file_name, imported_at, imported_by
     from ${bankStatements} where site = ${p('site')} and digest = ${p('digest')} for no key update`,
 );
 
@@ -82,7 +82,7 @@ type Reading = { site: SiteCode; statementId: number; digests: string[] };
 /** Lines that the statement has and this reading of it has not, locked until the transaction ends. */
 export const lockOtherLines = prepareStatement<Reading, { id: number; lineNo: number; state: BankLineState }>(
   'bank_lines_other_lock',
-  sql`select id, line_no as "lineNo", state from ${bankLines}
+  sql`select id, line_no, state from ${bankLines}
     where site = ${p('site')} and statement_id = ${p('statementId')}::bigint and digest <> all(${p('digests')}::text[])
     order by id for no key update`,
 );
@@ -93,7 +93,7 @@ export const countKnownLines = prepareStatement<{ site: SiteCode; digests: strin
     where site = ${p('site')} and digest = any(${p('digests')}::text[])`,
 );
 
-export const deleteLines = prepareStatement<{ ids: number[] }, never>(
+export const deleteLines = prepareWrite<{ ids: number[] }, never>(
   'bank_lines_delete',
   sql`with forgotten as (update ${unpaidBalances} set bank_line_id = null where bank_line_id = any(${p('ids')}::bigint[]))
     delete from ${bankLines} where id = any(${p('ids')}::bigint[])`,
@@ -101,7 +101,7 @@ export const deleteLines = prepareStatement<{ ids: number[] }, never>(
 
 type ReadAgain = Omit<NewStatement, 'site' | 'fileName' | 'digest'> & { id: number };
 
-export const updateStatement = prepareStatement<ReadAgain, never>(
+export const updateStatement = prepareWrite<ReadAgain, never>(
   'bank_statement_update',
   sql`update ${bankStatements} set first_day = ${p('firstDay')}::date, last_day = ${p('lastDay')}::date,
       line_count = ${p('lineCount')}::integer, imported_at = ${p('now')}::timestamptz, imported_by = ${p('by')}
@@ -131,11 +131,10 @@ export type BankLineRow = {
   decidedBy: string | null;
 };
 
-const lineColumns = sql`l.id, l.statement_id as "statementId", l.line_no as "lineNo", l.booked_on as "bookedOn",
-    l.amount_minor as "amountMinor", l.currency, l.text, l.reference, l.payer_key as "payerKey", l.state, l.version,
-    l.customer_id as "customerId", c.name as company, l.receipt_id as "receiptId", r.number as "receiptNumber",
-    coalesce(l.amount_minor > 0 and r.created_at <> l.decided_at, false) as "linksReceipt", l.note,
-    l.decided_at as "decidedAt", l.decided_by as "decidedBy"
+const lineColumns = sql`l.id, l.statement_id, l.line_no, l.booked_on, l.amount_minor, l.currency, l.text, l.reference,
+    l.payer_key, l.state, l.version, l.customer_id, c.name as company, l.receipt_id, r.number as receipt_number,
+    coalesce(l.amount_minor > 0 and r.created_at <> l.decided_at, false) as links_receipt, l.note, l.decided_at,
+    l.decided_by
   from ${bankLines} l left join ${customers} c on c.id = l.customer_id left join ${receipts} r on r.id = l.receipt_id`;
 
 export const findLine = prepareStatement<{ site: SiteCode; id: number }, BankLineRow>(
@@ -181,7 +180,7 @@ type Decision = {
   by: string;
 };
 
-export const decideLine = prepareStatement<Decision, never>(
+export const decideLine = prepareWrite<Decision, never>(
   'bank_line_decide',
   sql`update ${bankLines} set state = ${p('state')}, customer_id = ${p('customerId')}::bigint,
       receipt_id = ${p('receiptId')}::bigint, note = ${p('note')}, decided_at = ${p('now')}::timestamptz,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
@@ -15,7 +15,7 @@ export const findPayerById = prepareStatement<
   { customerId: number; company: string; email: string }
 >(
   'bank_payer',
-  sql`select c.id as "customerId", c.name as company, u.email from ${customers} c
+  sql`select c.id as customer_id, c.name as company, u.email from ${customers} c
       join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
     where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
@@ -28,7 +28,7 @@ export const findSameMoney = prepareStatement<
   UnlinkedReceipt
 >(
   'bank_same_money',
-  sql`select r.number, r.created_by as "createdBy" from ${receipts} r
+  sql`select r.number, r.created_by from ${receipts} r
     where r.customer_id = ${p('customerId')} and r.amount_minor = ${p('amountMinor')} and r.payment_id is null
       and r.received_on between ${p('from')}::date and ${p('to')}::date
       and not exists (select 1 from ${bankLines} l where l.receipt_id = r.id)
@@ -47,7 +47,7 @@ type NewUnpaidBalances = {
 };
 
 /** A new note of an invoice takes the place of the earlier one. */
-export const insertUnpaidBalances = prepareStatement<NewUnpaidBalances, never>(
+export const insertUnpaidBalances = prepareWrite<NewUnpaidBalances, never>(
   'bank_rests_insert',
   sql`with new_balances as (
       select * from jsonb_to_recordset(${p('rows')}::jsonb)

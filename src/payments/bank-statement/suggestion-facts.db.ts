@@ -16,7 +16,7 @@ export const findByNumbers = prepareStatement<
   { customerId: number; reference: string }
 >(
   'bank_by_numbers',
-  sql`select e.customer_id as "customerId", e.reference from ${ledgerEntries} e
+  sql`select e.customer_id, e.reference from ${ledgerEntries} e
     where e.site = ${p('site')} and ${unpaid} and translate(e.reference, '/- ', '') = any(${p('numbers')}::text[])`,
 );
 
@@ -25,7 +25,7 @@ export const findByAmounts = prepareStatement<
   { customerId: number; openMinor: number }
 >(
   'bank_by_amounts',
-  sql`select distinct e.customer_id as "customerId", e.open_minor as "openMinor" from ${ledgerEntries} e
+  sql`select distinct e.customer_id, e.open_minor from ${ledgerEntries} e
     where e.site = ${p('site')} and ${unpaid} and e.open_minor = any(${p('amounts')}::bigint[]) limit 200`,
 );
 
@@ -34,7 +34,7 @@ export const findByPayers = prepareStatement<
   { customerId: number; payerKey: string; times: number }
 >(
   'bank_by_payers',
-  sql`select l.customer_id as "customerId", l.payer_key as "payerKey", count(*)::integer as times from ${bankLines} l
+  sql`select l.customer_id, l.payer_key, count(*)::integer as times from ${bankLines} l
     where l.site = ${p('site')} and l.state = 'booked' and l.payer_key = any(${p('keys')}::text[])
       and l.customer_id is not null
     group by l.customer_id, l.payer_key`,
@@ -56,7 +56,7 @@ export type CandidateRow = {
 /** With the oldest open invoices. */
 export const findCandidates = prepareStatement<{ site: SiteCode; customerIds: number[] }, CandidateRow>(
   'bank_candidates',
-  sql`select c.id as "customerId", c.name as company, u.email,
+  sql`select c.id as customer_id, c.name as company, u.email,
       (select coalesce(json_agg(json_build_object('reference', i.reference, 'openMinor', i.open_minor,
           'bookedOn', i.booked_on) order by i.booked_on, i.id), '[]'::json)
         from (select e.id, e.reference, e.open_minor, e.booked_on from ${ledgerEntries} e
@@ -74,7 +74,7 @@ export const findReceiptsOfAmount = prepareStatement<
   ReceiptOfAmount
 >(
   'bank_receipts_of_amount',
-  sql`select r.number, c.name as company, r.reference, r.received_on as "receivedOn"
+  sql`select r.number, c.name as company, r.reference, r.received_on
     from ${receipts} r join ${customers} c on c.id = r.customer_id
     where r.site = ${p('site')} and r.amount_minor = ${p('amountMinor')} and r.payment_id is null
       and r.received_on between ${p('from')}::date and ${p('to')}::date
@@ -93,8 +93,8 @@ export type InvoiceForStaff = {
 
 export const findInvoicesForStaff = prepareStatement<{ customerId: number }, InvoiceForStaff>(
   'bank_invoices_for_staff',
-  sql`select e.reference, e.booked_on as "bookedOn", e.open_minor as "openMinor", r.reason as "restReason",
-      r.note as "restNote", r.created_by as "restBy"
+  sql`select e.reference, e.booked_on, e.open_minor, r.reason as rest_reason, r.note as rest_note,
+      r.created_by as rest_by
     from ${ledgerEntries} e
       left join lateral (select reason, note, created_by from ${unpaidBalances}
         where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true

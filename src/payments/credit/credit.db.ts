@@ -17,9 +17,9 @@ const p = sql.placeholder;
 
 export const findCredit = prepareStatement<{ customerId: number }, CreditRow>(
   'credit_find',
-  sql`select t.limit_minor as "limitMinor", t.used_minor as "usedMinor",
-      ${onAccountOf(sql`t.customer_id`)} as "onAccountMinor", t.period_days as "periodDays",
-      t.grace_days as "graceDays", ${oldestOpenOf(sql`t.customer_id`)} as "oldestOpenOn"
+  sql`select t.limit_minor, t.used_minor,
+      ${onAccountOf(sql`t.customer_id`)} as on_account_minor, t.period_days, t.grace_days,
+      ${oldestOpenOf(sql`t.customer_id`)} as oldest_open_on
     from ${creditTerms} t where t.customer_id = ${p('customerId')}`,
 );
 
@@ -30,6 +30,6 @@ export const findTransferAllowed = prepareStatement<{ customerId: number }, { al
 
 export const findAllocated = prepareStatement<{ orderId: number }, { customerId: number; openMinor: number }>(
   'credit_allocated',
-  sql`select customer_id as "customerId", sum(amount_minor)::bigint as "openMinor" from ${ledgerEntries}
+  sql`select customer_id, sum(amount_minor)::bigint as open_minor from ${ledgerEntries}
     where order_id = ${p('orderId')} and kind in ('order', 'release') group by customer_id`,
 );

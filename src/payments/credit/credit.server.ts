@@ -6,18 +6,19 @@ import { toMajor } from '../../lib/money.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { type CreditRow, findAllocated, findCredit, findTransferAllowed } from './credit.db.ts';
 import { availableMinor, type CreditUse } from './credit-figures.rule.ts';
 import { creditInfo } from './credit-info.contract.ts';
 import { book, bookInvoiceEntry, bookMoneyIn, type Ledger } from './ledger.server.ts';
 import { isOverdue, overdueText } from './overdue.rule.ts';
 
-export const creditInfoCall = (gateways: Pick<PaymentGateways, 'forNewPayment'>) =>
-  defineCall(creditInfo, { requires: permissionTo('see-credit') }, async (_request, context) => {
-    const { db, site, caller } = context;
+export const creditInfoCall = defineCall(
+  creditInfo,
+  { requires: permissionTo('see-credit') },
+  async (_request, context) => {
+    const { db, site, caller, services } = context;
     const [[credit], [transfer]] = await Promise.all([findCredit(db, caller), findTransferAllowed(db, caller)]);
-    const closed = site.onlinePayment.filter((method) => !gateways.forNewPayment(context, method));
+    const closed = site.onlinePayment.filter((method) => !services.gateways.forNewPayment(context, method));
     return {
       success: true as const,
       data: { avl_balance: toMajor(availableBalanceOf(credit)), creditperiod: credit?.periodDays ?? 0 },
@@ -25,7 +26,8 @@ export const creditInfoCall = (gateways: Pick<PaymentGateways, 'forNewPayment'>)
       ...(closed.length > 0 && { online_closed: closed }),
       ...(transfer?.allowed && { transfer_allowed: true as const }),
     };
-  });
+  },
+);
 
 export const availableBalanceOf = (credit: CreditUse | undefined) => (credit ? availableMinor(credit) : 0);
 

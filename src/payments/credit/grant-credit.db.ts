@@ -16,7 +16,7 @@ export type CreditGrant = CreditTerms & {
 
 export const findTerms = prepareStatement<{ customerId: number }, CreditTerms>(
   'credit_terms_find',
-  sql`select limit_minor as "limitMinor", period_days as "periodDays", grace_days as "graceDays" from ${creditTerms}
+  sql`select limit_minor, period_days, grace_days from ${creditTerms}
     where customer_id = ${p('customerId')}`,
 );
 
@@ -81,9 +81,8 @@ export const findTermsChanges = prepareStatement<
   CreditTermsChange
 >(
   'credit_terms_changes',
-  sql`select id, former_limit_minor as "formerLimitMinor", former_period_days as "formerPeriodDays",
-      former_grace_days as "formerGraceDays", limit_minor as "limitMinor", period_days as "periodDays",
-      grace_days as "graceDays", note, changed_at as "changedAt", changed_by as "changedBy"
+  sql`select id, former_limit_minor, former_period_days, former_grace_days, limit_minor, period_days, grace_days, note,
+      changed_at, changed_by
     from ${creditTermsChanges}
     where site = ${p('site')} and customer_id = ${p('customerId')} order by id desc limit ${p('limit')}`,
 );

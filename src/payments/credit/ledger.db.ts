@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { allocations } from '../allocations.table.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../ledger.table.ts';
@@ -33,7 +33,7 @@ export type LedgerMovement = {
 };
 
 /** The only statement that writes the ledger and the used credit; no row when the credit does not cover it. */
-export const insertMovement = prepareStatement<LedgerMovement, { id: number }>(
+export const insertMovement = prepareWrite<LedgerMovement, { id: number }>(
   'ledger_insert',
   sql`with used as (
       update ${creditTerms} set used_minor = used_minor + ${p('amountMinor')}::bigint
@@ -54,7 +54,7 @@ export type OpenInvoice = { id: number; reference: string; bookedOn: Day; openMi
 
 export const findOpenInvoices = prepareStatement<{ customerId: number }, OpenInvoice>(
   'ledger_open_invoices',
-  sql`select id, reference, booked_on as "bookedOn", open_minor as "openMinor", order_id as "orderId"
+  sql`select id, reference, booked_on, open_minor, order_id
     from ${ledgerEntries} where customer_id = ${p('customerId')} and kind = 'invoice' and open_minor > 0`,
 );
 
@@ -73,8 +73,8 @@ const heldBy = (orderId: SQL) => sql`coalesce((select sum(o.amount_minor) from $
 
 export const findOpenMoney = prepareStatement<{ customerId: number }, OpenMoney>(
   'ledger_open_money',
-  sql`select e.id, e.kind, e.booked_on as "bookedOn", e.open_minor as "openMinor", e.order_id as "orderId",
-      ${heldBy(sql`e.order_id`)} as "heldMinor"
+  sql`select e.id, e.kind, e.booked_on, e.open_minor, e.order_id,
+      ${heldBy(sql`e.order_id`)} as held_minor
     from ${ledgerEntries} e
     where e.customer_id = ${p('customerId')} and e.kind in ('receipt', 'credit_note') and e.open_minor > 0`,
 );
@@ -88,13 +88,13 @@ export type OrderMoney = {
 
 export const findOrderMoney = prepareStatement<{ orderId: number }, OrderMoney>(
   'ledger_order_money',
-  sql`select coalesce(sum(e.open_minor) filter (where e.kind = 'receipt'), 0)::bigint as "unusedMinor",
-      coalesce(sum(e.open_minor) filter (where e.kind = 'invoice'), 0)::bigint as "unpaidMinor",
-      ${heldBy(sql`${p('orderId')}::bigint`)} as "heldMinor",
+  sql`select coalesce(sum(e.open_minor) filter (where e.kind = 'receipt'), 0)::bigint as unused_minor,
+      coalesce(sum(e.open_minor) filter (where e.kind = 'invoice'), 0)::bigint as unpaid_minor,
+      ${heldBy(sql`${p('orderId')}::bigint`)} as held_minor,
       coalesce((select sum(a.amount_minor) from ${allocations} a
         join ${ledgerEntries} i on i.id = a.invoice_entry_id join ${ledgerEntries} m on m.id = a.from_entry_id
         where i.order_id = ${p('orderId')}::bigint and a.ended_at is null
-          and (m.kind = 'receipt' or m.order_id is distinct from i.order_id)), 0)::bigint as "usedMinor"
+          and (m.kind = 'receipt' or m.order_id is distinct from i.order_id)), 0)::bigint as used_minor
     from ${ledgerEntries} e where e.order_id = ${p('orderId')}::bigint`,
 );
 
@@ -110,7 +110,7 @@ type Allocating = {
 };
 
 /** The n-th amount of the n-th source pays the n-th invoice. */
-export const insertAllocations = prepareStatement<Allocating, never>(
+export const insertAllocations = prepareWrite<Allocating, never>(
   'ledger_allocate',
   sql`with parts as (
       select * from unnest(${p('fromIds')}::bigint[], ${p('invoiceIds')}::bigint[], ${p('amounts')}::bigint[])
@@ -129,11 +129,11 @@ export type Used = { id: number; invoiceId: number; amountMinor: number };
 
 export const findAllocations = prepareStatement<{ fromId: number }, Used>(
   'ledger_uses',
-  sql`select id, invoice_entry_id as "invoiceId", amount_minor as "amountMinor" from ${allocations}
+  sql`select id, invoice_entry_id as invoice_id, amount_minor from ${allocations}
     where from_entry_id = ${p('fromId')} and ended_at is null order by id desc`,
 );
 
-export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, never>(
+export const endAllocations = prepareWrite<{ ids: number[]; now: Date }, never>(
   'ledger_end_allocations',
   sql`with ended as (
       update ${allocations} set ended_at = ${p('now')}::timestamptz
@@ -146,7 +146,7 @@ export const endAllocations = prepareStatement<{ ids: number[]; now: Date }, nev
     where e.id = s.id`,
 );
 
-export const lowerOpen = prepareStatement<{ id: number; amountMinor: number }, never>(
+export const lowerOpen = prepareWrite<{ id: number; amountMinor: number }, never>(
   'ledger_lower_open',
   sql`update ${ledgerEntries} set open_minor = open_minor - ${p('amountMinor')}::bigint where id = ${p('id')}`,
 );

@@ -9,7 +9,7 @@ export type CreditCustomer = { customerId: number; userId: number; company: stri
 
 export const lockCreditCustomer = prepareStatement<{ site: SiteCode; email: string }, CreditCustomer>(
   'credit_lock_borrower',
-  sql`select c.id as "customerId", u.id as "userId", c.name as company, u.email
+  sql`select c.id as customer_id, u.id as user_id, c.name as company, u.email
     from ${customers} c join ${users} u on u.customer_id = c.id
     where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c`,
 );

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
@@ -31,8 +31,8 @@ export type DebtorRow = {
   }[];
 };
 
-const debtors = (wanted: SQL) => sql`select c.id as "customerId", c.name as company, u.email, x.reason as exception,
-      x.created_by as "exceptionBy",
+const debtors = (wanted: SQL) => sql`select c.id as customer_id, c.name as company, u.email, x.reason as exception,
+      x.created_by as exception_by,
       (select coalesce(json_agg(json_build_object('id', e.id, 'reference', e.reference, 'bookedOn', e.booked_on,
           'dueOn', e.booked_on + coalesce(t.period_days, 0),
           'daysLate', ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0), 'openMinor', e.open_minor,
@@ -87,7 +87,7 @@ type NewLetter = {
   by: string;
 };
 
-export const insertLetter = prepareStatement<NewLetter, { letterId: number }>(
+export const insertLetter = prepareWrite<NewLetter, { letterId: number }>(
   'dunning_letter_insert',
   sql`with letter as (
       insert into ${dunningLetters} (site, customer_id, stage, receiver, total_minor, overdue_minor, currency, sent_at, sent_by,
@@ -99,7 +99,7 @@ export const insertLetter = prepareStatement<NewLetter, { letterId: number }>(
     insert into ${dunnedInvoices} (site, letter_id, invoice_entry_id, stage, open_minor, currency, sent_on)
     select ${p('site')}, letter.id, n.id, n.stage, n."openMinor", ${p('currency')}, ${p('sentOn')}::date
     from letter, jsonb_to_recordset(${p('invoices')}::jsonb) as n (id bigint, stage text, "openMinor" bigint)
-    returning letter_id as "letterId"`,
+    returning letter_id`,
 );
 
 export type LetterRow = {
@@ -118,8 +118,7 @@ export type LetterRow = {
 
 export const findLetters = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, LetterRow>(
   'dunning_letters_of',
-  sql`select l.id, l.written, l.stage, l.receiver, l.total_minor as "totalMinor", l.overdue_minor as "overdueMinor", l.currency,
-      l.sent_at as "sentAt", l.sent_by as "sentBy",
+  sql`select l.id, l.written, l.stage, l.receiver, l.total_minor, l.overdue_minor, l.currency, l.sent_at, l.sent_by,
       (select coalesce(json_agg(json_build_object('reference', e.reference, 'stage', d.stage, 'openMinor', d.open_minor)
           order by d.id), '[]'::json)
         from ${dunnedInvoices} d join ${ledgerEntries} e on e.id = d.invoice_entry_id where d.letter_id = l.id) as invoices
@@ -128,7 +127,7 @@ export const findLetters = prepareStatement<{ site: SiteCode; customerId: number
 );
 
 /** No row when the customer is excepted already. */
-export const insertException = prepareStatement<
+export const insertException = prepareWrite<
   { site: SiteCode; customerId: number; reason: string; now: Date; by: string },
   { id: number }
 >(
@@ -138,7 +137,7 @@ export const insertException = prepareStatement<
     on conflict (customer_id) where ended_at is null do nothing returning id`,
 );
 
-export const endException = prepareStatement<{ customerId: number; now: Date; by: string }, { reason: string }>(
+export const endException = prepareWrite<{ customerId: number; now: Date; by: string }, { reason: string }>(
   'dunning_exception_end',
   sql`update ${dunningExceptions} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
     where customer_id = ${p('customerId')} and ended_at is null returning reason`,

@@ -1,5 +1,6 @@
 import type { Currency } from '../../lib/currency.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
+import type { Services } from '../../server/calls/services.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { CspSources } from '../../server/security/content-security-policy.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
@@ -9,7 +10,7 @@ import type { GatewayName, PaymentGateway } from './payment-gateway.ts';
 export type GatewayContext = Pick<CallContext, 'site' | 'database' | 'secret' | 'now'>;
 
 /** What each step of an online payment needs; made once for a call, a webhook or a run of the job. */
-export type PaymentContext = GatewayContext & Pick<CallContext, 'log'> & { gateways: PaymentGateways };
+export type PaymentContext = GatewayContext & Pick<CallContext, 'log'> & { services: Pick<Services, 'gateways'> };
 
 /** What writes to payments within a transaction need. */
 export type TransactionContext = Pick<CallContext, 'db' | 'site' | 'now'>;
@@ -54,3 +55,9 @@ export type PaymentGateways = {
   addressOf(site: SiteCode): string;
   placePaidOrder: PlacePaidOrder;
 };
+
+declare module '../../server/calls/services.ts' {
+  interface Services {
+    gateways: PaymentGateways;
+  }
+}

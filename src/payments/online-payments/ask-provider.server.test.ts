@@ -33,8 +33,8 @@ afterEach(() => {
   watched.silent.clear();
 });
 
-const ask = (of = payment, gateways: PaymentGateways = store.paymentGateways, timeoutMs = 20_000) =>
-  askProvider({ ...createPaymentContext(store), gateways, timeoutMs }, of);
+const ask = (of = payment, gateways: PaymentGateways = store.server.services.gateways, timeoutMs = 20_000) =>
+  askProvider({ ...createPaymentContext(store), services: { gateways }, timeoutMs }, of);
 
 test('the provider says whether it is paid', async () => {
   expect(await ask()).toEqual({ state: 'open', captures: [] });
@@ -47,7 +47,7 @@ test.each([
   ['never answers', () => watched.silent.add('state')],
 ])('a provider that %s is told in one sentence', async (_case, fail) => {
   fail();
-  expect(await ask(payment, store.paymentGateways, 30)).toMatchObject({
+  expect(await ask(payment, store.server.services.gateways, 30)).toMatchObject({
     refusal: 'no_answer',
     message: 'The test gateway for Razorpay does not answer. Please try again in some minutes.',
   });
@@ -55,14 +55,14 @@ test.each([
 
 test('a payment that was never opened, has no keys any more, or is not known to the provider', async () => {
   expect(await ask({ ...payment, sessionId: null })).toMatchObject({ refusal: 'never_opened' });
-  expect(await ask(payment, { ...store.paymentGateways, forPayment: () => undefined })).toMatchObject({
+  expect(await ask(payment, { ...store.server.services.gateways, forPayment: () => undefined })).toMatchObject({
     refusal: 'no_keys',
     message: 'NOD no longer has keys for The test gateway for Razorpay.',
   });
   const unknown: PaymentGateways = {
-    ...store.paymentGateways,
+    ...store.server.services.gateways,
     forPayment: (...from) => {
-      const gateway = store.paymentGateways.forPayment(...from);
+      const gateway = store.server.services.gateways.forPayment(...from);
       const reason = { status: 400, code: 'BAD_REQUEST_ERROR' };
       return (
         gateway && { ...gateway, getSessionState: () => Promise.reject(new GatewayRequestError('razorpay', reason)) }

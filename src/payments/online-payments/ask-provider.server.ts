@@ -20,11 +20,11 @@ export async function askProvider(
   context: ProviderContext,
   payment: PaymentRow,
 ): Promise<SessionState | Refusal<'never_opened' | 'no_answer' | 'no_keys' | 'not_known'>> {
-  const { gateways, site } = context;
+  const { site, services } = context;
   const name = providerName(payment);
   const { sessionId } = payment;
   if (sessionId === null) return refuse(onlinePaymentRefusals, 'never_opened', { provider: name });
-  const gateway = gateways.forPayment(context, payment);
+  const gateway = services.gateways.forPayment(context, payment);
   if (!gateway) return refuse(onlinePaymentRefusals, 'no_keys', { site: site.name, provider: name });
   try {
     return await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway.getSessionState(sessionId));

@@ -94,9 +94,9 @@ export async function openPaymentSession(
   paymentId: number,
   { path, description }: SessionPage,
 ): Promise<PaymentSession | 'over' | 'down'> {
-  const { gateways, site } = context;
+  const { site, services } = context;
   const [payment] = await findPayment(context.database, { id: paymentId });
-  const gateway = payment && gateways.forPayment(context, payment);
+  const gateway = payment && services.gateways.forPayment(context, payment);
   if (!payment || !gateway) return 'down';
   const { receipt, sandbox, amountMinor } = payment;
   const opened = { receipt, publicKey: gateway.publicKey, sandbox, amountMinor };
@@ -104,7 +104,7 @@ export async function openPaymentSession(
     return { ...opened, sessionId: payment.sessionId, url: payment.checkoutUrl ?? '' };
   if (payment.state !== 'opening') return 'over';
 
-  const back = `${gateways.addressOf(site.code)}${path(receipt)}`;
+  const back = `${services.gateways.addressOf(site.code)}${path(receipt)}`;
   try {
     const session = await gateway.openSession({
       ...payment,

@@ -33,7 +33,7 @@ export async function recordDashboardRefunds(
   captureId: string,
 ): Promise<void> {
   const { site, now } = context;
-  const gateway = context.gateways.forPayment(context, owned);
+  const gateway = context.services.gateways.forPayment(context, owned);
   if (!gateway) throw new Error(`${site.name} no longer has keys for ${owned.provider}`);
   const refunds = await answerWithin(context.timeoutMs ?? defaultTimeoutMs, gateway.listRefunds(captureId));
   await context.database.transaction(async (db) => {

@@ -9,10 +9,10 @@ export async function endPaymentBefore(
   name: GatewayName,
   isRepeated: () => Promise<boolean>,
 ): Promise<'no_gateway' | undefined> {
-  const { gateways, caller, database } = context;
+  const { caller, database, services } = context;
   const payable = await findOpenPayment(database, caller.customerId);
   if (payable && (await isRepeated())) return undefined;
-  if (!gateways.forNewPayment(context, name)) return 'no_gateway';
+  if (!services.gateways.forNewPayment(context, name)) return 'no_gateway';
   if (payable) await endPayment(context, payable);
   return undefined;
 }

@@ -28,13 +28,13 @@ export async function finishPayment(
   captures: readonly Capture[] = [],
 ): Promise<FinishResult> {
   if (captures.length > 0) await settlePayment(context, paymentId, captures);
-  const { database, gateways } = context;
+  const { database, services } = context;
   return database.transaction(async (db) => {
     const payment = await locked(db, paymentId);
     if (payment.state !== 'settled') return finishedOf(payment);
     return payment.purpose === 'account'
       ? bookOnAccount({ ...context, db }, payment)
-      : placeOrder({ ...context, db }, payment, gateways.placePaidOrder);
+      : placeOrder({ ...context, db }, payment, services.gateways.placePaidOrder);
   });
 }
 

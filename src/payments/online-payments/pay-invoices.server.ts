@@ -7,7 +7,6 @@ import { type CallContext, type Caller, defineCallWithSideEffects } from '../../
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
-import type { PaymentGateways } from '../gateways/payment-gateways.ts';
 import { gateways as definitions } from '../gateways.data.ts';
 import {
   type InvoicePaymentRefusal,
@@ -26,29 +25,27 @@ type Started = { paymentId: number; provider: Request['gateway']; description: s
 /** So that the address to return to stays short. */
 const maxInAddress = 20;
 
-export const payInvoicesCall = (gateways: PaymentGateways) =>
-  defineCallWithSideEffects(
-    payInvoices,
-    { requires: permissionTo('pay-invoices'), transaction: true, idempotent: true, roundTrips: 17 },
-    {
-      before: async ({ gateway }, context, repeated) => {
-        const ended = await endPaymentBefore({ ...context, gateways }, gateway, repeated);
-        return ended === 'no_gateway' ? refuseGateway(context.site) : undefined;
-      },
-      after: (started: Started, context) => openSession(gateways, started, context),
+export const payInvoicesCall = defineCallWithSideEffects(
+  payInvoices,
+  { requires: permissionTo('pay-invoices'), transaction: true, idempotent: true, roundTrips: 17 },
+  {
+    before: async ({ gateway }, context, repeated) => {
+      const ended = await endPaymentBefore(context, gateway, repeated);
+      return ended === 'no_gateway' ? refuseGateway(context.site) : undefined;
     },
-    (request, context) => startPayment(gateways, request, context),
-  );
+    after: (started: Started, context) => openSession(started, context),
+  },
+  (request, context) => startPayment(request, context),
+);
 
 const refuseGateway = ({ contact }: Site) => refuse(payInvoices, 'not_taken', { phone: contact.phone });
 
 async function startPayment(
-  gateways: PaymentGateways,
   { invoices, advance, gateway: name }: Request,
   context: CallContext<Caller>,
 ): Promise<Started | Refusal<InvoicePaymentRefusal['why'] | 'not_taken'>> {
-  const { db, site, caller } = context;
-  const provider = gateways.forNewPayment(context, name);
+  const { db, site, caller, services } = context;
+  const provider = services.gateways.forNewPayment(context, name);
   if (!provider) return refuseGateway(site);
   const { customerId, userId } = caller;
   const wanted: WantedPayment = {
@@ -103,14 +100,10 @@ function describe({ name }: Site, { invoices: [first, ...more] }: WantedPayment)
   return more.length === 0 ? t`${name} invoice ${first.reference}` : t`${name}, ${plural(more.length + 1, 'invoice')}`;
 }
 
-async function openSession(
-  gateways: PaymentGateways,
-  { paymentId, provider, description, chosen }: Started,
-  context: CallContext<Caller>,
-) {
+async function openSession({ paymentId, provider, description, chosen }: Started, context: CallContext<Caller>) {
   const { site } = context;
   const page = { path: (receipt: string) => `/statement?paid=${receipt}${chosen}`, description };
-  const opened = await openPaymentSession({ ...context, gateways }, paymentId, page);
+  const opened = await openPaymentSession(context, paymentId, page);
   if (opened === 'down') return refuse(payInvoices, 'provider_down');
   if (opened === 'over') return refuse(payInvoices, 'session_over');
   const { receipt: payment_id, amountMinor: amount, sessionId: orderID, publicKey: key, url: checkout_url } = opened;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import type { PaidLine } from '../gateways/payment-gateways.ts';
@@ -38,11 +38,9 @@ export type PaymentRow = {
   tries: number;
 };
 
-const columns = sql`m.id, m.site, m.customer_id as "customerId", m.user_id as "userId", c.name as company, u.email,
-  m.purpose, m.provider, m.sandbox, m.receipt, m.session_id as "sessionId", m.checkout_url as "checkoutUrl",
-  m.capture_id as "captureId", m.amount_minor as "amountMinor", m.currency, m.state, m.frozen, m.order_id as "orderId",
-  m.refused_for as "refusedFor", m.expires_at as "expiresAt", m.created_at as "createdAt", m.ended_at as "endedAt",
-  m.closed_at as "closedAt", m.tries`;
+const columns = sql`m.id, m.site, m.customer_id, m.user_id, c.name as company, u.email, m.purpose, m.provider,
+  m.sandbox, m.receipt, m.session_id, m.checkout_url, m.capture_id, m.amount_minor, m.currency, m.state, m.frozen,
+  m.order_id, m.refused_for, m.expires_at, m.created_at, m.ended_at, m.closed_at, m.tries`;
 
 const fromPayments = sql`from ${payments} m join ${customers} c on c.id = m.customer_id join ${users} u on u.id = m.user_id`;
 
@@ -102,12 +100,11 @@ export const findByCartLines = prepareStatement<{ customerId: number; lineIds: n
 
 export const findPaymentLines = prepareStatement<{ paymentId: number }, PaidLine>(
   'payment_lines_of',
-  sql`select cart_line_id as "cartLineId", item_id as "itemId", branch_id as "branchId", rfi_line_id as "rfiLineId",
-      quantity, held, frozen
+  sql`select cart_line_id, item_id, branch_id, rfi_line_id, quantity, held, frozen
     from ${paymentLines} where payment_id = ${p('paymentId')} order by line_no`,
 );
 
-export const insertPayment = prepareStatement<
+export const insertPayment = prepareWrite<
   {
     site: SiteCode;
     customerId: number;
@@ -145,7 +142,7 @@ export const insertPayment = prepareStatement<
     select id from begun`,
 );
 
-export const recordPaymentOpened = prepareStatement<
+export const recordPaymentOpened = prepareWrite<
   { id: number; sessionId: string; checkoutUrl: string | null; now: Date; nextCheckAt: Date },
   { id: number }
 >(
@@ -155,13 +152,13 @@ export const recordPaymentOpened = prepareStatement<
     where id = ${p('id')} and state = 'opening' returning id`,
 );
 
-export const recordPaymentEnded = prepareStatement<{ id: number; now: Date; nextCheckAt: Date | null }, never>(
+export const recordPaymentEnded = prepareWrite<{ id: number; now: Date; nextCheckAt: Date | null }, never>(
   'payment_ended',
   sql`update ${payments} set state = 'ended', ended_at = ${p('now')}, next_check_at = ${p('nextCheckAt')}
     where id = ${p('id')} and state in ('opening', 'open')`,
 );
 
-export const recordPaymentSettled = prepareStatement<
+export const recordPaymentSettled = prepareWrite<
   { id: number; captureId: string; now: Date; nextCheckAt: Date },
   never
 >(
@@ -171,40 +168,37 @@ export const recordPaymentSettled = prepareStatement<
 );
 
 /** The job asks the provider next whether something was refunded in its dashboard before. */
-export const recordPaymentOrdered = prepareStatement<{ id: number; orderId: number; now: Date }, never>(
+export const recordPaymentOrdered = prepareWrite<{ id: number; orderId: number; now: Date }, never>(
   'payment_ordered',
   sql`update ${payments} set state = 'ordered', order_id = ${p('orderId')}, ordered_at = ${p('now')},
     next_check_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const recordPaymentBooked = prepareStatement<{ id: number; now: Date }, never>(
+export const recordPaymentBooked = prepareWrite<{ id: number; now: Date }, never>(
   'payment_booked',
   sql`update ${payments} set state = 'booked', booked_at = ${p('now')}, next_check_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export const recordPaymentRefused = prepareStatement<
-  { id: number; captureId: string; reason: string; now: Date },
-  never
->(
+export const recordPaymentRefused = prepareWrite<{ id: number; captureId: string; reason: string; now: Date }, never>(
   'payment_refused',
   sql`update ${payments} set state = 'refused', capture_id = ${p('captureId')}, refused_for = ${p('reason')},
     refused_at = ${p('now')}, next_check_at = null where id = ${p('id')}`,
 );
 
-export const recordNextCheck = prepareStatement<{ id: number; tries: number; nextCheckAt: Date | null }, never>(
+export const recordNextCheck = prepareWrite<{ id: number; tries: number; nextCheckAt: Date | null }, never>(
   'payment_next_check',
   sql`update ${payments} set tries = ${p('tries')}, next_check_at = ${p('nextCheckAt')}
     where id = ${p('id')} and state in ('opening', 'open', 'ended', 'settled') and closed_at is null`,
 );
 
 /** When the provider is asked once more what was refunded of a finished payment. */
-export const recordRefundCheck = prepareStatement<{ id: number; nextCheckAt: Date | null }, never>(
+export const recordRefundCheck = prepareWrite<{ id: number; nextCheckAt: Date | null }, never>(
   'payment_refund_check',
   sql`update ${payments} set next_check_at = ${p('nextCheckAt')} where id = ${p('id')} and state in ('ordered', 'booked')`,
 );
 
 /** Claimed until `until`, so that another process skips them. */
-export const claimDue = prepareStatement<{ site: SiteCode; now: Date; until: Date; limit: number }, { id: number }>(
+export const claimDue = prepareWrite<{ site: SiteCode; now: Date; until: Date; limit: number }, { id: number }>(
   'payment_claim',
   sql`update ${payments} set next_check_at = ${p('until')} where id in (
       select id from ${payments} where site = ${p('site')} and next_check_at <= ${p('now')}

@@ -94,9 +94,9 @@ async function giveUp({ database, site, now }: PaymentContext, id: number): Prom
 
 /** Returns what went wrong. */
 export async function runRefund(context: PaymentContext, refund: RefundRow): Promise<string | undefined> {
-  const { gateways, site, database, log, now } = context;
+  const { site, database, log, now, services } = context;
   try {
-    const gateway = gateways.forPayment(context, refund);
+    const gateway = services.gateways.forPayment(context, refund);
     if (!gateway) throw new Error(`${site.name} no longer has keys for ${refund.provider}`);
     const { id } = await gateway.refund({ ...refund });
     await recordRefundDone(database, { id: refund.id, refundId: id, now });

@@ -6,7 +6,7 @@ import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Capture, GatewayName, WebhookEvent } from '../gateways/payment-gateway.ts';
-import type { PaymentContext, PaymentGateways } from '../gateways/payment-gateways.ts';
+import type { PaymentContext } from '../gateways/payment-gateways.ts';
 import { gateways as definitions, gatewayNames } from '../gateways.data.ts';
 import { askProvider } from './ask-provider.server.ts';
 import { recordDashboardRefunds } from './dashboard-refund.server.ts';
@@ -22,13 +22,13 @@ const reply = (c: Context, status: 200 | 400 | 413 | 500, message: string) =>
   c.json({ success: status === 200, message }, status, { 'cache-control': 'no-store' });
 const tooLarge = (c: Context) => reply(c, 413, 'The request is larger than 1 MB.');
 
-export function mountWebhooks(app: Hono, env: Env, server: ServerContext, gateways: PaymentGateways): void {
+export function mountWebhooks(app: Hono, env: Env, server: ServerContext): void {
   for (const name of gatewayNames) {
     const { webhookPath } = definitions[name];
     for (const path of [`/${webhookPath}`, `/${webhookPath.slice(0, -1)}`]) {
       app.post(path, bodyLimit({ maxSize: maxBytes, onError: tooLarge }), (c) =>
         receive(c, name, {
-          gateways,
+          services: server.services,
           site: requestContext(env, server.sites, c).site,
           database: server.database,
           secret: server.secret,
@@ -64,7 +64,7 @@ type VerifiedEvent = { event: WebhookEvent; sandbox: boolean };
 /** Keys may have changed since the payment was opened, so both the gateway and the sandbox are tried. */
 function verifyWebhook(context: PaymentContext, name: GatewayName, raw: Raw): VerifiedEvent | undefined {
   for (const sandbox of [false, true]) {
-    const gateway = context.gateways.forPayment(context, { provider: name, sandbox });
+    const gateway = context.services.gateways.forPayment(context, { provider: name, sandbox });
     const event = gateway?.parseWebhook({ ...raw, now: context.now });
     if (event) return { event, sandbox };
   }

@@ -25,9 +25,9 @@ const unlessAway = async <T>(question: () => Promise<T>): Promise<T> => {
   return question();
 };
 const gateways = (): PaymentGateways => ({
-  ...store.paymentGateways,
+  ...store.server.services.gateways,
   forPayment: (...args) => {
-    const gateway = store.paymentGateways.forPayment(...args);
+    const gateway = store.server.services.gateways.forPayment(...args);
     return (
       gateway && {
         ...gateway,
@@ -50,9 +50,9 @@ async function start() {
   return { id, sessionId, payment };
 }
 const reconcile = async ({ payment }: Awaited<ReturnType<typeof start>>) =>
-  reconcilePayment({ ...createPaymentContext(store), gateways: gateways() }, await payment());
+  reconcilePayment({ ...createPaymentContext(store), services: { gateways: gateways() } }, await payment());
 const end = async ({ payment }: Awaited<ReturnType<typeof start>>) =>
-  endPayment({ ...createPaymentContext(store), gateways: gateways() }, await payment());
+  endPayment({ ...createPaymentContext(store), services: { gateways: gateways() } }, await payment());
 
 test('money that the gateway reports becomes the order', async () => {
   const started = await start();

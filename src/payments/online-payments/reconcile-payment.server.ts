@@ -56,7 +56,7 @@ async function askGateway<T>(
   payment: PaymentRow,
   question: (gateway: PaymentGateway) => Promise<T>,
 ): Promise<T | undefined> {
-  const gateway = context.gateways.forPayment(context, payment);
+  const gateway = context.services.gateways.forPayment(context, payment);
   try {
     return gateway && (await question(gateway));
   } catch (cause) {

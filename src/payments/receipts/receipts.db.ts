@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
@@ -14,7 +14,7 @@ export type Payer = { customerId: number; company: string; email: string };
 
 export const findPayerByEmail = prepareStatement<{ site: SiteCode; email: string }, Payer>(
   'receipt_payer',
-  sql`select c.id as "customerId", c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
+  sql`select c.id as customer_id, c.name as company, u.email from ${users} u join ${customers} c on c.id = u.customer_id
     where u.site = ${p('site')} and u.email = ${p('email')}`,
 );
 
@@ -24,7 +24,7 @@ export const findPayersByText = prepareStatement<{ site: SiteCode; begins: strin
       select u.id from ${customers} c join ${users} u on u.customer_id = c.id
         where c.site = ${p('site')} and c.name ilike ${p('begins')}
       union select u.id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
-    select c.id as "customerId", c.name as company, u.email
+    select c.id as customer_id, c.name as company, u.email
     from found join ${users} u on u.id = found.id join ${customers} c on c.id = u.customer_id
     order by c.name, c.id limit ${p('limit')}`,
 );
@@ -41,7 +41,7 @@ export type NewReceipt = {
   by: string;
 };
 
-export const insertReceipt = prepareStatement<
+export const insertReceipt = prepareWrite<
   NewReceipt & { year: number; prefix: string },
   { id: number; number: string }
 >(
@@ -73,12 +73,10 @@ export type ReceiptRow = {
   currency: Currency;
 };
 
-const columns = sql`r.id, e.id as "entryId", r.customer_id as "customerId", c.name as company,
-    u.email, r.number, r.reference,
-    r.received_on as "receivedOn", e.order_id as "orderId",
-    r.payment_id as "paymentId", r.amount_minor as "amountMinor",
-    -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as "leftMinor",
-    e.open_minor as "openMinor", r.currency
+const columns = sql`r.id, e.id as entry_id, r.customer_id, c.name as company, u.email, r.number, r.reference,
+    r.received_on, e.order_id, r.payment_id, r.amount_minor,
+    -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as left_minor,
+    e.open_minor, r.currency
   from ${receipts} r join ${customers} c on c.id = r.customer_id
     join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
     join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'`;
@@ -100,11 +98,11 @@ export const findSameReceipt = prepareStatement<
   'receipt_same',
   sql`select * from (select ${columns} where r.customer_id = ${p('customerId')}
       and lower(r.reference) = lower(${p('reference')}) and r.amount_minor = ${p('amountMinor')}) same
-    where same."leftMinor" > 0 order by same.id desc`,
+    where same.left_minor > 0 order by same.id desc`,
 );
 
 /** What staff noted of the invoices when they booked the line ends with it. */
-export const reopenLineOf = prepareStatement<{ receiptId: number; now: Date; by: string }, never>(
+export const reopenLineOf = prepareWrite<{ receiptId: number; now: Date; by: string }, never>(
   'receipt_reopen_line',
   sql`with reopened as (
       update ${bankLines} set state = 'open', customer_id = null, receipt_id = null, note = '', version = version + 1,

@@ -3,7 +3,7 @@ import { customers, users } from '../../account/account.table.ts';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
@@ -24,9 +24,8 @@ export type PromiseRow = {
   receivedMinor: number;
 };
 
-const promise = sql`p.id, p.amount_minor as "amountMinor", p.promised_for as "promisedFor", p.note,
-  p.noted_at as "notedAt", p.noted_by as "notedBy", p.ended_at as "endedAt", p.ended_by as "endedBy",
-  ${receivedSince} as "receivedMinor"`;
+const promise = sql`p.id, p.amount_minor, p.promised_for, p.note, p.noted_at, p.noted_by, p.ended_at, p.ended_by,
+  ${receivedSince} as received_minor`;
 
 /** Newest first. */
 export const findPromises = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, PromiseRow>(
@@ -40,12 +39,12 @@ export const findOpenPromises = prepareStatement<
   PromiseRow & { customerId: number; company: string }
 >(
   'promises_open',
-  sql`select ${promise}, p.customer_id as "customerId", c.name as company
+  sql`select ${promise}, p.customer_id, c.name as company
     from ${paymentPromises} p join ${customers} c on c.id = p.customer_id
     where p.site = ${p('site')} and p.ended_at is null order by p.promised_for, p.id limit ${p('limit')}`,
 );
 
-export const insertPromise = prepareStatement<
+export const insertPromise = prepareWrite<
   {
     site: SiteCode;
     customerId: number;
@@ -64,7 +63,7 @@ export const insertPromise = prepareStatement<
       ${p('now')}, ${p('by')}) returning id`,
 );
 
-export const endPromiseRow = prepareStatement<{ id: number; now: Date; by: string }, never>(
+export const endPromiseRow = prepareWrite<{ id: number; now: Date; by: string }, never>(
   'promise_end',
   sql`update ${paymentPromises} set ended_at = ${p('now')}, ended_by = ${p('by')} where id = ${p('id')}`,
 );
@@ -75,7 +74,7 @@ export const sumUnpaid = prepareStatement<
 >(
   'promise_unpaid',
   sql`select c.name as company, (select coalesce(sum(e.open_minor), 0)::bigint from ${ledgerEntries} e
-      where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0) as "owedMinor"
+      where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0) as owed_minor
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
@@ -105,13 +104,13 @@ export const findCallList = prepareStatement<
     promised as (
       select p.customer_id, p.amount_minor, p.promised_for, ${receivedSince} >= p.amount_minor as is_kept
       from ${paymentPromises} p where p.site = ${p('site')} and p.ended_at is null)
-    select o.customer_id as "customerId", c.name as company, u.email, u.mobile, o.minor as "overdueMinor",
-      o.late as "daysLate", coalesce((count(*) over ())::int, 0) as total,
+    select o.customer_id, c.name as company, u.email, u.mobile, o.minor as overdue_minor, o.late as days_late,
+      coalesce((count(*) over ())::int, 0) as total,
       (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidBalances} r
         join ${ledgerEntries} i on i.id = r.invoice_entry_id
-        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
-      b.amount_minor as "brokenMinor", b.promised_for as "brokenFor",
-      n.text as "lastNote", n.created_at as "lastNoteAt", n.created_by as "lastNoteBy"
+        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as disputed_minor,
+      b.amount_minor as broken_minor, b.promised_for as broken_for, n.text as last_note, n.created_at as last_note_at,
+      n.created_by as last_note_by
     from overdue o join ${customers} c on c.id = o.customer_id
       join lateral (select email, mobile from ${users} where customer_id = c.id order by id limit 1) u on true
       left join promised b on b.customer_id = o.customer_id and not b.is_kept and b.promised_for < ${p('today')}::date

@@ -40,7 +40,7 @@ export type ReceivableRow = Sums & {
 const [notDue, days30, days60, days90] = receivableAges.map(({ to }) => sql.raw(String(to)));
 const sumWhere = (condition: SQL) => sql`coalesce(sum(u.open_minor) filter (where ${condition}), 0)::bigint`;
 const ages = sql`
-  ${sumWhere(sql`u.late <= ${notDue}`)} as "notDue",
+  ${sumWhere(sql`u.late <= ${notDue}`)} as not_due,
   ${sumWhere(sql`u.late > ${notDue} and u.late <= ${days30}`)} as days30,
   ${sumWhere(sql`u.late > ${days30} and u.late <= ${days60}`)} as days60,
   ${sumWhere(sql`u.late > ${days60} and u.late <= ${days90}`)} as days90,
@@ -66,14 +66,13 @@ export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow
           where c.id = o.customer_id and lower(c.name) like ${p('named')}::text))
       order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id
       limit ${p('limit')} offset ${p('offset')})
-    select o.customer_id as "customerId", c.name as company, u.email, o."notDue", o.days30, o.days60,
-      o.days90, o.older, o.days_late as "daysLate",
+    select o.customer_id, c.name as company, u.email, o.not_due, o.days30, o.days60, o.days90, o.older, o.days_late,
       (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.customer_id = o.customer_id
-        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor",
+        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as on_account_minor,
       (select coalesce(sum(i.open_minor), 0)::bigint from ${unpaidBalances} r
         join ${ledgerEntries} i on i.id = r.invoice_entry_id
-        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as "disputedMinor",
-      l.stage, l.sent_at as "stageAt",
+        where r.customer_id = o.customer_id and r.ended_at is null and r.reason = 'dispute') as disputed_minor, l.stage,
+      l.sent_at as stage_at,
       (select x.reason from ${dunningExceptions} x where x.customer_id = o.customer_id and x.ended_at is null) as exception
     from page o join ${customers} c on c.id = o.customer_id
       join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
@@ -86,11 +85,11 @@ export type ReceivableTotals = Sums & { customers: number; overdueCustomers: num
 
 export const sumReceivables = prepareStatement<{ site: SiteCode; today: Day }, ReceivableTotals>(
   'receivables_totals',
-  sql`select coalesce(sum(o."notDue"), 0)::bigint as "notDue", coalesce(sum(o.days30), 0)::bigint as days30,
+  sql`select coalesce(sum(o.not_due), 0)::bigint as not_due, coalesce(sum(o.days30), 0)::bigint as days30,
       coalesce(sum(o.days60), 0)::bigint as days60, coalesce(sum(o.days90), 0)::bigint as days90,
       coalesce(sum(o.older), 0)::bigint as older, count(*)::integer as customers,
-      (count(*) filter (where o.days_late > 0))::integer as "overdueCustomers",
+      (count(*) filter (where o.days_late > 0))::integer as overdue_customers,
       (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.site = ${p('site')}
-        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as "onAccountMinor"
+        and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as on_account_minor
     from (select ${ages}, max(u.late) as days_late from (${unpaid}) u group by u.customer_id) o`,
 );

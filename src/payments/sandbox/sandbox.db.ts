@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 import { sandboxCaptures, sandboxEvents, sandboxRefunds, sandboxSessions } from './sandbox.table.ts';
@@ -19,10 +19,10 @@ export type SandboxSession = {
   endedAt: Date | null;
 };
 
-const columns = sql`id, site, provider, amount_minor as "amountMinor", currency, description,
-  success_url as "successUrl", cancel_url as "cancelUrl", expires_at as "expiresAt", ended_at as "endedAt"`;
+const columns = sql`id, site, provider, amount_minor, currency, description, success_url, cancel_url, expires_at,
+  ended_at`;
 
-export const insertSession = prepareStatement<
+export const insertSession = prepareWrite<
   Omit<SandboxSession, 'endedAt'> & { receipt: string; now: Date },
   { id: string }
 >(
@@ -44,7 +44,7 @@ export const lockSession = prepareStatement<{ site: SiteCode; id: string }, Sand
   sql`select ${columns} from ${sandboxSessions} where site = ${p('site')} and id = ${p('id')} for no key update`,
 );
 
-export const endSandboxSession = prepareStatement<{ id: string; now: Date }, never>(
+export const endSandboxSession = prepareWrite<{ id: string; now: Date }, never>(
   'sandbox_end',
   sql`update ${sandboxSessions} set ended_at = coalesce(ended_at, ${p('now')}) where id = ${p('id')}`,
 );
@@ -53,17 +53,17 @@ export type SandboxCapture = { id: string; sessionId: string; amountMinor: numbe
 
 export const findCaptures = prepareStatement<{ sessionId: string }, SandboxCapture>(
   'sandbox_captures',
-  sql`select id, session_id as "sessionId", amount_minor as "amountMinor", currency from ${sandboxCaptures}
+  sql`select id, session_id, amount_minor, currency from ${sandboxCaptures}
     where session_id = ${p('sessionId')} order by captured_at, id`,
 );
 
-export const insertCapture = prepareStatement<SandboxCapture & { now: Date }, never>(
+export const insertCapture = prepareWrite<SandboxCapture & { now: Date }, never>(
   'sandbox_capture',
   sql`insert into ${sandboxCaptures} (id, session_id, amount_minor, currency, captured_at)
     values (${p('id')}, ${p('sessionId')}, ${p('amountMinor')}, ${p('currency')}, ${p('now')})`,
 );
 
-export const insertSandboxRefund = prepareStatement<
+export const insertSandboxRefund = prepareWrite<
   { key: string; id: string; captureId: string; amountMinor: number; now: Date },
   { id: string }
 >(
@@ -78,11 +78,11 @@ export const findSandboxRefunds = prepareStatement<
   { id: string; key: string; amountMinor: number }
 >(
   'sandbox_refunds_of',
-  sql`select id, key, amount_minor as "amountMinor" from ${sandboxRefunds}
+  sql`select id, key, amount_minor from ${sandboxRefunds}
     where capture_id = ${p('captureId')} order by refunded_at desc, id desc`,
 );
 
-export const insertSandboxEvent = prepareStatement<
+export const insertSandboxEvent = prepareWrite<
   { id: string; site: SiteCode; provider: GatewayName; body: string; now: Date },
   never
 >(
@@ -93,7 +93,7 @@ export const insertSandboxEvent = prepareStatement<
 
 export type SandboxEventRow = { id: string; site: SiteCode; provider: GatewayName; body: string; tries: number };
 
-export const claimSandboxEvents = prepareStatement<{ now: Date; until: Date; limit: number }, SandboxEventRow>(
+export const claimSandboxEvents = prepareWrite<{ now: Date; until: Date; limit: number }, SandboxEventRow>(
   'sandbox_events_claim',
   sql`update ${sandboxEvents} set next_try_at = ${p('until')} where id in (
       select id from ${sandboxEvents} where sent_at is null and next_try_at <= ${p('now')}
@@ -101,7 +101,7 @@ export const claimSandboxEvents = prepareStatement<{ now: Date; until: Date; lim
     returning id, site, provider, body, tries`,
 );
 
-export const recordSandboxDelivery = prepareStatement<
+export const recordSandboxDelivery = prepareWrite<
   { id: string; status: number; sentAt: Date | null; nextTryAt: Date | null },
   never
 >(

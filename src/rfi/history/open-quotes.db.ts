@@ -28,11 +28,11 @@ export type OpenQuoteRow = RowOf<typeof leftJoinedDrawingColumns> & {
 /** Quotes that can be ordered today; the first to end comes first. */
 export const findOpenQuotes = prepareStatement<{ customerId: number; today: Day; limit: number }, OpenQuoteRow>(
   'rfi_open_quotes',
-  sql`select coalesce(count(*) over (), 0)::int as total, r.number as rfi, n.id as "lineId", n.item_id as "itemId",
-      n.item_code as "itemCode", n.item_name as "itemName", n.maker, n.super_category as "superCategory",
+  sql`select coalesce(count(*) over (), 0)::int as total, r.number as rfi, n.id as line_id, n.item_id, n.item_code,
+      n.item_name, n.maker, n.super_category,
       ${selectList(leftJoinedDrawingColumns)}, coalesce(n.quoted_quantity, n.quantity_asked) as quantity,
-      coalesce(n.quoted_minor, 0)::bigint as "unitMinor", coalesce(n.valid_until, r.asked_at::date) as "validUntil",
-      exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as "inCart"
+      coalesce(n.quoted_minor, 0)::bigint as unit_minor, coalesce(n.valid_until, r.asked_at::date) as valid_until,
+      exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as in_cart
     from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
     where r.customer_id = ${p('customerId')} and n.answered_at is not null and n.declined_at is null
       and n.ordered_at is null and n.withdrawn_at is null and n.held_at is null and n.valid_until >= ${p('today')}

@@ -138,20 +138,19 @@ export async function findQueuedRfiIds(db: Db, { queue, search, ...rest }: Queue
 
 export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, QueuedRfiRow>(
   'rfi_queue_rows',
-  sql`select r.number, r.asked_at as "askedAt", c.id as "customerId", c.name as company, u.email, r.reference,
-      r.wished_date as "wishedDate", l.lines, l.waiting, l."atMaker", l."makerUntil", l."backOn", l.quoted, l.ordered, l."endsOn",
-      s.name as assignee
+  sql`select r.number, r.asked_at, c.id as customer_id, c.name as company, u.email, r.reference, r.wished_date, l.lines,
+      l.waiting, l.at_maker, l.maker_until, l.back_on, l.quoted, l.ordered, l.ends_on, s.name as assignee
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${rfis} r on r.id = wanted.id
       join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       left join ${staff} s on s.id = r.assigned_to
       cross join lateral (select count(*)::int as lines, (count(*) filter (where ${isWaiting}))::int as waiting,
-          (count(*) filter (where ${isAtMaker}))::int as "atMaker",
-          min(n.maker_until) filter (where ${isAtMaker}) as "makerUntil",
+          (count(*) filter (where ${isAtMaker}))::int as at_maker,
+          min(n.maker_until) filter (where ${isAtMaker}) as maker_until,
           case when bool_or(${isWaiting} and n.maker_until is null) then null
-            else min(n.maker_until) filter (where ${isWaiting}) end as "backOn",
+            else min(n.maker_until) filter (where ${isWaiting}) end as back_on,
           (count(*) filter (where ${isQuoted}))::int as quoted,
           (count(*) filter (where n.ordered_at is not null))::int as ordered,
-          min(n.valid_until) filter (where ${isQuoted}) as "endsOn"
+          min(n.valid_until) filter (where ${isQuoted}) as ends_on
         from ${rfiLines} n where n.rfi_id = r.id) l
     order by wanted.place`,
 );

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
@@ -25,9 +25,9 @@ export type RfiSender = {
 /** Who has at least so many RFIs waiting, the most first. */
 export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; least: number }, RfiSender>(
   'rfi_senders',
-  sql`select c.id as "customerId", c.name as company,
+  sql`select c.id as customer_id, c.name as company,
       coalesce((select min(u.email) from ${users} u where u.customer_id = c.id), '') as email,
-      c.status <> 'verification_pending' as "isVerified", q.rfis, q.lines, q.oldest, q.newest
+      c.status <> 'verification_pending' as is_verified, q.rfis, q.lines, q.oldest, q.newest
     from (select r.customer_id, count(distinct r.id)::int as rfis, count(*)::int as lines,
         min(r.asked_at) as oldest, max(r.asked_at) as newest
       from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id where n.site = ${p('site')} and ${isWaiting}
@@ -41,7 +41,7 @@ export type LockedSender = { customerId: number; company: string; email: string 
 /** Before the lines, as every other transaction does. */
 export const lockRfiSender = prepareStatement<{ site: SiteCode; customerId: number }, LockedSender>(
   'rfi_lock_sender',
-  sql`select c.id as "customerId", c.name as company,
+  sql`select c.id as customer_id, c.name as company,
       coalesce((select min(u.email) from ${users} u where u.customer_id = c.id), '') as email
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')} for no key update of c`,
 );
@@ -57,7 +57,7 @@ type DeclineWaiting = {
 };
 
 /** Declines every waiting line of RFIs that were sent until then; returns the RFIs in the order they were sent. */
-export const declineWaitingLines = prepareStatement<DeclineWaiting, { number: string; lines: number }>(
+export const declineWaitingLines = prepareWrite<DeclineWaiting, { number: string; lines: number }>(
   'rfi_decline_waiting',
   sql`with declined as (
       update ${rfiLines} n set declined_at = ${p('now')}::timestamptz, declined_by = ${p('by')},

@@ -32,9 +32,8 @@ export type StaffRfiHead = {
 
 export const findStaffRfiHead = prepareStatement<{ site: string; number: string }, StaffRfiHead>(
   'rfi_staff_head',
-  sql`select r.id, r.number, r.asked_at as "askedAt", c.id as "customerId", c.price_list_id as "priceListId",
-      c.name as company, u.email, r.wished_date as "wishedDate", r.reference, r.remark, r.currency,
-      s.name as assignee, s.email as "assigneeEmail"
+  sql`select r.id, r.number, r.asked_at, c.id as customer_id, c.price_list_id, c.name as company, u.email,
+      r.wished_date, r.reference, r.remark, r.currency, s.name as assignee, s.email as assignee_email
     from ${rfis} r left join ${staff} s on s.id = r.assigned_to join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
     where r.site = ${p('site')} and r.number = ${p('number')}`,
 );
@@ -97,19 +96,14 @@ const incomingByBranch = sql`(
 
 export const findStaffLines = prepareStatement<LineParams, StaffLineFacts>(
   'rfi_staff_lines',
-  sql`select n.id as "lineId", n.line_no as "lineNo", n.alternative_to as "alternativeTo", n.item_id as "itemId", n.item_code as "itemCode",
-      n.item_name as "itemName", n.maker, n.category, n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
-      coalesce(i.unit, '') as unit, coalesce(i.qty_per_carton, 0) as "qtyPerCarton", n.weight_kg as "weightKg",
+  sql`select n.id as line_id, n.line_no, n.alternative_to, n.item_id, n.item_code, n.item_name, n.maker, n.category,
+      n.asked_as, n.quantity_asked,
+      coalesce(i.unit, '') as unit, coalesce(i.qty_per_carton, 0) as qty_per_carton, n.weight_kg,
       ${selectList(leftJoinedDrawingColumns)},
-      coalesce(i.list_minor, 0) as "listMinor", i.cost_minor as "costMinor", ${priceRowsColumn},
-      ${stockByBranch} as stock, ${incomingByBranch} as incoming,
-      n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
-      n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
-      n.answered_by as "answeredBy", n.declined_at as "declinedAt", n.declined_by as "declinedBy",
-      n.withdrawn_at as "withdrawnAt", n.withdrawn_by as "withdrawnBy", n.ordered_at as "orderedAt",
-      n.held_at as "heldAt", n.held_by as "heldBy", n.reminded_at as "remindedAt",
-      n.maker_asked_at as "makerAskedAt", n.maker_asked_by as "makerAskedBy", n.maker_note as "makerNote",
-      n.maker_until as "makerUntil", n.revision
+      coalesce(i.list_minor, 0) as list_minor, i.cost_minor, ${priceRowsColumn}, ${stockByBranch} as stock,
+      ${incomingByBranch} as incoming, n.quoted_quantity, n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note,
+      n.answered_at, n.answered_by, n.declined_at, n.declined_by, n.withdrawn_at, n.withdrawn_by, n.ordered_at,
+      n.held_at, n.held_by, n.reminded_at, n.maker_asked_at, n.maker_asked_by, n.maker_note, n.maker_until, n.revision
     from ${rfiLines} n left join ${items} i on i.id = n.item_id
     where n.rfi_id = ${p('rfiId')} order by coalesce(n.alternative_to, n.line_no), n.line_no`,
 );
@@ -118,7 +112,7 @@ export type RfiEventRow = { lineNo: number; step: string; by: string; note: stri
 
 export const findRfiEvents = prepareStatement<{ rfiId: number; limit: number }, RfiEventRow>(
   'rfi_staff_events',
-  sql`select n.line_no as "lineNo", e.step, e.by, e.note, e.at from ${rfiEvents} e
+  sql`select n.line_no, e.step, e.by, e.note, e.at from ${rfiEvents} e
       join ${rfiLines} n on n.id = e.rfi_line_id
     where n.rfi_id = ${p('rfiId')} order by e.id desc limit ${p('limit')}::int`,
 );

@@ -4,7 +4,7 @@ import { items } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
@@ -56,16 +56,10 @@ const lockCustomerOfRfi = prepareStatement<Named, { id: number }>(
 
 const lockAndReadLines = prepareStatement<Named, LockedRfiLine>(
   'rfi_lock',
-  sql`select n.id as "lineId", n.line_no as "lineNo", c.id as "customerId",
-      c.price_list_id as "priceListId", c.name as company, u.email,
-      n.item_id as "itemId", n.item_name as "itemName", n.maker, coalesce(i.unit, '') as unit,
-      i.cost_minor as "costMinor",
-      n.alternative_to as "alternativeTo", n.asked_as as "askedAs", n.quantity_asked as "quantityAsked",
-      n.quoted_quantity as "quotedQuantity", n.quoted_minor as "quotedMinor", n.quoted_on as "quotedOn",
-      n.valid_until as "validUntil", n.answer_note as "answerNote", n.answered_at as "answeredAt",
-      n.declined_at as "declinedAt", n.withdrawn_at as "withdrawnAt", n.held_at as "heldAt",
-      n.ordered_at as "orderedAt", n.lapsed_at as "lapsedAt", n.reminded_at as "remindedAt",
-      n.maker_note as "makerNote", n.maker_until as "makerUntil", n.revision
+  sql`select n.id as line_id, n.line_no, c.id as customer_id, c.price_list_id, c.name as company, u.email, n.item_id,
+      n.item_name, n.maker, coalesce(i.unit, '') as unit, i.cost_minor, n.alternative_to, n.asked_as, n.quantity_asked,
+      n.quoted_quantity, n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.declined_at,
+      n.withdrawn_at, n.held_at, n.ordered_at, n.lapsed_at, n.reminded_at, n.maker_note, n.maker_until, n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
       join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for no key update of n`,
@@ -77,7 +71,7 @@ export async function lockRfiLines(db: Db, named: Named): Promise<LockedRfiLine[
   return lines;
 }
 
-/** The item of a quoted line, with the prices of the day; weight in kg of one piece. */
+/** An item that is quoted, with the prices of the day; weight in kg of one piece. */
 export type QuotedItem = {
   id: number;
   code: string;
@@ -92,71 +86,80 @@ export type QuotedItem = {
   taxBp: number;
 };
 
+/** As fields of a record in JSON. */
+export const itemFields = sql`id bigint, code text, name text, maker text, "superCategory" text, category text,
+      origin text, "weightKg" float8, "listMinor" bigint, "yourMinor" bigint, "taxBp" smallint`;
+
 /** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
-export const replaceLineItem = prepareStatement<{ lineId: number } & QuotedItem, never>(
-  'rfi_name_item',
-  sql`update ${rfiLines} set asked_as = case
-        when asked_as = trim(${p('name')}::text || ' ' || ${p('maker')}::text) then ''
-        when asked_as = '' then trim(item_name || ' ' || maker) else asked_as end,
-      item_id = ${p('id')}, item_code = ${p('code')}, item_name = ${p('name')}, maker = ${p('maker')},
-      super_category = ${p('superCategory')}, category = ${p('category')}, origin = ${p('origin')},
-      weight_kg = ${p('weightKg')}, list_minor = ${p('listMinor')}, your_minor = ${p('yourMinor')}, tax_bp = ${p('taxBp')}
-    where id = ${p('lineId')}`,
+const replaceItems = prepareWrite<{ items: string }, never>(
+  'rfi_name_items',
+  sql`update ${rfiLines} n set asked_as = case when n.asked_as = trim(i.name || ' ' || i.maker) then ''
+        when n.asked_as = '' then trim(n.item_name || ' ' || n.maker) else n.asked_as end,
+      item_id = i.id, item_code = i.code, item_name = i.name, maker = i.maker, super_category = i."superCategory",
+      category = i.category, origin = i.origin, weight_kg = i."weightKg", list_minor = i."listMinor",
+      your_minor = i."yourMinor", tax_bp = i."taxBp"
+    from jsonb_to_recordset(${p('items')}::jsonb) as i ("lineId" bigint, ${itemFields})
+    where n.id = i."lineId"`,
 );
 
-export const saveQuote = prepareStatement<
-  {
-    lineId: number;
-    quantity: number;
-    unitMinor: number;
-    expectedOn: Day;
-    validUntil: Day;
-    note: string | null;
-    by: string;
-    now: Date;
-  },
-  never
->(
+export const replaceLineItems = (db: Db, items: readonly ({ lineId: number } & QuotedItem)[]) =>
+  replaceItems(db, { items: JSON.stringify(items) });
+
+export type LineQuote = {
+  lineId: number;
+  quantity: number;
+  unitMinor: number;
+  expectedOn: Day;
+  validUntil: Day;
+  note: string | null;
+};
+
+type Answered = { by: string; now: Date };
+
+const writeQuotes = prepareWrite<{ quotes: string } & Answered, never>(
   'rfi_quote',
-  sql`update ${rfiLines} set quoted_quantity = ${p('quantity')}, quoted_minor = ${p('unitMinor')},
-      quoted_on = ${p('expectedOn')}, valid_until = ${p('validUntil')}, answer_note = ${p('note')},
-      answered_at = ${p('now')}, answered_by = ${p('by')}, declined_at = null, declined_by = null, lapsed_at = null,
-      withdrawn_at = null, withdrawn_by = null, reminded_at = null, revision = revision + 1
-    where id = ${p('lineId')}`,
+  sql`update ${rfiLines} n set quoted_quantity = q.quantity, quoted_minor = q."unitMinor", quoted_on = q."expectedOn",
+      valid_until = q."validUntil", answer_note = q.note, answered_at = ${p('now')}, answered_by = ${p('by')},
+      declined_at = null, declined_by = null, lapsed_at = null, withdrawn_at = null, withdrawn_by = null,
+      reminded_at = null, revision = n.revision + 1
+    from jsonb_to_recordset(${p('quotes')}::jsonb)
+      as q ("lineId" bigint, quantity int, "unitMinor" bigint, "expectedOn" date, "validUntil" date, note text)
+    where n.id = q."lineId"`,
 );
 
-export const saveDecline = prepareStatement<{ lineId: number; note: string | null; by: string; now: Date }, never>(
+export const saveQuotes = (db: Db, quotes: readonly LineQuote[], answered: Answered) =>
+  writeQuotes(db, { ...answered, quotes: JSON.stringify(quotes) });
+
+export const saveDeclines = prepareWrite<{ lineIds: number[]; notes: (string | null)[] } & Answered, never>(
   'rfi_decline',
-  sql`update ${rfiLines} set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = ${p('note')},
+  sql`update ${rfiLines} n set declined_at = ${p('now')}, declined_by = ${p('by')}, answer_note = d.note,
       quoted_quantity = null, quoted_minor = null, quoted_on = null, valid_until = null, answered_at = null,
       answered_by = null, held_at = null, held_by = null, lapsed_at = null, withdrawn_at = null, withdrawn_by = null,
-      reminded_at = null, revision = revision + 1
-    where id = ${p('lineId')}`,
+      reminded_at = null, revision = n.revision + 1
+    from unnest(${p('lineIds')}::bigint[], ${p('notes')}::text[]) as d (line_id, note)
+    where n.id = d.line_id`,
 );
 
-export const saveHold = prepareStatement<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
+export const saveHold = prepareWrite<{ lineId: number; heldAt: Date | null; by: string | null }, never>(
   'rfi_hold',
   sql`update ${rfiLines} set held_at = ${p('heldAt')}, held_by = ${p('by')}, revision = revision + 1 where id = ${p('lineId')}`,
 );
 
-export const saveWithdrawal = prepareStatement<
-  { lineIds: number[]; note: string | null; by: string; now: Date },
-  never
->(
+export const saveWithdrawal = prepareWrite<{ lineIds: number[]; note: string | null; by: string; now: Date }, never>(
   'rfi_withdraw',
   sql`update ${rfiLines} set withdrawn_at = ${p('now')}, withdrawn_by = ${p('by')}, answer_note = ${p('note')},
       held_at = null, held_by = null, revision = revision + 1
     where id = any(${p('lineIds')}::bigint[])`,
 );
 
-export const saveExtension = prepareStatement<{ lineIds: number[]; validUntil: Day }, never>(
+export const saveExtension = prepareWrite<{ lineIds: number[]; validUntil: Day }, never>(
   'rfi_extend',
   sql`update ${rfiLines} set valid_until = ${p('validUntil')}, lapsed_at = null, reminded_at = null,
       revision = revision + 1
     where id = any(${p('lineIds')}::bigint[])`,
 );
 
-export const markLinesReminded = prepareStatement<{ lineIds: number[]; now: Date }, never>(
+export const markLinesReminded = prepareWrite<{ lineIds: number[]; now: Date }, never>(
   'rfi_reminded',
   sql`update ${rfiLines} set reminded_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
@@ -167,17 +170,17 @@ export const findLastChanges = prepareStatement<
   { lineId: number; step: RfiEventType; by: string; at: Date }
 >(
   'rfi_last_changes',
-  sql`select distinct on (e.rfi_line_id) e.rfi_line_id as "lineId", e.step, e.by, e.at from ${rfiEvents} e
+  sql`select distinct on (e.rfi_line_id) e.rfi_line_id as line_id, e.step, e.by, e.at from ${rfiEvents} e
     where e.rfi_line_id = any(${p('lineIds')}::bigint[]) order by e.rfi_line_id, e.id desc`,
 );
 
-export const markLinesOrdered = prepareStatement<{ rfiLineIds: number[]; now: Date }, { id: number }>(
+export const markLinesOrdered = prepareWrite<{ rfiLineIds: number[]; now: Date }, { id: number }>(
   'rfi_ordered',
   sql`update ${rfiLines} set ordered_at = ${p('now')}
     where id = any(${p('rfiLineIds')}::bigint[]) and ordered_at is null returning id`,
 );
 
-export const markLinesExpired = prepareStatement<{ lineIds: number[]; now: Date }, never>(
+export const markLinesExpired = prepareWrite<{ lineIds: number[]; now: Date }, never>(
   'rfi_lapsed',
   sql`update ${rfiLines} set lapsed_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
@@ -202,12 +205,35 @@ export const findRfisToRemind = prepareStatement<
     order by r.number limit 500`,
 );
 
-export const recordRfiEvents = prepareStatement<
-  { site: SiteCode; lineIds: number[]; step: RfiEventType; by: string; note: string | null; now: Date },
+type Author = { site: SiteCode; by: string; now: Date };
+
+const insertRfiEvents = prepareWrite<
+  Author & { lineIds: number[]; steps: RfiEventType[]; notes: (string | null)[] },
   never
 >(
   'rfi_note',
   sql`insert into ${rfiEvents} (site, rfi_line_id, step, by, note, at)
-    select ${p('site')}, line.id, ${p('step')}, ${p('by')}, ${p('note')}, ${p('now')}::timestamptz
-    from unnest(${p('lineIds')}::bigint[]) as line (id)`,
+    select ${p('site')}, line.id, line.step, ${p('by')}, line.note, ${p('now')}::timestamptz
+    from unnest(${p('lineIds')}::bigint[], ${p('steps')}::text[], ${p('notes')}::text[]) as line (id, step, note)`,
 );
+
+export type RfiLineEvent = { lineId: number; step: RfiEventType; note: string | null };
+
+export const recordEventsOfLines = (db: Db, events: readonly RfiLineEvent[], author: Author) =>
+  insertRfiEvents(db, {
+    ...author,
+    lineIds: events.map(({ lineId }) => lineId),
+    steps: events.map(({ step }) => step),
+    notes: events.map(({ note }) => note),
+  });
+
+/** The same of several lines. */
+export const recordRfiEvents = (
+  db: Db,
+  { lineIds, step, note, ...author }: Author & Omit<RfiLineEvent, 'lineId'> & { lineIds: readonly number[] },
+) =>
+  recordEventsOfLines(
+    db,
+    lineIds.map((lineId) => ({ lineId, step, note })),
+    author,
+  );

@@ -1,17 +1,27 @@
-import { detachQuotes, updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { detachQuotes, updateQuotesInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { SellerSite, Site } from '../../sites/site.ts';
 import { claimRfi } from '../queue/assign-rfi.server.ts';
 import type { RfiItemFacts } from '../rfi.db.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
-import { insertAlternative } from './alternatives.db.ts';
-import { lockRfiLines, recordRfiEvents, replaceLineItem, saveDecline, saveQuote } from './answer-rfi.db.ts';
-import { checkAnswer } from './check-answer.server.ts';
-import type { CheckedAlternative, CheckedAnswer, LineAnswer } from './line-answer.ts';
+import { addAlternatives } from './alternatives.db.ts';
+import {
+  type LockedRfiLine,
+  lockRfiLines,
+  type QuotedItem,
+  type RfiLineEvent,
+  recordEventsOfLines,
+  replaceLineItems,
+  saveDeclines,
+  saveQuotes,
+} from './answer-rfi.db.ts';
+import { checkAnswer, findOfferedItems } from './check-answer.server.ts';
+import type { CheckedAnswer, LineAnswer, Offered } from './line-answer.ts';
 import { recordRfiChange } from './record-change.server.ts';
 import { rfiAnsweredMail } from './rfi-answered.mail.ts';
 import { findUnchangedLines } from './unchanged-lines.server.ts';
@@ -53,18 +63,21 @@ export async function answerRfi(
     if (lines instanceof Refusal) return lines;
     const [first] = lines;
     if (!first) return refuse(rfiRefusals, 'nothing.answer', { number });
+    const items = await findOfferedItems(db, site, first, answer.lines, now);
     const checked: CheckedAnswer[] = [];
     for (const [i, line] of lines.entries()) {
-      const found = await checkAnswer({ db, site, number, now, locked }, line, answer.lines[i] as LineAnswer);
+      const found = checkAnswer({ site, number, now, locked, items }, line, answer.lines[i] as LineAnswer);
       if (found instanceof Refusal) return found;
       checked.push(found);
     }
-    const added: number[] = [];
-    for (const one of checked) added.push(...(await writeAnswer(db, site, answer, one)));
-    const reason = floorReasons(checked);
-    await recordRfiChange(db, site, { number, by, now, action: 'rfi answered', reason, added }, lines);
-    await claimRfi(db, site, answer);
-    await queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]);
+    const added = await writeAnswers(db, site, answer, checked);
+    const change = { number, by, now, action: 'rfi answered', reason: floorReasons(checked) };
+    await inOneRoundTrip(db, [
+      () => recordEventsOfLines(db, eventsOf(checked, added), { site: site.code, by, now }),
+      () => recordRfiChange(db, site, { ...change, added: added.map(({ lineId }) => lineId) }, lines),
+      () => claimRfi(db, site, answer),
+      () => queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]),
+    ]);
     return undefined;
   });
 }
@@ -78,42 +91,74 @@ const floorReasons = (checked: readonly CheckedAnswer[]): string =>
     )
     .join('; ');
 
+type AddedLine = { lineId: number; alternativeTo: number | null };
+
 /** Returns the alternatives that were added. */
-async function writeAnswer(db: Db, site: Site, { by, now }: RfiAnswer, checked: CheckedAnswer): Promise<number[]> {
-  const { line, answer, quantity, item, alternatives } = checked;
-  const { lineId } = line;
-  const noteText = answer.note?.trim() || null;
-  const event = { site: site.code, by, note: noteText, now };
+async function writeAnswers(
+  db: Db,
+  site: Site,
+  { by, now }: RfiAnswer,
+  checked: readonly CheckedAnswer[],
+): Promise<readonly AddedLine[]> {
+  const declined = checked.filter(({ answer }) => 'decline' in answer);
+  const quotes = checked.flatMap((one) => ('quote' in one.answer ? { ...one, ...one.answer } : []));
+  const replaced = quotes.flatMap(({ line, item, quantity }) =>
+    item ? { lineId: line.lineId, ...quotedItem(site, item, quantity, now) } : [],
+  );
+  const alternatives = quotes.flatMap(({ line, alternatives }) =>
+    alternatives.map(({ quote, quantity, item }) => ({
+      ...lineQuote(line, quote, quantity),
+      ...quotedItem(site, item, quantity, now),
+    })),
+  );
+  const declinedIds = declined.map(({ line }) => line.lineId);
   // With another item the line in the cart becomes an ordinary one.
-  if (item || 'decline' in answer) await detachQuotes(db, [lineId]);
-  if ('decline' in answer) {
-    await saveDecline(db, { lineId, note: noteText, by, now });
-    await recordRfiEvents(db, { ...event, lineIds: [lineId], step: 'declined' });
-    return [];
-  }
-  if (item) await replaceLineItem(db, { ...item, lineId, yourMinor: priceTo(site, item, quantity, now) });
-  const { unitMinor, expectedOn, validUntil } = answer.quote;
-  await saveQuote(db, { lineId, unitMinor, expectedOn, validUntil, quantity, note: noteText, by, now });
-  await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt: line.heldAt });
-  const added: number[] = [];
-  for (const one of alternatives) added.push(...(await writeAlternative(db, site, lineId, one, { by, now })));
-  await recordRfiEvents(db, { ...event, lineIds: [lineId, ...added], step: 'answered' });
+  await detachQuotes(db, [...declinedIds, ...replaced.map(({ lineId }) => lineId)]);
+  const [, , , , added] = await inOneRoundTrip(db, [
+    () => saveDeclines(db, { lineIds: declinedIds, notes: declined.map(noteOf), by, now }),
+    () => replaceLineItems(db, replaced),
+    () =>
+      saveQuotes(
+        db,
+        quotes.map((one) => ({ ...lineQuote(one.line, one.quote, one.quantity), note: noteOf(one) })),
+        { by, now },
+      ),
+    () =>
+      updateQuotesInCart(
+        db,
+        quotes.map(({ line, quote, quantity }) => ({
+          ...lineQuote(line, quote, quantity),
+          rfiLineId: line.lineId,
+          heldAt: line.heldAt,
+        })),
+      ),
+    () => addAlternatives(db, alternatives, { by, now }),
+  ]);
   return added;
 }
 
-async function writeAlternative(
-  db: Db,
-  site: Site,
-  lineId: number,
-  { quote, quantity, item }: CheckedAlternative,
-  { by, now }: { by: string; now: Date },
-): Promise<number[]> {
-  const { unitMinor, expectedOn, validUntil } = quote;
-  const yourMinor = priceTo(site, item, quantity, now);
-  const offered = { unitMinor, expectedOn, validUntil, quantity, yourMinor, by, now };
-  const rows = await insertAlternative(db, { ...item, ...offered, lineId });
-  return rows.map((row) => row.lineId);
+const noteOf = ({ answer }: CheckedAnswer): string | null => answer.note?.trim() || null;
+
+const lineQuote = ({ lineId }: LockedRfiLine, { unitMinor, expectedOn, validUntil }: Offered, quantity: number) => ({
+  lineId,
+  quantity,
+  unitMinor,
+  expectedOn,
+  validUntil,
+});
+
+/** As it is written to the line, with the customer's price of the day. */
+function quotedItem(site: Site, item: RfiItemFacts, quantity: number, now: Date): QuotedItem {
+  const { id, code, name, maker, superCategory, category, origin, weightKg, listMinor, taxBp } = item;
+  const price = priceFor(listMinor, item.prices, quantity, dayOf(now, site.calendar.timeZone));
+  const group = { superCategory, category, origin, weightKg };
+  return { id, code, name, maker, ...group, listMinor, yourMinor: price.unitMinor, taxBp };
 }
 
-const priceTo = (site: Site, item: RfiItemFacts, quantity: number, now: Date): number =>
-  priceFor(item.listMinor, item.prices, quantity, dayOf(now, site.calendar.timeZone)).unitMinor;
+function eventsOf(checked: readonly CheckedAnswer[], added: readonly AddedLine[]): RfiLineEvent[] {
+  return checked.flatMap((one) => {
+    const beside = added.filter(({ alternativeTo }) => alternativeTo === one.line.lineNo);
+    const step = 'decline' in one.answer ? 'declined' : 'answered';
+    return [one.line, ...beside].map(({ lineId }) => ({ lineId, step, note: noteOf(one) }));
+  });
+}

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines } from '../rfi.table.ts';
 
 const p = sql.placeholder;
 
-export const saveMakerQuestion = prepareStatement<
+export const saveMakerQuestion = prepareWrite<
   { lineIds: number[]; note: string; until: Day; by: string; now: Date },
   never
 >(

@@ -11,18 +11,41 @@ import type { Alternative, CheckedAlternative, CheckedAnswer, LineAnswer, Offere
 import { floorWarning } from './price-floor.rule.ts';
 import { quoteRefusal } from './quote-refusal.rule.ts';
 
-type Answering = { db: Db; site: SellerSite; number: string; now: Date; locked: readonly LockedRfiLine[] };
+type Answering = {
+  site: SellerSite;
+  number: string;
+  now: Date;
+  locked: readonly LockedRfiLine[];
+  /** By their codes. */
+  items: ReadonlyMap<string, RfiItemFacts>;
+};
 
 const maxAlternatives = 3;
 
-/** Reads nothing but what is locked, and the items that are offered. */
-export async function checkAnswer(
+/** The items that answers name, with the prices of the customer. */
+export async function findOfferedItems(
+  db: Db,
+  { code: site }: Pick<SellerSite, 'code'>,
+  customer: Pick<LockedRfiLine, 'customerId' | 'priceListId'>,
+  answers: readonly LineAnswer[],
+  now: Date,
+): Promise<ReadonlyMap<string, RfiItemFacts>> {
+  const quotes = answers.flatMap((one) => ('quote' in one ? one.quote : []));
+  const codes = quotes.flatMap(({ itemCode, alternatives = [] }) => [
+    ...(itemCode === undefined ? [] : [itemCode]),
+    ...alternatives.map((one) => one.itemCode),
+  ]);
+  if (codes.length === 0) return new Map();
+  const { customerId, priceListId } = customer;
+  const found = await findItems(db, { site, customerId, priceListId, ids: [], codes: codes.map(plainHyphens), now });
+  return new Map(found.map((item) => [item.code, item]));
+}
+
+export function checkAnswer(
   answering: Answering,
   line: LockedRfiLine,
   answer: LineAnswer,
-): Promise<
-  CheckedAnswer | Refusal<'alternative' | 'bad_quote' | 'below_floor' | 'no_item' | 'ordered' | 'unknown_item'>
-> {
+): CheckedAnswer | Refusal<'alternative' | 'bad_quote' | 'below_floor' | 'no_item' | 'ordered' | 'unknown_item'> {
   const { site, number, now } = answering;
   const today = dayOf(now, site.calendar.timeZone);
   const state = rfiLineState(line, today);
@@ -34,11 +57,11 @@ export async function checkAnswer(
   const quantity = quote.quantity ?? line.quantityAsked;
   const wrong = quoteRefusal({ ...quote, quantity }, today);
   if (wrong) return refuse(rfiRefusals, 'bad_quote', { lineNo, problem: wrong });
-  const item = await offeredItem(answering, line, quote);
+  const item = offeredItem(answering, line, quote);
   if (item instanceof Refusal) return item;
   const alternatives: CheckedAlternative[] = [];
   for (const alternative of quote.alternatives ?? []) {
-    const found = await checkAlternative(answering, line, item, alternatives, alternative);
+    const found = checkAlternative(answering, line, item, alternatives, alternative);
     if (found instanceof Refusal) return found;
     alternatives.push(found);
   }
@@ -53,32 +76,30 @@ export async function checkAnswer(
 }
 
 /** Undefined for the item of the line. */
-async function offeredItem(
+function offeredItem(
   answering: Answering,
   line: LockedRfiLine,
   { itemCode }: OfferedQuote,
-): Promise<RfiItemFacts | undefined | Refusal<'alternative' | 'no_item' | 'unknown_item'>> {
+): RfiItemFacts | undefined | Refusal<'alternative' | 'no_item' | 'unknown_item'> {
   if (itemCode === undefined)
     return line.itemId === null
       ? refuse(rfiRefusals, 'no_item', { lineNo: line.lineNo, itemName: line.itemName })
       : undefined;
-  const item = await itemOfCode(answering, line, itemCode);
+  const item = itemOfCode(answering, itemCode);
   if (item instanceof Refusal || item.id === line.itemId) return item instanceof Refusal ? item : undefined;
   return line.alternativeTo === null ? item : refuse(rfiRefusals, 'alternative.withdraw', { lineNo: line.lineNo });
 }
 
-async function itemOfCode({ db, site, now }: Answering, line: LockedRfiLine, code: string) {
-  const [item] = await findItems(db, { ...line, site: site.code, ids: [], codes: [plainHyphens(code)], now });
-  return item ?? refuse(rfiRefusals, 'unknown_item', { site: site.name, code });
-}
+const itemOfCode = ({ site, items }: Answering, code: string) =>
+  items.get(plainHyphens(code)) ?? refuse(rfiRefusals, 'unknown_item', { site: site.name, code });
 
-async function checkAlternative(
+function checkAlternative(
   answering: Answering,
   line: LockedRfiLine,
   quoted: RfiItemFacts | undefined,
   others: readonly CheckedAlternative[],
   alternative: Alternative,
-): Promise<CheckedAlternative | Refusal<'alternative' | 'bad_quote' | 'unknown_item'>> {
+): CheckedAlternative | Refusal<'alternative' | 'bad_quote' | 'unknown_item'> {
   const { site, now, locked } = answering;
   const { lineNo } = line;
   if (line.alternativeTo !== null)
@@ -86,7 +107,7 @@ async function checkAlternative(
   const before = locked.filter((one) => one.alternativeTo === lineNo).length;
   if (before + others.length >= maxAlternatives)
     return refuse(rfiRefusals, 'alternative.too_many', { lineNo, max: maxAlternatives });
-  const item = await itemOfCode(answering, line, alternative.itemCode);
+  const item = itemOfCode(answering, alternative.itemCode);
   if (item instanceof Refusal) return item;
   const of = `Line ${lineNo}, ${item.name} ${item.maker}`;
   const asLine = locked.find((one) => one.itemId === item.id && one !== line);

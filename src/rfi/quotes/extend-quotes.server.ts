@@ -1,7 +1,8 @@
-import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { updateQuotesInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import type { Database, Db } from '../../server/database/database.server.ts';
+import type { Database } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { canExtend, rfiLineState } from '../rfi-line-state.rule.ts';
@@ -38,11 +39,18 @@ export async function extendQuotes(
       if (refusal) return refusal;
     }
     const lineIds = lines.map((line) => line.lineId);
-    await saveExtension(db, { lineIds, validUntil });
-    for (const line of lines) await extendInCart(db, line, validUntil);
-    await recordRfiEvents(db, { site: site.code, lineIds, step: 'extended', by, note: validUntil, now });
-    await recordRfiChange(db, site, { number, action: 'rfi quote extended', by, now }, lines);
-    await queueMessages(db, site.code, now, [quotesExtendedMail(site, number, first.email, lines, validUntil)]);
+    const author = { by, now };
+    await inOneRoundTrip(db, [
+      () => saveExtension(db, { lineIds, validUntil }),
+      () =>
+        updateQuotesInCart(
+          db,
+          lines.flatMap((line) => extendedQuote(line, validUntil)),
+        ),
+      () => recordRfiEvents(db, { site: site.code, lineIds, step: 'extended', note: validUntil, ...author }),
+      () => recordRfiChange(db, site, { number, action: 'rfi quote extended', ...author }, lines),
+      () => queueMessages(db, site.code, now, [quotesExtendedMail(site, number, first.email, lines, validUntil)]),
+    ]);
     return undefined;
   });
 }
@@ -59,8 +67,8 @@ function lineRefusal(
   return wrong ? refuse(rfiRefusals, 'bad_day', { lineNo: line.lineNo, problem: wrong }) : undefined;
 }
 
-async function extendInCart(db: Db, line: LockedRfiLine, validUntil: Day): Promise<void> {
-  const { lineId, quotedQuantity: quantity, quotedMinor: unitMinor, quotedOn: expectedOn, heldAt } = line;
-  if (quantity === null || unitMinor === null || expectedOn === null) return;
-  await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt });
+function extendedQuote(line: LockedRfiLine, validUntil: Day) {
+  const { lineId: rfiLineId, quotedQuantity: quantity, quotedMinor: unitMinor, quotedOn: expectedOn, heldAt } = line;
+  if (quantity === null || unitMinor === null || expectedOn === null) return [];
+  return { rfiLineId, quantity, unitMinor, expectedOn, validUntil, heldAt };
 }

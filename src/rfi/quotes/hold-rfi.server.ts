@@ -1,4 +1,4 @@
-import { updateQuoteInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
+import { updateQuotesInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
@@ -26,7 +26,7 @@ export async function holdRfiLine(
       return refuse(rfiRefusals, 'not_quoted.hold', { lineNo, number, state });
     const heldAt = hold.hold ? now : null;
     await saveHold(db, { lineId, heldAt, by: hold.hold ? by : null });
-    await updateQuoteInCart(db, { rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt });
+    await updateQuotesInCart(db, [{ rfiLineId: lineId, quantity, unitMinor, expectedOn, validUntil, heldAt }]);
     const action = hold.hold ? 'rfi line held' : 'rfi line released';
     await recordRfiChange(db, site, { number, action, by, now }, [line]);
     const eventType = hold.hold ? ('held' as const) : ('released' as const);

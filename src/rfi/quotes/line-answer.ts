@@ -3,7 +3,7 @@ import type { RfiItemFacts } from '../rfi.db.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
 /** Minor units for one unit of the item; the quantity is the requested one unless it is named. */
-type Offered = { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day };
+export type Offered = { unitMinor: number; quantity?: number; expectedOn: Day; validUntil: Day };
 
 /** Another item that the buyer may order in place of the quoted one. */
 export type Alternative = Offered & { itemCode: string };

@@ -2,6 +2,7 @@ import { detachQuotes } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { canWithdraw, rfiLineState } from '../rfi-line-state.rule.ts';
@@ -41,10 +42,13 @@ export async function withdrawQuotes(
     }
     const lineIds = lines.map((line) => line.lineId);
     const inCart = await detachQuotes(db, lineIds);
-    await saveWithdrawal(db, { lineIds, note: reason, by, now });
-    await recordRfiEvents(db, { site: site.code, lineIds, step: 'withdrawn', by, note: reason, now });
-    await recordRfiChange(db, site, { number, action: 'rfi quote withdrawn', reason, by, now }, lines);
-    await queueMessages(db, site.code, now, [quotesWithdrawnMail(number, first.email, lines, inCart, reason)]);
+    const author = { by, now };
+    await inOneRoundTrip(db, [
+      () => saveWithdrawal(db, { lineIds, note: reason, ...author }),
+      () => recordRfiEvents(db, { site: site.code, lineIds, step: 'withdrawn', note: reason, ...author }),
+      () => recordRfiChange(db, site, { number, action: 'rfi quote withdrawn', reason, ...author }, lines),
+      () => queueMessages(db, site.code, now, [quotesWithdrawnMail(number, first.email, lines, inCart, reason)]),
+    ]);
     return undefined;
   });
 }

@@ -1,9 +1,9 @@
 import { tariffNumberPattern } from '../../catalogue/items/tariff-number.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
-import type { GatewayContext, PaymentGateways } from '../../payments/gateways/payment-gateways.ts';
+import type { GatewayContext } from '../../payments/gateways/payment-gateways.ts';
 import { gateways } from '../../payments/gateways.data.ts';
-import type { Env } from '../../server/env.server.ts';
+import type { Services } from '../../server/calls/services.ts';
 import { checkSettings } from '../../server/startup/preflight.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { Check } from './check.data.ts';
@@ -14,7 +14,7 @@ import type { Confirmation, Trial, TrialOutcome } from './opening-facts.data.ts'
 import { hashTrialSettings } from './trial-settings.server.ts';
 
 /** What a process knows of its settings. */
-export type OpeningTools = { env: Env; gateways: PaymentGateways };
+export type OpeningTools = Pick<Services, 'env' | 'gateways'>;
 
 export type OpeningContext = GatewayContext & { site: SellerSite };
 

@@ -5,7 +5,7 @@ import { items, stock } from '../../catalogue/catalogue.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import { outbox } from '../../messages/outbox.table.ts';
 import { orders } from '../../orders/orders.table.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { siteConfirmations, siteTrials } from './opening-checks.table.ts';
 import { type Confirmable, countedTo, type OpeningFacts, type Trial, type TrialOutcome } from './opening-facts.data.ts';
@@ -20,14 +20,14 @@ export const countForOpening = prepareStatement<{ site: SiteCode; hsnPattern: st
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null
         limit ${most}) i) as items,
       (select count(*)::int from (select 1 from ${items} i where i.site = ${p('site')} and i.retired_at is null
-        and exists (select from ${stock} s where s.item_id = i.id) limit ${most}) s) as "stockedItems",
+        and exists (select from ${stock} s where s.item_id = i.id) limit ${most}) s) as stocked_items,
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null and hsn = ''
-        limit ${most}) i) as "itemsWithoutHsn",
+        limit ${most}) i) as items_without_hsn,
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null and hsn <> ''
-        and hsn !~ ${p('hsnPattern')} limit ${most}) i) as "itemsWithWrongHsn",
-      (select count(*)::int from ${priceLists} where site = ${p('site')}) as "priceLists",
+        and hsn !~ ${p('hsnPattern')} limit ${most}) i) as items_with_wrong_hsn,
+      (select count(*)::int from ${priceLists} where site = ${p('site')}) as price_lists,
       (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${most}) c) as customers,
-      (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as "testOrders",
+      (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as test_orders,
       (select count(*)::int from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
         where r.site = ${p('site')} and r.role = 'admin' and s.disabled_at is null) as administrators`,
 );
@@ -41,11 +41,11 @@ export type StoredConfirmation = {
 
 export const findConfirmations = prepareStatement<{ site: SiteCode }, StoredConfirmation>(
   'opening_confirmations',
-  sql`select subject, version, confirmed_at as "confirmedAt", confirmed_by as "confirmedBy"
+  sql`select subject, version, confirmed_at, confirmed_by
     from ${siteConfirmations} where site = ${p('site')}`,
 );
 
-export const writeConfirmation = prepareStatement<
+export const writeConfirmation = prepareWrite<
   { site: SiteCode; subject: Confirmable; version: string; by: string; now: Date },
   never
 >(
@@ -57,10 +57,10 @@ export const writeConfirmation = prepareStatement<
 );
 
 /** Returns what was taken back. */
-export const deleteConfirmation = prepareStatement<{ site: SiteCode; subject: Confirmable }, { confirmedBy: string }>(
+export const deleteConfirmation = prepareWrite<{ site: SiteCode; subject: Confirmable }, { confirmedBy: string }>(
   'opening_unconfirm',
   sql`delete from ${siteConfirmations} where site = ${p('site')} and subject = ${p('subject')}
-    returning confirmed_by as "confirmedBy"`,
+    returning confirmed_by`,
 );
 
 export type StoredTrial = {
@@ -77,12 +77,11 @@ export type StoredTrial = {
 
 export const findTrials = prepareStatement<{ site: SiteCode }, StoredTrial>(
   'opening_trials',
-  sql`select r.trial, r.settings_hash as "settingsHash", r.result, r.sentence, r.tried_at as "triedAt",
-      r.tried_by as "triedBy", m.sent_at as "sentAt", m.last_error as "lastError"
+  sql`select r.trial, r.settings_hash, r.result, r.sentence, r.tried_at, r.tried_by, m.sent_at, m.last_error
     from ${siteTrials} r left join ${outbox} m on m.id = r.message_id where r.site = ${p('site')}`,
 );
 
-export const writeTrial = prepareStatement<
+export const writeTrial = prepareWrite<
   {
     site: SiteCode;
     trial: Trial;

@@ -78,7 +78,7 @@ test.each([
 test('test keys are told from live ones', async () => {
   const other = await startFakeRazorpay(razorpayKeys);
   const gateway = createRazorpay({ ...razorpayKeys, baseUrl: other.url });
-  const tools = { ...openingTools(store), gateways: { ...store.paymentGateways, forPayment: () => gateway } };
+  const tools = { ...openingTools(store), gateways: { ...store.server.services.gateways, forPayment: () => gateway } };
   expect(await tryKeys(tools, 'razorpay', context())).toMatchObject({ result: 'test keys' });
   await other.close();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { siteOpenings } from './opening.table.ts';
 
@@ -9,17 +9,17 @@ export type SiteOpening = { site: SiteCode; isOpen: boolean; since: Date; change
 
 export const findOpenings = prepareStatement<Record<never, never>, SiteOpening>(
   'site_openings_find',
-  sql`select site, is_open as "isOpen", since, changed_by as "changedBy" from ${siteOpenings}`,
+  sql`select site, is_open, since, changed_by from ${siteOpenings}`,
 );
 
 export const findOpening = prepareStatement<{ site: SiteCode }, SiteOpening>(
   'site_opening_find',
-  sql`select site, is_open as "isOpen", since, changed_by as "changedBy" from ${siteOpenings}
+  sql`select site, is_open, since, changed_by from ${siteOpenings}
     where site = ${p('site')}`,
 );
 
 /** Nothing is returned where the site is in that state already. */
-export const writeOpening = prepareStatement<
+export const writeOpening = prepareWrite<
   { site: SiteCode; isOpen: boolean; by: string; now: Date },
   { site: SiteCode }
 >(

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { gateways } from '../../payments/gateways.data.ts';
 import { storeCalls } from '../../store.calls.ts';
-import { readEnv } from '../env.server.ts';
 import { callRoots, isCallPath } from './call-paths.server.ts';
 
 test('every call and every webhook gets its errors as JSON', () => {
-  const calls = storeCalls(readEnv({})).map(({ contract }) => `/${contract.path}`);
+  const calls = storeCalls.map(({ contract }) => `/${contract.path}`);
   const webhooks = Object.values(gateways).map(({ webhookPath }) => `/${webhookPath}`);
   expect([...calls, ...webhooks].filter((path) => !isCallPath(path))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
 import { Refusal } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
+import type { Services } from './services.ts';
 
 export type Caller = {
   userId: number;
@@ -31,6 +32,7 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   database: Database;
   /** In a transaction: sent together with its COMMIT, which saves a round trip. */
   writeLast: (...statements: FilledStatement[]) => void;
+  services: Services;
   secret: string;
   site: Site;
   caller: Who;
@@ -275,6 +277,7 @@ export type ServerContext = {
   /** Takes over what the seller has changed; every other process hears of it within a second. */
   refreshSites: () => Promise<void>;
   authentication: Authentication;
+  services: Services;
   log: Log;
   secret: string;
   clock: () => Date;

@@ -86,6 +86,7 @@ async function runOn(
         if (!last) throw new Error(`${handler.contract.path} has no transaction`);
         last.push(...statements);
       },
+      services: server.services,
       secret: server.secret,
       site: incoming.site,
       delivered: server.delivered[incoming.site.code],

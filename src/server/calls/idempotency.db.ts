@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../database/database.server.ts';
-import { prepareStatement } from '../database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../database/prepare-statement.server.ts';
 import { HttpError } from '../refuse.server.ts';
 import { idempotencyKeys, replyRetentionHours } from '../server.table.ts';
 
@@ -17,10 +17,7 @@ const { userId, call, key, site, bodyHash, createdAt } = {
 };
 
 /** A concurrent first request holds the row lock, so this insert waits for its reply. */
-const claim = prepareStatement<
-  IdempotencyScope & { bodyHash: string; createdAt: Date; keptSince: Date },
-  { key: string }
->(
+const claim = prepareWrite<IdempotencyScope & { bodyHash: string; createdAt: Date; keptSince: Date }, { key: string }>(
   'idempotency_claim',
   sql`insert into ${idempotencyKeys} as k (user_id, call, key, site, body_hash, created_at)
       values (${userId}, ${call}, ${key}, ${site}, ${bodyHash}, ${createdAt})
@@ -35,11 +32,11 @@ const find = prepareStatement<
   { bodyHash: string; reply: unknown; createdAt: Date }
 >(
   'idempotency_find',
-  sql`select body_hash as "bodyHash", reply, created_at as "createdAt" from ${idempotencyKeys}
+  sql`select body_hash, reply, created_at from ${idempotencyKeys}
       where user_id = ${userId} and call = ${call} and key = ${key}`,
 );
 
-const keep = prepareStatement<Pick<IdempotencyScope, 'userId' | 'call' | 'key'> & { reply: string }, never>(
+const keep = prepareWrite<Pick<IdempotencyScope, 'userId' | 'call' | 'key'> & { reply: string }, never>(
   'idempotency_keep',
   sql`update ${idempotencyKeys} set reply = ${sql.placeholder('reply')}
       where user_id = ${userId} and call = ${call} and key = ${key}`,

@@ -153,7 +153,7 @@ function openServer(
   let state: FoundState = 'writable';
   for (const one of pools) traceQueries(one);
   for (const one of pools) refuseWhile(() => state === 'silent', one);
-  boundWrites(pool, limits);
+  const bounded = drizzle(boundWrites(pool, limits), { casing });
   let closing = false;
   for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
   const shared: SharedParts = {
@@ -198,6 +198,9 @@ function openServer(
   };
   const isReady = createReadinessCheck(connection);
   const opened: Database = Object.assign(drizzle(pool, { casing }), shared, {
+    insert: bounded.insert.bind(bounded),
+    update: bounded.update.bind(bounded),
+    delete: bounded.delete.bind(bounded),
     pools: { visitors: pool, long, counters },
     connection,
     transaction,

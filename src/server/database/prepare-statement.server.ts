@@ -5,39 +5,65 @@ import type { FilledStatement } from './filled-statement.ts';
 
 const dialect = new PgDialect({ casing });
 
-export type PreparedStatement = { name: string; text: string; params: unknown[] };
+export type PreparedStatement = { name: string; text: string; params: unknown[]; writes: boolean };
 
 /** By name, for the check of their types in tests/statement-types. */
 export const preparedStatements = new Map<string, () => PreparedStatement>();
 
-type PlanOptions = {
-  /** For a statement of which each value wants another index: the plan for all of them would read the whole table. */
+type Options = {
+  /**
+   * For a statement of which each value wants another index, where the plan for all of them would read the whole table, and
+   * for one of many forms of a list, which a connection need not keep.
+   */
   isPlannedEachTime?: boolean;
+  writes?: boolean;
 };
 
-/** A statement that PostgreSQL plans once per connection. `Row` names its columns in camel case. */
+/** A statement that PostgreSQL plans once per connection. The columns of its rows are named in camelCase, as in `Row`. */
 export function prepareStatement<Params extends Record<string, unknown>, Row>(
   name: string,
   query: SQL,
-  { isPlannedEachTime = false }: PlanOptions = {},
+  { isPlannedEachTime = false, writes = false }: Options = {},
 ) {
   let prepared: PreparedStatement | undefined;
   // Written at its first use: a start has no need of all of them.
   const prepare = () => {
-    prepared ??= writeStatement(name, query);
+    prepared ??= { name, writes, ...toText(query) };
     return prepared;
   };
   preparedStatements.set(name, prepare);
   const fill = (values: Params): FilledStatement => {
     const { text, params } = prepare();
-    return { ...(isPlannedEachTime ? { text } : { name, text }), values: fillPlaceholders(params, values) };
+    return { ...(isPlannedEachTime ? { text } : { name, text }), values: fillPlaceholders(params, values), writes };
   };
-  const run = async ({ $client }: Queryable, values: Params): Promise<Row[]> =>
-    (await $client.query(fill(values))).rows as Row[];
+  let names: readonly string[] | undefined;
+  const run = async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
+    const { fields, rows } = await $client.query<unknown[]>({ ...fill(values), rowMode: 'array' });
+    names ??= fields.map(({ name }) => toCamelCase(name));
+    return nameValues(names, rows) as Row[];
+  };
   return Object.assign(run, { fill });
 }
 
-function writeStatement(name: string, query: SQL): PreparedStatement {
+export const toCamelCase = (column: string): string =>
+  column.replace(/_([a-z\d])/g, (_, letter) => letter.toUpperCase());
+
+function nameValues(names: readonly string[], rows: readonly unknown[][]): Record<string, unknown>[] {
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    // Twice as fast as a loop over the entries.
+    names.forEach((name, index) => {
+      row[name] = values[index];
+    });
+    return row;
+  });
+}
+
+/** A statement that changes rows, or may: outside a transaction it commits by itself. */
+export const prepareWrite = <Params extends Record<string, unknown>, Row>(name: string, query: SQL) =>
+  prepareStatement<Params, Row>(name, query, { writes: true });
+
+function toText(query: SQL): Pick<PreparedStatement, 'text' | 'params'> {
   const { sql: text, params } = dialect.sqlToQuery(query);
-  return { name, text, params };
+  return { text, params };
 }

@@ -28,11 +28,10 @@ function sharingPool(pool: pg.Pool): pg.Pool {
     else sendTogether(pool, batch);
   };
   const query = (config: string | pg.QueryConfig) => {
-    const { text, ...more } = typeof config === 'string' ? { text: config } : config;
-    if (isWrite(text)) return pool.query({ text, ...more });
+    if (isWrite(config)) return pool.query(config);
     if (waiting.length === 0) process.nextTick(send);
     const own = Promise.withResolvers<unknown>();
-    waiting.push({ config: { text, ...more }, ...own });
+    waiting.push({ config: typeof config === 'string' ? { text: config } : config, ...own });
     return own.promise;
   };
   return Object.create(pool, { query: { value: query }, connect: { value: pool.connect.bind(pool) } });

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../database/prepare-statement.server.ts';
+import { prepareWrite } from '../database/prepare-statement.server.ts';
 import { jobLeases } from '../server.table.ts';
 
 const p = sql.placeholder;
@@ -9,7 +9,7 @@ const p = sql.placeholder;
  * take the same row at once wait for each other, and the second finds it taken. No lease runs for a minute: one that seems to
  * was taken before the clock was set back.
  */
-export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; seconds: number }, { job: string }>(
+export const takeJobs = prepareWrite<{ owner: string; jobs: string[]; seconds: number }, { job: string }>(
   'job_leases_take',
   sql`insert into ${jobLeases} as l (job, owner, until)
     select job, ${p('owner')}, clock_timestamp() + ${p('seconds')}::int * interval '1 second'
@@ -20,12 +20,12 @@ export const takeJobs = prepareStatement<{ owner: string; jobs: string[]; second
 );
 
 /** For a database that no other process can use: what a killed process had need not run out first. */
-export const releaseAllJobs = prepareStatement<Record<string, never>, never>(
+export const releaseAllJobs = prepareWrite<Record<string, never>, never>(
   'job_leases_give_back_all',
   sql`delete from ${jobLeases}`,
 );
 
-export const releaseJobs = prepareStatement<{ owner: string }, never>(
+export const releaseJobs = prepareWrite<{ owner: string }, never>(
   'job_leases_give_back',
   sql`delete from ${jobLeases} where owner = ${p('owner')}`,
 );

@@ -21,7 +21,7 @@ type Asked = { site?: SiteCode; token?: string; refusal?: RequestError; settings
 
 async function render(path: string, { site = 'nod', token, refusal, settings = {} }: Asked = {}) {
   const env = readEnv(settings);
-  const renderPage = createPageRenderer({ env, server: store.server, handlers: storeCalls(env), build });
+  const renderPage = createPageRenderer({ env, server: store.server, handlers: storeCalls, build });
   const context = {
     site: sites[site],
     secure: false,

@@ -14,3 +14,7 @@ test('text is drawn in the font of the store, also where the machine has none', 
 test('bold text has its own font', () => {
   expect(pictureOf('6205-2RS', 'font-weight="600"')).not.toBe(pictureOf('6205-2RS'));
 });
+
+test('what is not a picture fails', () => {
+  expect(() => paint('<p>')).toThrow();
+});

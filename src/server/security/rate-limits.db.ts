@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../database/database.server.ts';
-import { prepareStatement } from '../database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../database/prepare-statement.server.ts';
 import { rateLimitCounters } from '../server.table.ts';
 
 const p = sql.placeholder;
@@ -18,7 +18,7 @@ export type CountRow = { key: string; points: number; endsInMs: number };
 
 export const findCounts = prepareStatement<Pick<CountRequest, 'keys' | 'seconds'>, CountRow>(
   'limits_find',
-  sql`select l.key, l.points, l.expire - ${now} as "endsInMs"
+  sql`select l.key, l.points, l.expire - ${now} as ends_in_ms
     from unnest(${p('keys')}::text[], ${p('seconds')}::bigint[]) as w(key, seconds)
       join ${rateLimitCounters} l on l.key = w.key
     where ${isRunning(windowEnd)}`,
@@ -28,7 +28,7 @@ type CountRequest = { keys: readonly string[]; max: readonly number[]; seconds: 
 
 const newEnd = sql`excluded.expire`;
 
-const addOne = prepareStatement<CountRequest, CountRow & { usedUp: boolean }>(
+const addOne = prepareWrite<CountRequest, CountRow & { usedUp: boolean }>(
   'limits_count',
   sql`with wanted as (
       select * from unnest(${p('keys')}::text[], ${p('max')}::bigint[], ${p('seconds')}::bigint[])
@@ -44,7 +44,7 @@ const addOne = prepareStatement<CountRequest, CountRow & { usedUp: boolean }>(
         expire = case when ${isRunning(newEnd)} then l.expire else excluded.expire end
       where not (${isRunning(newEnd)}) or l.points < (select w.max_points from wanted w where w.key = l.key)
       returning key, points, expire)
-    select key, points, expire - ${now} as "endsInMs", true as "usedUp" from used_up
+    select key, points, expire - ${now} as ends_in_ms, true as used_up from used_up
     union all select key, points, expire - ${now}, false from counted`,
 );
 
@@ -67,14 +67,14 @@ export async function consumeAll({ counters }: Pick<Db, 'counters'>, counting: C
 // Locks rows in the order of their keys, as counting does, to avoid deadlocks.
 const inKeyOrder = sql`order by key for no key update`;
 
-export const releaseOne = prepareStatement<{ keys: readonly string[] }, never>(
+export const releaseOne = prepareWrite<{ keys: readonly string[] }, never>(
   'limits_take_back',
   sql`update ${rateLimitCounters} set points = points - 1 where key in (
     select key from ${rateLimitCounters} where key = any(${p('keys')}::text[]) and points > 0 and expire > ${now} ${inKeyOrder})`,
 );
 
 /** Also deletes keys that continue with a blank after one of these. */
-export const deleteCounts = prepareStatement<{ keys: readonly string[] }, never>(
+export const deleteCounts = prepareWrite<{ keys: readonly string[] }, never>(
   'limits_delete',
   sql`delete from ${rateLimitCounters} where key in (
     select l.key from ${rateLimitCounters} l join unnest(${p('keys')}::text[]) as w(key)

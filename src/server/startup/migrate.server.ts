@@ -11,6 +11,9 @@ import { describeDatabaseError } from './startup-failure.server.ts';
 /** Any fixed number: processes that start together wait for each other on this lock. */
 export const migrationLock = 0x7ac_e3a7;
 
+/** The last of the migrations that made databases before the first release. The one that replaced them has its time. */
+const lastBeforeRelease = 1_796_047_018_700;
+
 type Options = {
   folder?: string;
   /** How long one migration tries to get its locks. */
@@ -29,6 +32,7 @@ export async function migrateDatabase(
     const migrations = readMigrations(folder);
     await refuseContracts(client, migrations);
     const last = await lastApplied(client);
+    refuseUnfinished(last);
     const pending = migrations.filter(({ at }) => at > last);
     if (pending.length > 0) await apply(pending, client, connection, patienceMs);
   } finally {
@@ -74,6 +78,14 @@ async function refuseContracts(client: pg.Client, migrations: readonly Migration
   if (rows[0])
     throw new StartupError(
       `The database was made by a newer version of Raceway, which removed what this one uses (${rows[0].name}); please start that version.`,
+    );
+}
+
+/** What such a database lacks was in migrations that are gone. */
+function refuseUnfinished(last: number): void {
+  if (last > 0 && last < lastBeforeRelease)
+    throw new StartupError(
+      'The database was made before the first release of Raceway and lacks some of its tables; start commit f78b74fa with it once, which adds them, or start with an empty database.',
     );
 }
 

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from 'react-router';
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
-import { parseDesignationCached } from '../../catalogue/designation/parse-designation-cached.ts';
 import { drawingFilesOf, sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
 import { checkNumber, hasEquivalents, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
 import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
@@ -30,7 +30,7 @@ export async function loadItem({ context, request }: LoaderFunctionArgs, itemId:
   return data({
     found: {
       item,
-      parts: explainDesignation(item.itemname, parseDesignationCached(item.itemname, item.brandname)),
+      parts: explainDesignation(item.itemname, parseDesignation(item.itemname, item.brandname)),
       others: data_list.description,
       facts: factsOfItem(item),
       family,

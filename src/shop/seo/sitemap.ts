@@ -1,6 +1,7 @@
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { escapeMarkup } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
+import { shopPages } from '../shop-pages.ts';
 
 // Formats: sitemaps.org and RFC 9309 (robots.txt).
 
@@ -19,23 +20,8 @@ export function sitemapIndex(address: string, firstItems: readonly number[]): st
 }
 
 export function sitemapPages(site: Site, address: string): string {
-  const { about, contact } = site.pages;
-  const brands = site.brandPages.map((name) => `/${name}`);
-  const paths = [
-    '/',
-    '/listing',
-    '/quick-order',
-    '/size-search',
-    '/calculate',
-    about,
-    contact,
-    ...brands,
-    '/privacy-policy',
-    '/terms-condition',
-    '/disclaimer',
-    '/signup',
-  ];
-  const all = paths.map((path) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`);
+  const named = shopPages.filter(({ inSitemap }) => inSitemap?.(site));
+  const all = named.map(({ path }) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`);
   return `${head}<urlset ${protocol}>\n${all.join('')}</urlset>\n`;
 }
 

@@ -21,7 +21,7 @@ import type { TestStore } from '../../store/test-store.ts';
 import { toReviewedLines } from '../orders.ts';
 
 export const createPaymentContext = (store: TestStore, site: SiteCode = 'nod') => ({
-  gateways: store.paymentGateways,
+  services: store.server.services,
   site: sites[site],
   database: store.database,
   secret: store.server.secret,
@@ -126,9 +126,9 @@ export async function deliverWebhooks(store: TestStore, times = 1): Promise<void
 
 export async function runPaymentJobs(
   store: TestStore,
-  gateways: PaymentGateways = store.paymentGateways,
+  gateways: PaymentGateways = store.server.services.gateways,
 ): Promise<void> {
-  for (const code of siteCodes) await processPayments({ ...createPaymentContext(store, code), gateways });
+  for (const code of siteCodes) await processPayments({ ...createPaymentContext(store, code), services: { gateways } });
 }
 
 export const advanceClock = (store: TestStore, minutes: number) =>

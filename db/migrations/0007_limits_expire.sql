@@ -1,1 +1,0 @@
-ALTER TABLE "limits" ALTER COLUMN "expire" SET NOT NULL;

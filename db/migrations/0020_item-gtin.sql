@@ -1,1 +1,0 @@
-ALTER TABLE "items" ADD COLUMN "gtin" text DEFAULT '' NOT NULL;

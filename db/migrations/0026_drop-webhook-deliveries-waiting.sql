@@ -1,2 +1,0 @@
--- no transaction
-DROP INDEX CONCURRENTLY IF EXISTS "webhook_deliveries_waiting";

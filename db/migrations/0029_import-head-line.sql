@@ -1,1 +1,0 @@
-ALTER TABLE "imports" ADD COLUMN "head_line" integer;

@@ -1,1 +1,0 @@
-ALTER TABLE "payment_refunds" ADD COLUMN "at_provider" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
--- no transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "items_sub_category" ON "items" USING btree ("site","category","sub_category","weight" DESC NULLS LAST,"id") WHERE "items"."retired_at" is null;

@@ -1,2 +1,0 @@
--- no transaction
-CREATE INDEX CONCURRENTLY IF NOT EXISTS "receipts_received" ON "receipts" USING btree ("site","received_on");

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
+import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import { withdrawQuotes } from '../../src/rfi/quotes/withdraw-quotes.server.ts';
+import { sites } from '../../src/sites/resolve-site.ts';
+import type { SiteCode } from '../../src/sites/site.ts';
+import { fillCart } from '../../tests/actions/cart.ts';
+import { addQuotes, submitRfi } from '../../tests/actions/rfi.ts';
+import { interceptRequests } from '../../tests/browser/hold-requests.ts';
+import { openSignedIn } from '../../tests/browser/sign-in.ts';
+import { checkWidths, setUpBrowser } from '../../tests/browser/test-browser.ts';
+import { startStore } from '../../tests/store/running-store.ts';
+import { setUp } from '../../tests/store/set-up.ts';
+
+const browser = setUpBrowser();
+const store = setUp(startStore);
+
+/** In stock on every site. */
+const stock = '6205-2RS';
+const scarce = '6206-2RS';
+
+async function cartOf(site: SiteCode, lines: [string, number][]): Promise<Page> {
+  await fillCart(store, await store.signIn('active', site), lines, site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await arrival(page, 'Cart');
+  return page;
+}
+
+const arrival = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const tick = (page: Page, item: string) => page.getByRole('checkbox', { name: `Select ${item}`, exact: true }).check();
+const summary = (page: Page) => page.getByRole('complementary');
+
+async function quote(site: SiteCode, number: string, unitMinor: number): Promise<void> {
+  const now = new Date();
+  const today = dayOf(now, sites[site].calendar.timeZone);
+  const line = {
+    unitMinor,
+    expectedOn: workingDayFrom(addDays(today, 9), sites[site].calendar),
+    validUntil: addDays(today, 14),
+    floorReason: 'Agreed by phone',
+  };
+  const answer = { number, by: 'meera', now, lines: [{ lineNo: 1, quote: line, note: 'From the next lot' }] };
+  expect(await answerRfi(store.database, sites[site], answer)).toBeUndefined();
+}
+
+async function confirmOnCredit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await arrival(page, /^Your order/);
+}
+
+test('a mixed selection is ordered first, then requested; the order stays when the RFI fails', async () => {
+  const page = await cartOf('nod', [
+    [stock, 12],
+    [scarce, 600],
+  ]);
+  await tick(page, stock);
+  await tick(page, scarce);
+  const checkout = summary(page).getByRole('button', { name: 'Checkout' });
+  await expect.poll(() => checkout.isEnabled()).toBe(false);
+  await checkWidths(page, 'nod-24-cart-both');
+  await summary(page).getByRole('button', { name: 'Order 1, ask for 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await arrival(page, 'Review and confirm order');
+  await page.getByRole('heading', { name: 'To be requested by RFI' }).waitFor();
+
+  browser.expectError(/customer_master/);
+  await interceptRequests(page, '**/api/customer_master/', (route) => route.abort('failed'));
+  await confirmOnCredit(page);
+  await page.getByText('Your order is placed, but the RFI for 1 item was not sent').waitFor();
+  await checkWidths(page, 'nod-25-order-without-rfi');
+  await page.unroute('**/api/customer_master/');
+  await page.getByRole('button', { name: 'Send RFI' }).click();
+  await page.getByText('The rest went to our sales desk as').waitFor();
+  await page.reload();
+  await page.getByText('The rest went to our sales desk as').waitFor();
+});
+
+test('a quote that is withdrawn while its order is reviewed shows what changed, on a phone too', async () => {
+  const site = 'gwd';
+  const token = await store.signIn('active', site);
+  const number = await submitRfi(store, token, [[scarce, 600]], site);
+  await quote(site, number, 200_00);
+  await addQuotes(store, token, number, site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await tick(page, scarce);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  const withdrawal = { number, lines: [{ lineNo: 1 }], reason: 'Sold out.', by: 'meera', now: store.now() };
+  expect(await withdrawQuotes(store.database, sites[site], withdrawal)).toBeUndefined();
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('One line changed since you reviewed it').waitFor();
+  const changed = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Old' }) });
+  const headers = await changed.getByRole('rowheader').allTextContents();
+  expect([...new Set(headers)]).toEqual([expect.stringContaining(scarce), 'Total with VAT']);
+  await checkWidths(page, `${site}-24-quote-withdrawn`);
+});
+
+test('a review whose account is set back to pending says why, and shows no hidden price as a new one', async () => {
+  const page = await cartOf('zwz', [[stock, 2]]);
+  await tick(page, stock);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await store.database.$client.query(
+    "update customers set status = 'verification_pending' where id = (select customer_id from users where email = 'active@zwz.example')",
+  );
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('main').getByText('Your account status needs to be verified').waitFor();
+  expect(await page.getByText('changed since you reviewed').count()).toBe(0);
+  expect(await page.getByRole('main').textContent()).not.toContain('0.00');
+});
