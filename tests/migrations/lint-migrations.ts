@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import type { Migration } from '../../src/server/startup/migrations.server.ts';
 import { root } from './previous-release.ts';
 
@@ -18,7 +18,8 @@ export async function lintMigrations(
   migrations: readonly Migration[],
   released: readonly Migration[],
 ): Promise<string[]> {
-  const found = await Promise.all(migrations.map((migration) => lint(folder, migration)));
+  const alike = Map.groupBy(migrations, ({ needs, inTransaction }) => `${needs === undefined} ${inTransaction}`);
+  const found = await Promise.all([...alike.values()].map((together) => lint(folder, together)));
   const newest = released.at(-1)?.at ?? 0;
   const tooEarly = migrations.filter(({ needs = 0 }) => needs > newest);
   return [
@@ -29,16 +30,20 @@ export async function lintMigrations(
   ];
 }
 
-async function lint(folder: string, { name, needs, inTransaction }: Migration): Promise<string[]> {
+/** Migrations that may do the same, in one process. */
+async function lint(folder: string, migrations: readonly Migration[]): Promise<string[]> {
+  const [{ needs, inTransaction } = { needs: undefined, inTransaction: true }] = migrations;
   const excluded = [...notAsked, ...(needs === undefined ? [] : removals)];
   const findings = await run([
     '--pg-version=15',
     '--reporter=json',
     `--exclude=${excluded.join(',')}`,
     ...(inTransaction ? ['--assume-in-transaction'] : []),
-    join(folder, `${name}.sql`),
+    ...migrations.map(({ name }) => join(folder, `${name}.sql`)),
   ]);
-  return findings.map(({ line, message, rule_name }) => `${name}:${line + 1}: ${message} (${rule_name})`);
+  return findings.map(
+    ({ file, line, message, rule_name }) => `${basename(file, '.sql')}:${line + 1}: ${message} (${rule_name})`,
+  );
 }
 
 function run(args: readonly string[]): Promise<Finding[]> {

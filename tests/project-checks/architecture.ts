@@ -208,3 +208,10 @@ function eachImport(
       source.imports.flatMap((one) => findViolations(source, one)).map((text) => `${source.path} ${text}`),
     );
 }
+
+/** The list of what the laboratory can run is compared with its page. */
+export const findUsesOfLab = (sources: readonly SourceFile[]): string[] =>
+  sources
+    .filter(({ path }) => !path.startsWith('lab/') && !path.endsWith('project-checks/lab.test.ts'))
+    .filter(({ imports }) => imports.some(({ to }) => to.startsWith('lab/')))
+    .map(({ path }) => `${path}: only the laboratory uses the laboratory`);

@@ -10,6 +10,7 @@ import {
   findImpureRuleImports,
   findOtherDatabaseClients,
   findServerImportsInPages,
+  findUsesOfLab,
 } from './architecture.ts';
 import {
   findBrokenLinks,
@@ -38,6 +39,7 @@ import {
   findSiteCodeConditions,
 } from './hard-coded-values.ts';
 import { findMachinePaths, readTextFiles } from './portability.ts';
+import { patternsOfSources } from './regular-expressions.ts';
 import { findPasteHandlers, findStartedPrograms, findUnsafeSettings, findWeakHashes } from './security-conventions.ts';
 import { readSourceFiles } from './source-files.ts';
 import {
@@ -61,6 +63,7 @@ test.each([
   ['statement names are unique', findDuplicateStatementNames],
   ['every connection is a DatabaseClient', findOtherDatabaseClients],
   ['pages do not import server code', findServerImportsInPages],
+  ['neither the store nor its tests use the laboratory', findUsesOfLab],
   ['rules and contracts import only lib, bearings, sites and zod', findImpureRuleImports],
   ['a handler has at most 40 lines', findLongHandlers],
   ['rules are pure', findImpureRules],
@@ -76,6 +79,7 @@ test.each([
   ['every rule file begins with the rule in one sentence', findRulesWithoutSummary],
   ['every text of a page is translated when it is shown', findUntranslatedTexts],
   ['a field of the shop names its keyboard and what fills it', findFieldsWithoutKeyboard],
+  ['every regular expression is a constant of its file', (all) => patternsOfSources(all).violations],
   ['no request starts a program', findStartedPrograms],
   ['no form handles pasting', findPasteHandlers],
   ['hashes are of the SHA-2 family', findWeakHashes],
@@ -83,6 +87,10 @@ test.each([
   ['no skipped tests, suppressed warnings or notes for later', findSuppressions],
 ])('%s', (_rule, findViolations) => {
   expect(findViolations(sources)).toEqual([]);
+});
+
+test('patterns are found', () => {
+  expect(patternsOfSources(sources).patterns.length).toBeGreaterThan(200);
 });
 
 const calledNames = ['defineCall', 'defineCallWithSideEffects', 'prepareStatement', 'pgTable', 'msg', 'plural'];

@@ -12,8 +12,11 @@ const madeOfFacts = [
 ];
 
 /** All patterns of `src` without its tests, and what is no constant of its file. */
-export function patternsOfSources(): { patterns: Pattern[]; violations: string[] } {
-  const files = readSourceFiles((path) => /^src\/.*(?<!\.test)\.tsx?$/.test(path)).map(extractPatterns);
+export function patternsOfSources(sources: readonly SourceFile[] = readSourceFiles()): {
+  patterns: Pattern[];
+  violations: string[];
+} {
+  const files = sources.filter(({ path }) => /^src\/.*(?<!\.test)\.tsx?$/.test(path)).map(extractPatterns);
   return {
     patterns: files.flatMap(({ patterns }) => patterns),
     violations: files

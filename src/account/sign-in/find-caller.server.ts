@@ -8,7 +8,7 @@ export const findCaller: FindCaller = async (db, site, token, now) => {
   const hash = hashToken(token);
   const [row] = await findSession(db, { hash, site: site.code });
   if (!row || !isSessionAlive(row, now)) return undefined;
-  if (!db.isReplica && isSeenAtStale(row, now)) await touchSession(db, hash, now);
+  if (!db.isReplica && isSeenAtStale(row, now)) await touchSession(db, { hash, now });
   return {
     userId: row.userId,
     customerId: row.customerId,

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -26,11 +26,19 @@ export const findSession = prepareStatement<{ hash: Buffer; site: SiteCode }, Se
     where ${sessions.tokenHash} = ${sql.placeholder('hash')} and ${sessions.site} = ${sql.placeholder('site')}`,
 );
 
-export async function touchSession(db: Db, hash: Buffer, now: Date): Promise<void> {
-  await db.update(sessions).set({ seenAt: now }).where(eq(sessions.tokenHash, hash));
-}
+export const touchSession = prepareWrite<{ hash: Buffer; now: Date }, never>(
+  'session_touch',
+  sql`update ${sessions} set seen_at = ${sql.placeholder('now')} where token_hash = ${sql.placeholder('hash')}`,
+);
 
 export type SessionOrigin = { userAgent: string; address: string };
+
+const insertSession = prepareWrite<SessionOrigin & { hash: Buffer; site: SiteCode; userId: number; now: Date }, never>(
+  'session_insert',
+  sql`insert into ${sessions} (token_hash, site, user_id, user_agent, address, created_at, seen_at)
+    values (${sql.placeholder('hash')}, ${sql.placeholder('site')}, ${sql.placeholder('userId')},
+      ${sql.placeholder('userAgent')}, ${sql.placeholder('address')}, ${sql.placeholder('now')}, ${sql.placeholder('now')})`,
+);
 
 export async function createSession(
   db: Db,
@@ -40,23 +48,28 @@ export async function createSession(
   origin: SessionOrigin = { userAgent: '', address: '' },
 ): Promise<string> {
   const token = generateToken();
-  await db
-    .insert(sessions)
-    .values({ tokenHash: hashToken(token), site, userId, ...origin, createdAt: now, seenAt: now });
+  await insertSession(db, { ...origin, hash: hashToken(token), site, userId, now });
   return token;
 }
 
+const deleteOtherSessions = prepareWrite<{ userId: number; kept: Buffer | null }, { id: number }>(
+  'sessions_delete_others',
+  sql`delete from ${sessions} where user_id = ${sql.placeholder('userId')}
+    and token_hash is distinct from ${sql.placeholder('kept')} returning id`,
+);
+
 /** Returns how many ended. */
 export async function endUserSessions(db: Db, userId: number, exceptTokenHash?: Buffer): Promise<number> {
-  const others = exceptTokenHash
-    ? and(eq(sessions.userId, userId), ne(sessions.tokenHash, exceptTokenHash))
-    : eq(sessions.userId, userId);
-  const ended = await db.delete(sessions).where(others).returning({ id: sessions.id });
-  return ended.length;
+  return (await deleteOtherSessions(db, { userId, kept: exceptTokenHash ?? null })).length;
 }
 
+const deleteSession = prepareWrite<{ hash: Buffer }, never>(
+  'session_delete',
+  sql`delete from ${sessions} where token_hash = ${sql.placeholder('hash')}`,
+);
+
 export async function endSession(db: Db, token: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)));
+  await deleteSession(db, { hash: hashToken(token) });
 }
 
 export type UserSession = SessionOrigin & { id: number; tokenHash: Buffer; createdAt: Date; seenAt: Date };

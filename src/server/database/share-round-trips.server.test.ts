@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
 import { type Database, openDatabase } from './database.server.ts';
+import { prepareWrite } from './prepare-statement.server.ts';
 import { shareRoundTrips } from './share-round-trips.server.ts';
 
 let database: Database;
@@ -20,8 +22,11 @@ const read = (from: Database, value: number) =>
   from.$client
     .query({ name: 'read', text: 'select $1::int as value', values: [value] })
     .then(({ rows }) => rows[0].value);
-const add = (to: Database, item: string) =>
-  to.$client.query({ name: 'add', text: 'insert into counted values ($1)', values: [item] });
+const insert = prepareWrite<{ item: string }, never>(
+  'test_add_counted',
+  sql`insert into counted values (${sql.placeholder('item')})`,
+);
+const add = (to: Database, item: string) => insert(to, { item });
 async function roundTripsOf(work: () => Promise<unknown>) {
   const before = database.roundTrips();
   await work();
