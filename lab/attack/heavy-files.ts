@@ -60,7 +60,7 @@ export const importHeavyFiles = (kind: 'stock' | 'pictures', fileName: string, m
     const file = files[round % files.length] ?? new Uint8Array();
     const headers = cookieOf(target, round);
     const post = (path: string, body: Uint8Array | string) => send(target, { path, headers, body });
-    const begun = await post(callUrl(beginImportAtDesk, { site }), JSON.stringify({ kind, file_name: fileName }));
+    const begun = await post(callUrl(beginImportAtDesk, { site }), JSON.stringify({ kind, fileName }));
     const { id } = begun.body;
     for (let part = 0; part * partBytes < file.length; part += 1) {
       const content = file.subarray(part * partBytes, (part + 1) * partBytes);

@@ -11,7 +11,7 @@ import type { Records } from './records.ts';
 
 export type DeskWorker = { client: PatientClient; desk: string; random: Random; customerIds: readonly number[] };
 
-const noShipment = { carrier: '', docket: '', tracking: '', eway_bill: '', cartons: null, weight_kg: null, unpaid: '' };
+const noShipment = { carrier: '', docket: '', tracking: '', ewayBill: '', cartons: null, weightKg: null, unpaid: '' };
 
 /** One piece of work at the desk; what was begun and not answered may be done already, so a refusal ends it. */
 export async function workAtDesk(worker: DeskWorker, records: Records): Promise<void> {
@@ -48,7 +48,7 @@ async function answerRfi({ client, desk }: DeskWorker, { rfis, answeredRfis }: R
   if (number === undefined) return;
   const shown = await client.call(rfiAtDesk, { site, number }, { desk });
   if (!shown?.success) return;
-  const lines = shown.rfi.lines.map(({ line_no, revision }) => ({ line_no, revision, note: 'Not made any more.' }));
+  const lines = shown.rfi.lines.map(({ lineNo, revision }) => ({ lineNo, revision, note: 'Not made any more.' }));
   const answered = await client.call(answerRfiAtDesk, { site, number, lines }, { desk });
   answeredRfis.push(answered?.success ? number : '');
 }
@@ -58,7 +58,7 @@ async function takeMoney({ client, desk, random, customerIds }: DeskWorker, { re
   const reference = `CHEQUE ${randomUUID()}`;
   const amountMinor = 100 * (100 + random.below(900_000));
   const day = new Date().toISOString().slice(0, 10);
-  const money = { site, customer_id: random.pick(customerIds), amount: amountMinor, reference, day, invoices: [] };
+  const money = { site, customerId: random.pick(customerIds), amount: amountMinor, reference, day, invoices: [] };
   const reply = await client.call(recordReceiptAtDesk, money, { desk });
-  if (reply?.success) receipts.push({ number: reply.receipt_no, reference, amountMinor });
+  if (reply?.success) receipts.push({ number: reply.receiptNo, reference, amountMinor });
 }

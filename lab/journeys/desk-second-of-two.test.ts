@@ -106,7 +106,7 @@ test('an e-mail address that a colleague has corrected meanwhile is corrected to
   await page.getByRole('button', { name: 'Correct the e-mail address' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('E-mail').fill('stores@plant.example');
-  const corrected = { site, customer_id: customer, email: 'office@plant.example', seen: 'overdue@nod.example' };
+  const corrected = { site, customerId: customer, email: 'office@plant.example', seen: 'overdue@nod.example' };
   await store.call(correctEmailOfCustomer, corrected, { desk: await store.signInAtDesk('admin') });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('office@plant.example', { exact: false }).waitFor();
@@ -123,7 +123,7 @@ test('a promise of a customer that a colleague has noted meanwhile is noted anew
   await call.getByRole('button', { name: 'Promised' }).click();
   const dialog = page.getByRole('dialog', { name: `What does ${company} promise?` });
   await dialog.getByLabel('They pay').fill('50');
-  const promised = { site, customer_id: debtor, amount: 40_00, day: '', note: '', seen: '0' };
+  const promised = { site, customerId: debtor, amount: 40_00, day: '', note: '', seen: '0' };
   const day = await dialog.getByLabel('By').inputValue();
   await store.call(notePromiseAtDesk, { ...promised, day }, { desk: await store.signInAtDesk('admin') });
   await dialog.getByLabel('They pay').press('Enter');

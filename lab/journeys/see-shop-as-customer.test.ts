@@ -30,9 +30,9 @@ async function openShop(visitor: BrowserContext, site: SiteCode, role = 'active'
 
 test('every page opens as the customer sees it and says who looks, for half an hour', async () => {
   const site = 'nod';
-  const customer_id = String(await findCustomerId(store, 'active@nod.example'));
+  const customerId = String(await findCustomerId(store, 'active@nod.example'));
   const desk = await store.signInAtDesk('sales');
-  const { address } = (await store.call(viewShopAsCustomer, { site, customer_id }, { desk })).body;
+  const { address } = (await store.call(viewShopAsCustomer, { site, customerId }, { desk })).body;
   const { auth_key: token } = (await store.call(viewShop, { ticket: new URL(address).hash.slice(1) })).body;
   const { rows } = await store.database.$client.query('select min(id) as id from items where site = $1', [site]);
   const viewer = { port: Number(new URL(store.addressOf(site)).port), site, token } as const;

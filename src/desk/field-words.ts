@@ -1,7 +1,10 @@
 import { itemFields } from '../catalogue/item-changes/item-fields.data.ts';
 import type { ImportKind } from '../imports/import-kind.data.ts';
 
-/** What staff read for a field, by its name in the code, in the audit trail or in a file that is imported. */
+/**
+ * What staff read for a field, by its name in the code and in the audit trail, and for a column of a file that is
+ * imported, whose names have underscores. Entries of earlier versions name a line `line_no`.
+ */
 const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(itemFields.map(({ column, label }) => [column, label])),
   // Stock and prices.

@@ -58,6 +58,8 @@ export type EndpointOf<C extends Contract> = `${C['method']} /${C['path']}`;
 export type RequestOf<C extends Contract> = z.output<C['request']>;
 export type RequestInput<C extends Contract> = z.input<C['request']>;
 export type ReplyOf<C extends Contract> = z.output<C['reply']>;
+/** A reply as the handler gives it, with what the schema turns into text. */
+export type ReplyInput<C extends Contract> = z.input<C['reply']>;
 /** What a call answers: its reply, or a refusal by one of its names. */
 export type AnswerOf<C extends Contract> = ReplyOf<C> | RefusalReply<RefusalName<C>>;
 export type RefusalName<C extends Contract> = NameIn<C['refusals']>;
@@ -67,6 +69,12 @@ export const doneReply = z.object({ success: z.literal(true) });
 
 /** The same with what the person is told. */
 export const messageReply = z.object({ success: z.literal(true), message: z.string() });
+
+/** A moment of a row: the statement returns a Date, and whoever reads the reply has its ISO text. */
+export const instant = z.codec(z.date(), z.iso.datetime(), {
+  decode: (date) => date.toISOString(),
+  encode: (text) => new Date(text),
+});
 
 const tooLong = (max: number) => ({ error: () => t`Please use at most ${max} characters` });
 

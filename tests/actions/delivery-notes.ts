@@ -19,14 +19,14 @@ export async function addNote(
   store: TestStore,
   desk: string,
   number: string,
-  { file, seen, name = 'signed.pdf', dispatch_no = 1 }: Partial<AddedNote> = {},
+  { file, seen, name = 'signed.pdf', dispatchNo = 1 }: Partial<AddedNote> = {},
 ) {
-  const request = { site: 'nod' as const, number, dispatch_no, name };
+  const request = { site: 'nod' as const, number, dispatchNo, name };
   const last = seen ?? (await loadOrderAtDesk(store, desk, number)).seen;
   return store.call(addDeliveryNoteAtDesk, { ...request, seen: last }, { desk, file: file ?? (await makePdf()) });
 }
 
-type AddedNote = { file: Uint8Array; seen: number; name: string; dispatch_no: number };
+type AddedNote = { file: Uint8Array; seen: number; name: string; dispatchNo: number };
 
 export const noteOf = async (store: TestStore, token: string, order_no: string) =>
   (await store.call(orderDetail, { order_no }, { token })).body.data.dispatches[0]?.signed_note;

@@ -27,7 +27,7 @@ const patienceMs = 120_000;
 export async function importStockAtDesk(desk: DeskClient, pieces: ReadonlyMap<string, number>): Promise<boolean> {
   const { site, call } = desk;
   const file = ['itemcode,on_hand', ...[...pieces].map((line) => line.join(','))].join('\n');
-  const begun = await call(beginImportAtDesk, { site, kind: 'stock', file_name: 'stock.csv' });
+  const begun = await call(beginImportAtDesk, { site, kind: 'stock', fileName: 'stock.csv' });
   if (!begun?.success) return false;
   const { id } = begun;
   if (!(await desk.sendFile(callUrl(importPartAtDesk, { site, id, part: '0' }), file))) return false;

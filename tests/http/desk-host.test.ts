@@ -50,7 +50,7 @@ test('staff sign in on the host of the desk, and their session is bound to it', 
 test('Integrations links to the description of the API on the shop, as the desk’s host has none', async () => {
   const desk = await store.signInAtDesk('admin');
   const { body } = await call(integrationsAtDesk, { site: 'nod' }, { host, cookie: `__Host-desk=${desk}` });
-  expect(body).toMatchObject({ reference_url: 'http://nod.localhost:3000/api/docs' });
+  expect(body).toMatchObject({ referenceUrl: 'http://nod.localhost:3000/api/docs' });
 });
 
 test('a page of a shop cannot act at the desk', async () => {

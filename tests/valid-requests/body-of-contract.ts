@@ -14,9 +14,9 @@ function valuesByName({ site, email, order, invoice, rfi, itemIds, addressId, de
   return {
     ...{ site, email, order_no: order, order, invoice, rfi, rfq_id: rfi, putawayno_key: rfi },
     ...{ item_id: itemIds[0] ?? 0, itemId: itemIds[0] ?? 0, item_ids: itemIds, add_id: addressId },
-    ...{ customer_id: deskIds.customer, address_id: deskIds.address, owner: `list-${deskIds.priceList}` },
-    ...{ day: today, on: today, from: addDays(today, -90), to: today, until: soon, valid_until: soon },
-    ...{ document: invoice, token: 'not-a-token', cartons: 2, weight_kg: 4.5, gross_kg: 16.2 },
+    ...{ customerId: deskIds.customer, addressId: deskIds.address, owner: `list-${deskIds.priceList}` },
+    ...{ day: today, on: today, from: addDays(today, -90), to: today, until: soon, validUntil: soon },
+    ...{ document: invoice, token: 'not-a-token', cartons: 2, weightKg: 4.5, grossKg: 16.2 },
     ...{ q: '6205', searching_key: '6205', page: '1', mobile: '9820012345', phone: '9820012345' },
     ...{ name: 'Rao Mills', reason: 'By phone', why: 'By phone', note: 'By phone', remark: 'By phone' },
   };

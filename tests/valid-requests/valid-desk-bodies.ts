@@ -10,24 +10,24 @@ type DeskData = Pick<BuyerData, 'site' | 'order' | 'rfi' | 'deskIds'>;
 export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record<string, Body> {
   const desk = { site };
   const today = dayOf(new Date(), 'Asia/Kolkata');
-  const customer = { ...desk, customer_id: deskIds.customer };
+  const customer = { ...desk, customerId: deskIds.customer };
   const taxNumber = '27AAPFU0939F1ZV';
   const kind = { kind: 'sez_lut', seen: 'regular' };
-  const terms = { limit_minor: 5_00_000_00, period_days: 30, grace_days: 5 };
+  const terms = { limitMinor: 5_00_000_00, periodDays: 30, graceDays: 5 };
   const approval = {
-    ...{ ...customer, price_list: 'Standard', sales_manager: 'K. Rao' },
-    seen: { status: 'verification_pending', tax_number: taxNumber, terms: null, price_list: '', sales_manager: '' },
+    ...{ ...customer, priceList: 'Standard', salesManager: 'K. Rao' },
+    seen: { status: 'verification_pending', taxNumber, terms: null, priceList: '', salesManager: '' },
   };
-  const names = { company: 'Rao Mills', first_name: 'Asha', last_name: 'Rao' };
+  const names = { company: 'Rao Mills', firstName: 'Asha', lastName: 'Rao' };
   const onRfi = { ...desk, number: rfi };
   const onOrder = { ...desk, number: order };
   const shipment = {
     carrier: 'Own van',
     docket: 'MH 01 AB 0000',
     tracking: 'https://track.example/7',
-    eway_bill: '391600421187',
+    ewayBill: '391600421187',
     cartons: 2,
-    weight_kg: 4.5,
+    weightKg: 4.5,
   };
   const prices = { ...desk, owner: `list-${deskIds.priceList}` };
   const calendar = { ...desk, part: 'calendar' };
@@ -66,7 +66,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       ...customer,
       decision: 'hold',
       reason: 'Two companies use this number.',
-      seen: { status: 'active', tax_number: taxNumber },
+      seen: { status: 'active', taxNumber },
     },
     'desk/api/:site/accounts/decide_tax_number/': {
       ...customer,
@@ -77,24 +77,24 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     ...validRegistrationBodies(customer, taxNumber),
     'desk/api/:site/accounts/decide_address/': {
       ...desk,
-      address_id: deskIds.address,
+      addressId: deskIds.address,
       verified: false,
       reason: 'Not found',
-      seen: { line: 'Plot 14', approval_status: 2 },
+      seen: { line: 'Plot 14', approvalStatus: 2 },
     },
     'desk/api/:site/accounts/terms/': { ...customer, ...terms, note: 'Asked by phone', seen: terms },
-    'desk/api/:site/accounts/price_list/': { ...customer, price_list: 'Standard', seen: '' },
-    'desk/api/:site/accounts/manager/': { ...customer, sales_manager: 'K. Rao', seen: '' },
+    'desk/api/:site/accounts/price_list/': { ...customer, priceList: 'Standard', seen: '' },
+    'desk/api/:site/accounts/manager/': { ...customer, salesManager: 'K. Rao', seen: '' },
     'desk/api/:site/accounts/managers/': {
       ...desk,
-      customers: [{ customer_id: deskIds.customer, sales_manager: 'K. Rao', seen: '' }],
+      customers: [{ customerId: deskIds.customer, salesManager: 'K. Rao', seen: '' }],
     },
     'desk/api/:site/accounts/note/': { ...customer, text: 'Pays on the 10th.' },
     'desk/api/:site/accounts/correct_name/': { ...customer, ...names, seen: names },
     ...validPersonBodies(customer),
     'desk/api/:site/accounts/correct_email/': { ...customer, email: 'new@mills.example', seen: 'old@mills.example' },
-    'desk/api/:site/accounts/correct_tax_number/': { ...customer, tax_number: taxNumber, seen: taxNumber },
-    'desk/api/:site/accounts/registration_kind/': { ...customer, registration_id: '1', ...kind },
+    'desk/api/:site/accounts/correct_tax_number/': { ...customer, taxNumber, seen: taxNumber },
+    'desk/api/:site/accounts/registration_kind/': { ...customer, registrationId: '1', ...kind },
     ...validItemBodies({ site, deskIds }),
     'desk/api/:site/papers/': { ...desk, q: 'mills', view: 'waiting', page: '1' },
     'desk/api/:site/papers/decide/': { ...desk, id: deskIds.paper, accept: false, reason: 'Not readable.' },
@@ -110,7 +110,7 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/prices/history/': { ...prices, before: '9' },
     'desk/api/:site/prices/explain/': {
       ...desk,
-      customer_id: deskIds.customer,
+      customerId: deskIds.customer,
       item: '6205',
       quantity: '40',
       on: today,
@@ -128,24 +128,24 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/orders/:number/pick/': {
       ...onOrder,
-      line_no: 1,
+      lineNo: 1,
       lots: [{ quantity: 1, lot: '2608-114', origin: 'Japan', carton: 1 }],
       short: 'missing',
-      seen_pick: 0,
+      seenPick: 0,
     },
     'desk/api/:site/orders/:number/pincode/': { ...onOrder, seen: 0, party: 'bill_to', pincode: '400001' },
-    'desk/api/:site/orders/:number/shipment/': { ...onOrder, ...shipment, seen: 0, dispatch_no: 1 },
-    'desk/api/:site/orders/:number/returns/decide/': { ...onOrder, seen: 0, return_no: 1, approve: true, answer: '' },
+    'desk/api/:site/orders/:number/shipment/': { ...onOrder, ...shipment, seen: 0, dispatchNo: 1 },
+    'desk/api/:site/orders/:number/returns/decide/': { ...onOrder, seen: 0, returnNo: 1, approve: true, answer: '' },
     'desk/api/:site/orders/:number/returns/receive/': {
       ...onOrder,
       seen: 0,
-      return_no: 1,
-      lines: [{ line_no: 1, credited: 1, restock: true }],
+      returnNo: 1,
+      lines: [{ lineNo: 1, credited: 1, restock: true }],
       reason: '',
     },
     'desk/api/:site/orders/:number/e_invoice/record/': {
-      ...{ ...onOrder, document: 'NM/26-27/000001', irn: 'a'.repeat(64), ack_no: '112610000000001' },
-      ...{ ack_at: '2026-11-21 18:25:00', signed_qr: 'a.b.c' },
+      ...{ ...onOrder, document: 'NM/26-27/000001', irn: 'a'.repeat(64), ackNo: '112610000000001' },
+      ...{ ackAt: '2026-11-21 18:25:00', signedQr: 'a.b.c' },
     },
     'desk/api/:site/orders/:number/e_invoice/cancel/': {
       ...{ ...onOrder, document: 'NM/26-27/000001' },
@@ -157,23 +157,23 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/money/payers/': { ...desk, q: 'western' },
     'desk/api/:site/money/bank/import/': {
       ...desk,
-      file_name: 'november.csv',
+      fileName: 'november.csv',
       content: `Date,Narration,Credit\n${today},NEFT WESTERN GEAR,100.00`,
       columns: '',
     },
     'desk/api/:site/money/bank/book/': {
-      ...{ ...desk, line: deskIds.bankLine, version: 0, customer_id: deskIds.customer, order_no: '', note: '' },
+      ...{ ...desk, line: deskIds.bankLine, version: 0, customerId: deskIds.customer, orderNo: '', note: '' },
       parts: [{ reference: 'NM/26-27/000001', amount: 100_00 }],
       rests: [{ invoice: 'NM/26-27/000001', reason: 'later', note: '' }],
     },
-    'desk/api/:site/money/bank/link/': { ...desk, line: deskIds.bankLine, version: 0, receipt_no: 'NODP26000001' },
+    'desk/api/:site/money/bank/link/': { ...desk, line: deskIds.bankLine, version: 0, receiptNo: 'NODP26000001' },
     'desk/api/:site/money/bank/take_back/': {
       ...{ ...desk, line: deskIds.bankLine, version: 0 },
-      ...{ receipt_no: 'NODP26000001', why: 'Returned' },
+      ...{ receiptNo: 'NODP26000001', why: 'Returned' },
     },
     'desk/api/:site/payments/': { ...desk, q: '', view: 'no_order', page: '1' },
     'desk/api/:site/payments/refund/': {
-      only_on_account: false,
+      onlyOnAccount: false,
       ...desk,
       id: deskIds.payment,
       reason: 'Ordered twice',
@@ -189,9 +189,9 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       ...{ ...customer, amount: 100_00, reference: 'CHQ 000882', day: today },
       invoices: ['NM/26-27/000001'],
     },
-    'desk/api/:site/money/receipts/reverse/': { ...desk, receipt_no: 'NODP26000001', why: 'Returned' },
+    'desk/api/:site/money/receipts/reverse/': { ...desk, receiptNo: 'NODP26000001', why: 'Returned' },
     'desk/api/:site/money/receivables/': { ...desk, q: '', view: 'overdue', sort: 'total', page: '1' },
-    'desk/api/:site/money/reminders/send/': { ...desk, customer_id: deskIds.customer, stage: 'friendly' },
+    'desk/api/:site/money/reminders/send/': { ...desk, customerId: deskIds.customer, stage: 'friendly' },
     'desk/api/:site/money/gstr_1/': { ...desk, month: today.slice(0, 7) },
     'desk/api/:site/rfis/': { ...desk, q: '', view: 'quoted', sort: '', page: '1' },
     'desk/api/:site/rfis/:number/assign/': { ...onRfi, to: '', seen: '' },
@@ -200,17 +200,17 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       ...onRfi,
       lines: [
         {
-          line_no: 1,
+          lineNo: 1,
           revision: 0,
           note: 'Soon',
           quote: {
-            unit_minor: 640_00,
+            unitMinor: 640_00,
             quantity: 4,
-            expected_on: addDays(today, 9),
-            valid_until: addDays(today, 9),
-            item_code: '',
+            expectedOn: addDays(today, 9),
+            validUntil: addDays(today, 9),
+            itemCode: '',
             alternatives: [],
-            floor_reason: 'Agreed by phone',
+            floorReason: 'Agreed by phone',
           },
         },
       ],

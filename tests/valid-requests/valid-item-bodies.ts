@@ -28,9 +28,9 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     'desk/api/:site/items/words/remove/': { ...desk, word: 'KMP 1' },
     'desk/api/:site/items/misses/': { ...desk, q: 'KMP', view: 'week', page: '1' },
     'desk/api/:site/items/wanted/': { ...desk, q: '6205', view: 'week', page: '1' },
-    'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', file_name: 'stock.csv' },
+    'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', fileName: 'stock.csv' },
     'desk/api/:site/imports/part/': { ...imported, part: '0' },
-    'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'on_hand'] },
-    'desk/api/:site/imports/run/': { ...imported, retire_missing: 0 },
+    'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'onHand'] },
+    'desk/api/:site/imports/run/': { ...imported, retireMissing: 0 },
   };
 }

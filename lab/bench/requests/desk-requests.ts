@@ -85,8 +85,8 @@ export function buildDeskRequests(site: SiteCode, samples: DeskSamples): DeskReq
     'accounts of a manager': [get(customerList, { manager: 'Manager C' })],
     ...deep('accounts', customerList, ''),
     ...searches('accounts', customerList, samples.customerTexts),
-    'account record': samples.customers.map((customer_id) => get(customerRecord, { customer_id })),
-    'account history': samples.customers.map((customer_id) => get(customerHistory, { customer_id })),
+    'account record': samples.customers.map((customerId) => get(customerRecord, { customerId })),
+    'account history': samples.customers.map((customerId) => get(customerHistory, { customerId })),
 
     ...views('papers', listPapersAtDesk, ['waiting', 'accepted', 'rejected']),
     ...deep('papers', listPapersAtDesk, 'accepted'),
@@ -108,7 +108,7 @@ export function buildDeskRequests(site: SiteCode, samples: DeskSamples): DeskReq
     ...views('receivables', receivablesAtDesk, ['', 'overdue'], ['', 'total']),
     ...deep('receivables', receivablesAtDesk, ''),
     ...searches('receivables', receivablesAtDesk, samples.companies),
-    'reminders of a customer': samples.customers.map((id) => get(remindersAtDesk, { customer_id: String(id) })),
+    'reminders of a customer': samples.customers.map((id) => get(remindersAtDesk, { customerId: String(id) })),
 
     'price lists': [get(listPriceListsAtDesk, {})],
     ...Object.fromEntries(
@@ -120,8 +120,8 @@ export function buildDeskRequests(site: SiteCode, samples: DeskSamples): DeskReq
       get(listPriceRowsAtDesk, { owner: `customer-${id}` }),
     ),
     'price history': [get(priceHistoryAtDesk, { owner })],
-    'price explained': samples.customers.map((customer_id) =>
-      get(explainPriceAtDesk, { customer_id, item: samples.items[0] ?? '', quantity: '40' }),
+    'price explained': samples.customers.map((customerId) =>
+      get(explainPriceAtDesk, { customerId, item: samples.items[0] ?? '', quantity: '40' }),
     ),
     ...searches('customers to price', findCustomersToPrice, samples.companies),
     staff: [get(listStaffAtDesk, {})],

@@ -22,8 +22,8 @@ beforeEach(async () => {
   desk = await store.signInAtDesk('accounts');
 });
 
-async function change(current_password = demoPassword, password = chosen) {
-  const { status, body } = await store.call(changeDeskPassword, { current_password, password }, { desk });
+async function change(current = demoPassword, password = chosen) {
+  const { status, body } = await store.call(changeDeskPassword, { current, password }, { desk });
   return { status, result: body.refusal ?? body.errors?.[0]?.message ?? body.success };
 }
 
@@ -68,13 +68,13 @@ test('of two changes at once one is done', async () => {
     change(demoPassword, 'four green crates'),
     change(demoPassword, 'nine red boxes'),
   ]);
-  expect(results.map(({ result }) => result).toSorted()).toEqual(['current_password', true]);
+  expect(results.map(({ result }) => result).toSorted()).toEqual(['current', true]);
   const isFirst = results[0]?.result === true;
   expect(await hasPassword(isFirst ? 'four green crates' : 'nine red boxes')).toBe(true);
 });
 
 test('a wrong current password changes nothing, is recorded, and after five the person waits', async () => {
-  for (let tries = 0; tries < 5; tries += 1) expect((await change('a guess')).result).toBe('current_password');
+  for (let tries = 0; tries < 5; tries += 1) expect((await change('a guess')).result).toBe('current');
   expect((await change('a guess')).status).toBe(429);
   expect((await change()).status).toBe(429);
   expect(await hasPassword(demoPassword)).toBe(true);
@@ -91,7 +91,7 @@ test.each([
   ['qwerty123456', 'This password is too common. Please choose another one.'],
   ['farid-khan-2026', 'This password is too similar to a name. Please choose another one.'],
 ])('the new password %j is refused at its field', async (password, message) => {
-  const { body } = await store.call(changeDeskPassword, { current_password: demoPassword, password }, { desk });
+  const { body } = await store.call(changeDeskPassword, { current: demoPassword, password }, { desk });
   expect(body.errors).toEqual([{ field: 'password', message }]);
   expect(await hasPassword(demoPassword)).toBe(true);
 });

@@ -18,7 +18,7 @@ import { shortPasswordErrors } from './staff-password.rule.ts';
 export const changeDeskPasswordCall = defineDeskCall(
   changeDeskPassword,
   { requires: anyStaff, roundTrips: 14 },
-  async ({ current_password: current, password }, context) => {
+  async ({ current, password }, context) => {
     const { database, site, staff, address, token } = context;
     const limits = deskSignInLimits(address, staff.email);
     const changed = { success: true as const, message: t`Your password is changed.` };
@@ -31,7 +31,7 @@ export const changeDeskPasswordCall = defineDeskCall(
         return { ...changed, written: false };
       }
       await recordOwnAudit(context, 'change of the password refused');
-      return refuse(changeDeskPassword, 'current_password');
+      return refuse(changeDeskPassword, 'current');
     }
     await releaseRateLimits(database, limits);
     const errors = [...shortPasswordErrors(password), ...samePasswordErrors(current, password)];
@@ -45,7 +45,7 @@ export const changeDeskPasswordCall = defineDeskCall(
       await recordOwnAudit({ ...context, db }, 'password changed', { sessionsEnded });
       return true;
     });
-    return isChanged ? { ...changed, written: true } : refuse(changeDeskPassword, 'current_password');
+    return isChanged ? { ...changed, written: true } : refuse(changeDeskPassword, 'current');
   },
 );
 

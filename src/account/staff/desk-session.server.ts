@@ -39,7 +39,7 @@ export const deskSessionsCall = defineDeskCall(
         id,
         device: deviceName(parseUserAgent(userAgent)),
         address,
-        created_at: createdAt.toISOString(),
+        createdAt: createdAt.toISOString(),
         current: tokenHash.equals(own),
       })),
     };

@@ -40,8 +40,8 @@ export const deskPasskeys = defineContract({
         name: z.string(),
         /** It signs in on this host only. */
         host: z.string(),
-        created_at: z.string(),
-        last_used_at: z.string().nullable(),
+        createdAt: z.string(),
+        lastUsedAt: z.string().nullable(),
       }),
     ),
   }),

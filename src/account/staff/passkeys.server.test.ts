@@ -41,8 +41,8 @@ test('a passkey is added, listed with its host, and not offered to the same devi
       id: expect.any(Number),
       name: 'Phone',
       host: 'nod.localhost',
-      created_at: store.now().toISOString(),
-      last_used_at: null,
+      createdAt: store.now().toISOString(),
+      lastUsedAt: null,
     },
   ]);
   expect((await begin()).options.excludeCredentials).toHaveLength(1);

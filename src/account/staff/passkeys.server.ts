@@ -21,8 +21,8 @@ export const deskPasskeysCall = defineDeskCall(
       id,
       name,
       host,
-      created_at: createdAt.toISOString(),
-      last_used_at: lastUsedAt?.toISOString() ?? null,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
     })),
   }),
 );

@@ -22,8 +22,8 @@ export const beginSetUp = defineContract({
     success: z.literal(true),
     /** Sent back with the code. */
     sealed: z.string(),
-    totp_uri: z.string(),
-    totp_qr: z.string(),
+    totpUri: z.string(),
+    totpQr: z.string(),
   }),
   refusals: { link },
 });

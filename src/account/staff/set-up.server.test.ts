@@ -47,7 +47,7 @@ test('of sixty links at once thirty are tried, and the right one after them open
 
 test('whoever has the link and the code of their app becomes administrator of every site, once', async () => {
   const { body } = await store.call(beginSetUp, meera(), stranger);
-  const code = codeFor(body.totp_uri ?? '');
+  const code = codeFor(body.totpUri ?? '');
   const request = { ...meera(), sealed: body.sealed ?? '', code };
   const withWrongCode = await store.call(finishSetUp, { ...request, code: '000000' }, stranger);
   expect(withWrongCode.body).toMatchObject({ refusal: 'code_wrong' });

@@ -28,7 +28,7 @@ export const beginSetUpCall = defineDeskCall(beginSetUp, { requires: anybody }, 
   const totp = generateTotpSecret();
   const uri = totpUri(totp, request.email);
   const sealed = encrypt(context.secret, 'set-up', { totp });
-  return { success: true as const, sealed, totp_uri: uri, totp_qr: renderSVG(uri) };
+  return { success: true as const, sealed, totpUri: uri, totpQr: renderSVG(uri) };
 });
 
 export const finishSetUpCall = defineDeskCall(finishSetUp, { requires: anybody }, async (request, context) => {

@@ -31,10 +31,10 @@ export const changeDeskPassword = defineContract({
   path: 'desk/api/password/change/',
   method: 'POST',
   summary: 'changes the own password and ends the other sessions of the staff member who is signed in',
-  request: z.object({ current_password: asTyped(200), password: asTyped(200) }),
+  request: z.object({ current: asTyped(200), password: asTyped(200) }),
   /** `written` is false when the change was sent again. */
   reply: z.object({ success: z.literal(true), written: z.boolean(), message: z.string() }),
-  refusals: { current_password: msg('This is not your current password.') },
+  refusals: { current: msg('This is not your current password.') },
 });
 
 export const signOutOfDesk = defineContract({
@@ -85,7 +85,7 @@ export const deskSessions = defineContract({
         id: z.number(),
         device: z.string(),
         address: z.string(),
-        created_at: z.string(),
+        createdAt: z.string(),
         current: z.boolean(),
       }),
     ),

@@ -9,7 +9,7 @@ import { type EndpointRules, findEndpointAddress, urlProblem } from './endpoint-
 import { insertEndpoint, lockEndpointUrl, setEndpointEnded, setEndpointOn } from './endpoints.db.ts';
 import { createWebhookSecret } from './sign-webhook.server.ts';
 
-export { type DeliveryRow, findAttempts, findDeliveries, findDelivery, findEndpoints } from './endpoints.db.ts';
+export { findAttempts, findDeliveries, findDelivery, findEndpoints } from './endpoints.db.ts';
 
 export type NewEndpoint = { url: string; events: readonly ChangeEvent[]; by: string; now: Date };
 

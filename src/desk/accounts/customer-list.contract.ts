@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText } from '../../lib/contract.ts';
+import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -19,32 +19,32 @@ export type CustomerView = (typeof customerViews)[number];
 export const customerStatus = z.enum(['verification_pending', 'approval_pending', 'active']);
 
 const listedCustomer = z.object({
-  id: z.number(),
+  customerId: z.number(),
   company: z.string(),
-  /** '' for an account that is not from the customer list. */
-  customer_code: z.string(),
+  /** null for an account that is not from the customer list. */
+  customerCode: z.string().nullable(),
   email: z.string(),
   person: z.string(),
   status: customerStatus,
-  status_label: z.string(),
-  status_reason: z.string(),
+  statusLabel: z.string(),
+  statusReason: z.string().nullable(),
   overdue: z.boolean(),
-  created_at: z.string(),
-  /** '' while the account does not wait for staff. */
-  waiting_since: z.string(),
+  createdAt: instant,
+  /** null while the account does not wait for staff. */
+  waitingSince: instant.nullable(),
   /** The number given last. */
-  tax_number: z.string(),
-  tax_number_verified: z.boolean(),
-  tax_number_changed: z.boolean(),
+  taxNumber: z.string().nullable(),
+  taxNumberVerified: z.boolean(),
+  taxNumberChanged: z.boolean(),
   /** What deserves a second look; '' when there is none. */
   look: z.string(),
-  sales_manager: z.string(),
-  price_list: z.string(),
+  salesManager: z.string().nullable(),
+  priceList: z.string().nullable(),
   /** null without credit terms. */
-  limit_minor: z.number().nullable(),
-  unpaid_minor: z.number(),
-  oldest_open_on: z.string(),
-  last_order_at: z.string(),
+  limitMinor: z.number().nullable(),
+  unpaidMinor: z.number(),
+  oldestOpenOn: z.string().nullable(),
+  lastOrderAt: instant.nullable(),
 });
 export type ListedCustomer = z.infer<typeof listedCustomer>;
 

@@ -46,31 +46,31 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
     key: 'tax_number',
     header: 'Tax number',
     drop: true,
-    cell: ({ tax_number }) => <span className={styles.mono}>{tax_number}</span>,
+    cell: ({ taxNumber }) => <span className={styles.mono}>{taxNumber}</span>,
   },
-  { key: 'waiting_since', header: 'Waiting since', sortable: true, cell: (row) => day(row.waiting_since) },
-  { key: 'sales_manager', header: 'Manager', drop: true, wrap: true, cell: (row) => row.sales_manager },
+  { key: 'waiting_since', header: 'Waiting since', sortable: true, cell: (row) => day(row.waitingSince) },
+  { key: 'sales_manager', header: 'Manager', drop: true, wrap: true, cell: (row) => row.salesManager },
   {
     key: 'limit_minor',
     header: `Limit, ${sign}`,
     align: 'end',
-    cell: ({ limit_minor }) => (limit_minor === null ? '' : amount(limit_minor)),
+    cell: ({ limitMinor }) => (limitMinor === null ? '' : amount(limitMinor)),
   },
   {
     key: 'unpaid_minor',
     header: `Unpaid, ${sign}`,
     sortable: true,
     align: 'end',
-    cell: ({ unpaid_minor }) => (unpaid_minor === 0 ? '' : amount(unpaid_minor)),
+    cell: ({ unpaidMinor }) => (unpaidMinor === 0 ? '' : amount(unpaidMinor)),
   },
   {
     key: 'oldest_open_on',
     header: 'Oldest invoice',
     sortable: true,
     drop: 'first',
-    cell: ({ oldest_open_on }) => oldest_open_on && formatDay(oldest_open_on),
+    cell: ({ oldestOpenOn }) => oldestOpenOn && formatDay(oldestOpenOn),
   },
-  { key: 'created_at', header: 'Signed up', sortable: true, drop: 'first', cell: (row) => day(row.created_at) },
+  { key: 'created_at', header: 'Signed up', sortable: true, drop: 'first', cell: (row) => day(row.createdAt) },
 ];
 
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;
@@ -101,8 +101,8 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         caption="Customers"
         columns={columns(useFormats())}
         rows={rows}
-        rowId={({ id }) => String(id)}
-        linkTo={({ id }) => recordPath(site, id, search.slice(1))}
+        rowId={({ customerId: id }) => String(id)}
+        linkTo={({ customerId: id }) => recordPath(site, id, search.slice(1))}
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {
           bulk: (selected: readonly ListedCustomer[], clear: () => void) => (

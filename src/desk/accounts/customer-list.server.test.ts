@@ -29,10 +29,10 @@ test('customers are listed by name with what one decides by', async () => {
     company: 'Western Gear & Pump',
     status: 'active',
     person: 'Rohan Kulkarni',
-    tax_number: '27AAACW1938G1ZB',
-    tax_number_verified: true,
-    price_list: 'Standard',
-    waiting_since: '',
+    taxNumber: '27AAACW1938G1ZB',
+    taxNumberVerified: true,
+    priceList: 'Standard',
+    waitingSince: null,
     look: '',
   });
   expect(rows.every(({ email }) => email.endsWith('@nod.example'))).toBe(true);
@@ -65,7 +65,7 @@ test('a customer is found by its customer ID', async () => {
     await findCustomerId(store, 'overdue@nod.example'),
   );
   expect((await list({ q: 'nc-0118' })).rows).toMatchObject([
-    { email: 'overdue@nod.example', customer_code: 'NC-01182' },
+    { email: 'overdue@nod.example', customerCode: 'NC-01182' },
   ]);
   // With the hyphen of a word processor.
   expect(await emails({ q: 'nc\u20110118' })).toEqual(['overdue']);
@@ -85,7 +85,7 @@ test('a changed number and one that another account has are marked', async () =>
     await findCustomerId(store, 'newbalance0@nod.example'),
   );
   const { rows } = await list({ view: 'changed_number' });
-  expect(rows).toMatchObject([{ email: 'newbalance0@nod.example', tax_number_changed: true }]);
+  expect(rows).toMatchObject([{ email: 'newbalance0@nod.example', taxNumberChanged: true }]);
   expect(rows[0]?.look).not.toBe('');
   expect(await emails({ q: '27AAACW1938G1ZB' })).toEqual(expect.arrayContaining(['active', 'newbalance0']));
 });
@@ -115,7 +115,7 @@ test('an overdue customer is shown as overdue, with what is unpaid, oldest invoi
   expect(await emails({ view: 'overdue' })).not.toContain('overdue');
   await book('NM/L/2', 38);
   const row = (await list({ view: 'overdue' })).rows.find(({ email }) => email === 'overdue@nod.example');
-  expect(row).toMatchObject({ status_label: 'Overdue', overdue: true, unpaid_minor: 200_00 });
+  expect(row).toMatchObject({ statusLabel: 'Overdue', overdue: true, unpaidMinor: 200_00 });
   expect((await emails({ sort: '-unpaid_minor' }))[0]).toBe('overdue');
 });
 

@@ -94,27 +94,14 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
     graceDays !== null &&
     isOverdueOn({ oldestOpenOn, periodDays, graceDays }, today);
   return {
-    id: row.customerId,
-    company: row.company,
-    customer_code: row.customerCode ?? '',
-    email: row.email,
-    person: row.person,
-    status: row.status,
-    status_label: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),
-    status_reason: row.statusReason ?? '',
+    ...row,
+    statusLabel: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),
     overdue: isOverdue,
-    created_at: row.createdAt.toISOString(),
-    waiting_since: row.status === 'active' || row.isRefused ? '' : (row.profileAt?.toISOString() ?? ''),
-    tax_number: row.pendingTaxNumber ?? row.taxNumber ?? '',
-    tax_number_verified: row.taxVerified && row.pendingTaxNumber === null,
-    tax_number_changed: row.pendingTaxNumber !== null,
+    waitingSince: row.status === 'active' || row.isRefused ? null : row.profileAt,
+    taxNumber: row.pendingTaxNumber ?? row.taxNumber,
+    taxNumberVerified: row.taxVerified && row.pendingTaxNumber === null,
+    taxNumberChanged: row.pendingTaxNumber !== null,
     look: lookAt(row, site),
-    sales_manager: row.salesManager ?? '',
-    price_list: row.priceList ?? '',
-    limit_minor: row.limitMinor,
-    unpaid_minor: row.unpaidMinor,
-    oldest_open_on: row.oldestOpenOn ?? '',
-    last_order_at: row.lastOrderAt?.toISOString() ?? '',
   };
 }
 

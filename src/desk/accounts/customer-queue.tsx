@@ -24,10 +24,14 @@ export function CustomerQueue({ rows, total, currentId, list }: CustomerQueuePro
       }
     >
       {rows.map((row) => (
-        <li key={row.id}>
-          <Link replace to={recordPath(site, row.id, list)} aria-current={row.id === currentId || undefined}>
+        <li key={row.customerId}>
+          <Link
+            replace
+            to={recordPath(site, row.customerId, list)}
+            aria-current={row.customerId === currentId || undefined}
+          >
             <b>{row.company}</b>
-            <WaitingTime since={row.waiting_since} />
+            {row.waitingSince && <WaitingTime since={row.waitingSince} />}
             {row.look && <span className={styles.look}>{row.look}</span>}
           </Link>
         </li>

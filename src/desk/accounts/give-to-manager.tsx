@@ -9,7 +9,7 @@ import type { ListedCustomer } from './customer-list.contract.ts';
 import type { setManagersOfCustomers } from './set-managers.contract.ts';
 
 type GiveToManagerProps = { customers: readonly ListedCustomer[]; managers: readonly string[]; onDone: () => void };
-type Gift = { customer_id: number; sales_manager: string; seen: string };
+type Gift = { customerId: number; salesManager: string; seen: string };
 
 /** Who looks after the selected customers; Undo gives each back to whom it had. */
 export function GiveToManager({ customers, managers, onDone }: GiveToManagerProps) {
@@ -18,24 +18,26 @@ export function GiveToManager({ customers, managers, onDone }: GiveToManagerProp
   const listId = useId();
   if (!site) return null;
   const name = typed.trim();
-  const nameOf = (id: string) => customers.find((one) => String(one.id) === id)?.company ?? id;
+  const nameOf = (id: string) => customers.find((one) => String(one.customerId) === id)?.company ?? id;
   const give = (gifts: readonly Gift[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
     run: () =>
       callDesk<typeof setManagersOfCustomers>('POST /desk/api/:site/accounts/managers/', {
         site,
-        customers: gifts.map(({ customer_id, ...rest }) => ({ customer_id: String(customer_id), ...rest })),
+        customers: gifts.map(({ customerId, ...rest }) => ({ customerId: String(customerId), ...rest })),
       }),
     nameOf,
   });
   const giveAll = (): BulkChange => ({
-    ...give(customers.map(({ id, sales_manager }) => ({ customer_id: id, sales_manager: name, seen: sales_manager }))),
+    ...give(
+      customers.map(({ customerId, salesManager }) => ({ customerId, salesManager: name, seen: salesManager ?? '' })),
+    ),
     done: (count) =>
       name ? `${name} looks after ${plural(count, 'customer')}.` : `Nobody looks after ${plural(count, 'customer')}.`,
     undo: (done) => ({
       ...give(
         customers
-          .filter(({ id }) => done.includes(String(id)))
-          .map(({ id, sales_manager }) => ({ customer_id: id, sales_manager, seen: name })),
+          .filter(({ customerId }) => done.includes(String(customerId)))
+          .map(({ customerId, salesManager }) => ({ customerId, salesManager: salesManager ?? '', seen: name })),
       ),
       done: (count) => `${plural(count, 'customer')} given back.`,
     }),

@@ -9,7 +9,7 @@ export const setManagersOfCustomers = defineContract({
   summary: "says who looks after each of several customers; '' for nobody",
   request: z.object({
     site: deskSite,
-    customers: listOf(z.object({ customer_id: rowId, sales_manager: freeText(100), seen: freeText(100) }), rowsPerPage),
+    customers: listOf(z.object({ customerId: rowId, salesManager: freeText(100), seen: freeText(100) }), rowsPerPage),
   }),
   reply: bulkReply,
 });

@@ -19,7 +19,7 @@ async function give(to: string, seen: readonly string[], customers = ids) {
     setManagersOfCustomers,
     {
       site: 'nod',
-      customers: customers.map((customer_id, index) => ({ customer_id, sales_manager: to, seen: seen[index] ?? '' })),
+      customers: customers.map((customerId, index) => ({ customerId, salesManager: to, seen: seen[index] ?? '' })),
     },
     { desk },
   );

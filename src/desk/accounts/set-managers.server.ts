@@ -10,9 +10,9 @@ export const setManagersCall = defineDeskCall(
   setManagersOfCustomers,
   { requires: staffPermissionTo('keep-customer-notes') },
   async ({ customers }, { db, database, site, by, now, log }) => {
-    const changes = new Map(customers.map((change) => [change.customer_id, change]));
+    const changes = new Map(customers.map((change) => [change.customerId, change]));
     return forEachRecord([...changes.keys()], log, async (id) => {
-      const { sales_manager: salesManager = '', seen } = changes.get(id) ?? {};
+      const { salesManager = '', seen } = changes.get(id) ?? {};
       const email = await signInEmail(db, site, id);
       if (email === undefined) throw notFound('The customer');
       return setSalesManager(database, site, { email, salesManager, seen, by, now });

@@ -22,8 +22,8 @@ export function useFormats() {
     moneyOfMajor: (major: number) => formatMajor(major, currency),
     amount: (minor: number) => formatAmount({ minor, currency }),
     amountOfMajor: (major: number) => formatAmount({ minor: roundToMinor(major), currency }),
-    /** '' for ''. */
-    time: (iso: string) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),
-    day: (iso: string) => (iso ? formatDay(dayOf(new Date(iso), timeZone)) : ''),
+    /** '' for null. */
+    time: (iso: string | null) => (iso ? formatDateTime(new Date(iso), timeZone) : ''),
+    day: (iso: string | null) => (iso ? formatDay(dayOf(new Date(iso), timeZone)) : ''),
   };
 }

@@ -16,14 +16,14 @@ export type ListPlace = { position: number; previous: (() => void) | undefined; 
 export function useListPlace(rows: readonly ListedCustomer[], id: number, list: string): ListPlace {
   const { site } = useSiteOfPage();
   const navigate = useNavigate();
-  const index = rows.findIndex((row) => row.id === id);
+  const index = rows.findIndex((row) => row.customerId === id);
   const [last, setLast] = useState(index);
   if (index >= 0 && index !== last) setLast(index);
   // A record that was decided has left the list: the next one stands in its place.
   const nextRow = index >= 0 ? rows[index + 1] : rows[Math.max(last, 0)];
   const previousRow = rows[Math.max(index >= 0 ? index : last, 0) - 1];
   const opener = (row: ListedCustomer | undefined) =>
-    row && (() => void navigate(recordPath(site, row.id, list), { replace: true }));
+    row && (() => void navigate(recordPath(site, row.customerId, list), { replace: true }));
   const [previous, next] = [opener(previousRow), opener(nextRow)];
   usePageKeys({
     j: () => next?.(),

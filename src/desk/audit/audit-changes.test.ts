@@ -63,7 +63,7 @@ test('a list of changes is shown change by change', () => {
 });
 
 test('numbers that only the database knows are left out', () => {
-  expect(factsIn({ importId: 7, address_id: 9, retired: 3 }, formats)).toEqual([{ name: 'Retired', value: '3' }]);
+  expect(factsIn({ importId: 7, addressId: 9, retired: 3 }, formats)).toEqual([{ name: 'Retired', value: '3' }]);
 });
 
 test('the columns of a file are named in words', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, optionalDay } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, optionalDay } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** With before and after where something was changed. */
@@ -7,18 +7,25 @@ export const auditDetails = z.record(z.string(), z.unknown());
 
 /** What was done to one record. */
 export const recordHistory = z.array(
-  z.object({ id: z.number(), at: z.string(), by: z.string(), action: z.string(), details: auditDetails }),
+  z.object({
+    id: z.number(),
+    /** In JSON of a statement it is a text already. */
+    at: instant.or(z.iso.datetime({ offset: true })),
+    by: z.string(),
+    action: z.string(),
+    details: auditDetails.nullable(),
+  }),
 );
 
 const entry = z.object({
   id: z.number(),
-  at: z.string(),
+  at: instant,
   by: z.string(),
   action: z.string(),
   subject: z.string(),
   customer: z.object({ id: z.number(), company: z.string() }).nullable(),
-  /** Network address; '' where the entry has none. */
-  address: z.string(),
+  /** Network address. */
+  address: z.string().nullable(),
   details: auditDetails,
 });
 export type AuditEntryAtDesk = z.infer<typeof entry>;
@@ -40,8 +47,8 @@ export const auditTrailAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     entries: z.array(entry),
-    /** '' on the last page. */
-    next: z.string(),
+    /** null on the last page. */
+    next: z.string().nullable(),
     people: z.array(z.string()),
   }),
 });

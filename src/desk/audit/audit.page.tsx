@@ -57,7 +57,7 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
             Newest
           </Button>
         )}
-        {next !== '' && (
+        {next !== null && (
           <Button small onClick={() => query.set({ before: next })}>
             Earlier
           </Button>

@@ -52,7 +52,7 @@ test('what staff of the site did is listed, newest first, and nothing else', asy
     action: 'order approved',
     subject: 'NOD26000001',
     customer: null,
-    address: '',
+    address: null,
     details: { before: 'Pending', after: 'Confirmed' },
   });
   expect(people).toEqual(['Arjun Shah', 'Meera Iyer']);
@@ -80,7 +80,7 @@ test('pages follow each other without gap or repeat, also where times are the sa
   for (let before = '', pages = 0; pages === 0 || before !== ''; pages++) {
     const page = await list({ q: 'many', person: 'Nisha Rao', before });
     seen.push(...page.entries.map(({ action }) => action));
-    before = page.next;
+    before = page.next ?? '';
   }
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `change ${120 - index}`));
   expect((await list({ q: 'many', before: 'yesterday_x' })).entries).toHaveLength(50);

@@ -31,17 +31,15 @@ export const auditTrailCall = defineDeskCall(
     ]);
     const entries = rows.slice(0, pageSize);
     const last = entries.at(-1);
-    const shown = entries.map(({ at, customerId, company, address, details, ...entry }) => ({
+    const shown = entries.map(({ customerId, company, details, ...entry }) => ({
       ...entry,
-      at: at.toISOString(),
       customer: customerId === null ? null : { id: customerId, company: company ?? '' },
-      address: address ?? '',
       details: settingsInWords({ subject: entry.subject, details: details ?? {} }, site),
     }));
     return {
       success: true as const,
       entries: await pricesInWords(db, site, shown),
-      next: rows.length > pageSize && last ? `${last.at.toISOString()}_${last.id}` : '',
+      next: rows.length > pageSize && last ? `${last.at.toISOString()}_${last.id}` : null,
       people: people.flatMap(({ name }) => name ?? []),
     };
   },

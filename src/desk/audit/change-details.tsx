@@ -10,11 +10,11 @@ const shortest = 8;
 type Line = { name: string; text: ReactNode };
 
 /** What was changed, field by field, then what else was written down. */
-export function ChangeDetails({ details }: { details: Record<string, unknown> }) {
+export function ChangeDetails({ details }: { details: Record<string, unknown> | null }) {
   const { money, time } = useFormats();
   const lines: Line[] = [
-    ...changesIn(details, { money, time }).map((change) => ({ name: change.name, text: <Change {...change} /> })),
-    ...factsIn(details, { money, time }).map(({ name, value }) => ({ name, text: value })),
+    ...changesIn(details ?? {}, { money, time }).map((change) => ({ name: change.name, text: <Change {...change} /> })),
+    ...factsIn(details ?? {}, { money, time }).map(({ name, value }) => ({ name, text: value })),
   ];
   if (lines.length === 0) return null;
   const rest = lines.slice(shortest);

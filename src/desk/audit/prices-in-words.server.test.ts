@@ -42,7 +42,7 @@ test('rows of prices name the item or the group they are for, in the audit trail
 });
 
 test('so they do in the log of the customer', async () => {
-  const request = { site: 'nod' as const, customer_id: String(customerId) };
+  const request = { site: 'nod' as const, customerId: String(customerId) };
   const { entries } = (await store.call(customerHistory, request, { desk })).body;
   expect(entries[0]?.details).toMatchObject(inWords);
 });

@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { findItemNames } from './audit-list.db.ts';
 
 type Details = Readonly<Record<string, unknown>>;
-type Entry = { details: Details };
+type Entry = { details: Details | null };
 
 /** Price rows before and after, with the item or group that each is for; other entries stay as they are. */
 export async function pricesInWords<E extends Entry>(db: Db, site: Site, entries: readonly E[]): Promise<E[]> {
@@ -17,14 +17,15 @@ export async function pricesInWords<E extends Entry>(db: Db, site: Site, entries
 
 const isObject = (value: unknown): value is Details => typeof value === 'object' && value !== null;
 
-function rowsOf({ rows }: Details): Details[] {
+function rowsOf(details: Details | null): Details[] {
+  const rows = details?.rows;
   return Array.isArray(rows) ? rows.filter(isObject) : [];
 }
 
 const itemOf = (price: unknown): number[] =>
   isObject(price) && price.scope === 'item' ? [Number(price.scopeKey)] : [];
 
-function inWords(details: Details, names: ReadonlyMap<number, string>): Details {
+function inWords<Written extends Details | null>(details: Written, names: ReadonlyMap<number, string>): Written {
   const rows = rowsOf(details);
   if (!rows.some(({ before, after }) => isPrice(before) || isPrice(after))) return details;
   return {

@@ -12,8 +12,8 @@ export function useSaveFile() {
     sendNext(async () => {
       const reply = await request();
       if (isRefusal(reply)) return reply;
-      downloadFile(reply);
-      toast({ message: `${reply.file_name} is saved.` });
+      downloadFile(reply.fileName, reply.mediaType, reply.content);
+      toast({ message: `${reply.fileName} is saved.` });
       return reply;
     });
   return { save, busy };

@@ -8,16 +8,16 @@ import { customerTerms, shownAccount } from './change-customer.contract.ts';
 
 const fields = {
   site: deskSite,
-  customer_id: rowId,
+  customerId: rowId,
   /** '' for list prices. */
-  price_list: freeText(200),
+  priceList: freeText(200),
   /** '' for nobody. */
-  sales_manager: freeText(100),
+  salesManager: freeText(100),
   /** What the page showed: approving is refused when any of it is no longer so. */
   seen: shownAccount.extend({
     terms: customerTerms.nullable(),
-    price_list: freeText(200),
-    sales_manager: freeText(100),
+    priceList: freeText(200),
+    salesManager: freeText(100),
   }),
 };
 

@@ -12,24 +12,24 @@ beforeAll(async () => {
 
 const seen = {
   status: 'verification_pending' as const,
-  tax_number: '06AAACD3381N1ZI',
-  billing_address: { line: 'Sector 24, Plot 119', city: 'Faridabad', pincode: '121005', region: 'Haryana' },
-  ...{ terms: null, price_list: 'Standard', sales_manager: '' },
+  taxNumber: '06AAACD3381N1ZI',
+  billingAddress: { line: 'Sector 24, Plot 119', city: 'Faridabad', pincode: '121005', region: 'Haryana' },
+  ...{ terms: null, priceList: 'Standard', salesManager: '' },
 };
-const terms = { limit_minor: 1_00_000_00, period_days: 30, grace_days: 5 };
+const terms = { limitMinor: 1_00_000_00, periodDays: 30, graceDays: 5 };
 const request = () => ({
   site: 'nod' as const,
-  customer_id: id,
-  price_list: 'Standard',
-  sales_manager: 'K. Rao',
+  customerId: id,
+  priceList: 'Standard',
+  salesManager: 'K. Rao',
   seen,
 });
 
 test('terms that are no terms are refused at their field', async () => {
   const desk = await store.signInAtDesk('accounts');
-  const wrong = { ...request(), terms: { ...terms, period_days: -1 } };
+  const wrong = { ...request(), terms: { ...terms, periodDays: -1 } };
   const { status, body } = await store.call(approveCustomerWithTerms, wrong, { desk });
-  expect([status, body.errors?.[0]?.field]).toEqual([400, 'period_days']);
+  expect([status, body.errors?.[0]?.field]).toEqual([400, 'periodDays']);
 });
 
 test('sales approve with a price list and a manager; who may set terms approves with terms', async () => {

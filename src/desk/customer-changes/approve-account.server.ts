@@ -27,11 +27,11 @@ export const approveCustomerWithTermsCall = defineDeskCall(
 );
 
 async function approve(
-  { customer_id, price_list: priceList, sales_manager: salesManager, seen }: RequestOf<typeof approveCustomer>,
+  { customerId, priceList, salesManager, seen }: RequestOf<typeof approveCustomer>,
   terms: CreditTerms | null,
   context: StaffContext,
 ) {
-  const account = await accountAndStaff(context, customer_id);
+  const account = await accountAndStaff(context, customerId);
   const refused = await approveAccount(
     context.database,
     context.site,
@@ -40,8 +40,8 @@ async function approve(
       seen: {
         account: toExpectedAccount(seen),
         terms: seen.terms && toTerms(seen.terms),
-        priceList: seen.price_list,
-        salesManager: seen.sales_manager,
+        priceList: seen.priceList,
+        salesManager: seen.salesManager,
       },
     },
     findPriceLists,

@@ -5,7 +5,7 @@ import { defineContract, freeText, messageReply, rowId } from '../../lib/contrac
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const fields = { site: deskSite, customer_id: rowId, kind: z.enum(paperKinds) };
+const fields = { site: deskSite, customerId: rowId, kind: z.enum(paperKinds) };
 
 export const askCustomerForPaper = defineContract({
   path: 'desk/api/:site/accounts/ask_for_paper/',

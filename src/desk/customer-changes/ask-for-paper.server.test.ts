@@ -10,7 +10,7 @@ test('staff ask for a paper under their name, and take it back', async () => {
   const desk = await store.signInAtDesk('sales');
   const of = {
     site: 'nod' as const,
-    customer_id: String(await findCustomerId(store, 'pending@nod.example')),
+    customerId: String(await findCustomerId(store, 'pending@nod.example')),
     kind: 'trade_licence' as const,
   };
   const ask = async (sentence: string) => (await store.call(askCustomerForPaper, { ...of, sentence }, { desk })).body;

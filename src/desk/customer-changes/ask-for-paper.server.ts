@@ -9,8 +9,8 @@ const requires = staffPermissionTo('decide-accounts');
 export const askCustomerForPaperCall = defineDeskCall(
   askCustomerForPaper,
   { requires },
-  async ({ customer_id, kind, sentence }, context) => {
-    const account = await accountAndStaff(context, customer_id);
+  async ({ customerId, kind, sentence }, context) => {
+    const account = await accountAndStaff(context, customerId);
     const refused = await askForPaper(context.database, context.site, { ...account, kind, sentence });
     return doneUnlessRefused(refused, 'Asked. The buyer gets a mail with the link to My Profile.');
   },
@@ -19,8 +19,8 @@ export const askCustomerForPaperCall = defineDeskCall(
 export const stopAskingCustomerForPaperCall = defineDeskCall(
   stopAskingCustomerForPaper,
   { requires },
-  async ({ customer_id, kind }, context) => {
-    const account = await accountAndStaff(context, customer_id);
+  async ({ customerId, kind }, context) => {
+    const account = await accountAndStaff(context, customerId);
     const refused = await stopAskingForPaper(context.database, context.site, { ...account, kind });
     return doneUnlessRefused(refused, 'The buyer is no longer asked for this paper.');
   },

@@ -10,7 +10,7 @@ import { creditRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
 
-const ofCustomer = { site: deskSite, customer_id: rowId };
+const ofCustomer = { site: deskSite, customerId: rowId };
 const reason = freeText(500);
 
 const addressPart = asTyped(200).optional().default('');
@@ -19,9 +19,9 @@ const shownAddress = z.object({ line: asTyped(400), city: addressPart, pincode: 
 /** What a decision is based on: it is refused when any of it is no longer so. */
 export const shownAccount = z.object({
   status: customerStatus,
-  tax_number: freeText(40),
+  taxNumber: freeText(40),
   /** null: the page showed none. */
-  billing_address: shownAddress.nullable().optional().default(null),
+  billingAddress: shownAddress.nullable().optional().default(null),
 });
 
 export const decideOnAccount = defineContract({
@@ -54,7 +54,7 @@ export const decideOnRegistration = defineContract({
   summary: 'verifies or rejects a further registration; mails the buyer',
   request: z.object({
     ...ofCustomer,
-    registration_id: rowId,
+    registrationId: rowId,
     verified: z.boolean(),
     reason,
     seen: z.object({ number: freeText(40), standing: z.enum(registrationStandings) }),
@@ -71,7 +71,7 @@ export const addRegistrationOfCustomer = defineContract({
     ...ofCustomer,
     ...registrationFields,
     /** A company with another PAN buys here too. */
-    allows_other_pan: z.boolean(),
+    allowsOtherPan: z.boolean(),
   }),
   reply: messageReply,
   refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
@@ -83,16 +83,16 @@ export const decideOnAddress = defineContract({
   summary: 'verifies or rejects an address; mails the buyer',
   request: z.object({
     site: deskSite,
-    address_id: rowId,
+    addressId: rowId,
     verified: z.boolean(),
     reason,
-    seen: shownAddress.extend({ approval_status: z.number() }),
+    seen: shownAddress.extend({ approvalStatus: z.number() }),
   }),
   reply: messageReply,
   refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'no_reason', 'not_allowed', 'unknown_address'),
 });
 
-export const customerTerms = z.object({ limit_minor: z.number(), period_days: z.number(), grace_days: z.number() });
+export const customerTerms = z.object({ limitMinor: z.number(), periodDays: z.number(), graceDays: z.number() });
 export type CustomerTerms = z.infer<typeof customerTerms>;
 
 export const setTermsOfCustomer = defineContract({
@@ -106,7 +106,7 @@ export const setTermsOfCustomer = defineContract({
     /** null: the page showed no terms. */
     seen: customerTerms.nullable(),
   }),
-  reply: messageReply.extend({ available_minor: z.number(), over_limit_minor: z.number() }),
+  reply: messageReply.extend({ availableMinor: z.number(), overLimitMinor: z.number() }),
   refusals: {
     ...pickRefusals(creditRefusals, 'bad_terms', 'not_allowed', 'unknown_account'),
     ...pickRefusals(customerRefusals, 'changed_meanwhile'),
@@ -117,7 +117,7 @@ export const setPriceListOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/price_list/',
   method: 'POST',
   summary: "sets the price list of a customer by its name; '' for none",
-  request: z.object({ ...ofCustomer, price_list: freeText(200), seen: freeText(200) }),
+  request: z.object({ ...ofCustomer, priceList: freeText(200), seen: freeText(200) }),
   reply: messageReply,
   refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_account', 'unknown_price_list'),
 });
@@ -126,7 +126,7 @@ export const setAutoApprovalOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/auto_approval/',
   method: 'POST',
   summary: 'says whether new orders of a customer are confirmed without staff',
-  request: z.object({ ...ofCustomer, auto_approved: z.boolean(), note: freeText(500) }),
+  request: z.object({ ...ofCustomer, autoApproved: z.boolean(), note: freeText(500) }),
   reply: messageReply,
   refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
 });
@@ -144,7 +144,7 @@ export const setManagerOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/manager/',
   method: 'POST',
   summary: "says who looks after a customer; '' for nobody",
-  request: z.object({ ...ofCustomer, sales_manager: freeText(100), seen: freeText(100) }),
+  request: z.object({ ...ofCustomer, salesManager: freeText(100), seen: freeText(100) }),
   reply: messageReply,
   refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'not_allowed', 'too_long', 'unknown_account'),
 });
@@ -158,7 +158,7 @@ export const addNoteOnCustomer = defineContract({
   refusals: pickRefusals(customerRefusals, 'no_text', 'too_long', 'unknown_account'),
 });
 
-const names = { company: freeText(150), first_name: freeText(100), last_name: freeText(100) };
+const names = { company: freeText(150), firstName: freeText(100), lastName: freeText(100) };
 
 export const correctNameOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/correct_name/',
@@ -197,7 +197,7 @@ export const setRegistrationKindOfCustomer = defineContract({
   summary: 'says whether a registration belongs to an SEZ, and how that is taxed',
   request: z.object({
     ...ofCustomer,
-    registration_id: rowId,
+    registrationId: rowId,
     kind: z.enum(registrationKinds),
     seen: z.enum(registrationKinds),
   }),
@@ -218,7 +218,7 @@ export const correctTaxNumberOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/correct_tax_number/',
   method: 'POST',
   summary: 'corrects the tax number of an account, which counts as verified; mails the buyer',
-  request: z.object({ ...ofCustomer, tax_number: freeText(40), seen: freeText(40) }),
+  request: z.object({ ...ofCustomer, taxNumber: freeText(40), seen: freeText(40) }),
   reply: messageReply,
   refusals: pickRefusals(
     customerRefusals,

@@ -15,17 +15,17 @@ import {
 
 const store = setUp(openTestStore);
 let desk: string;
-let of: { site: 'nod'; customer_id: string };
+let of: { site: 'nod'; customerId: string };
 beforeAll(async () => {
   desk = await store.signInAtDesk('accounts');
-  of = { site: 'nod', customer_id: String(await findCustomerId(store, 'active@nod.example')) };
+  of = { site: 'nod', customerId: String(await findCustomerId(store, 'active@nod.example')) };
 });
 
-const names = { company: 'Western Gear & Pump', first_name: 'Rohan', last_name: 'Kulkarni' };
+const names = { company: 'Western Gear & Pump', firstName: 'Rohan', lastName: 'Kulkarni' };
 const correctName = (company: string) =>
   store.call(correctNameOfCustomer, { ...of, ...names, company, seen: names }, { desk });
-const correctNumber = (tax_number: string, seen: string) =>
-  store.call(correctTaxNumberOfCustomer, { ...of, tax_number, seen }, { desk });
+const correctNumber = (taxNumber: string, seen: string) =>
+  store.call(correctTaxNumberOfCustomer, { ...of, taxNumber, seen }, { desk });
 const correctEmail = (email: string) =>
   store.call(correctEmailOfCustomer, { ...of, email, seen: 'active@nod.example' }, { desk });
 
@@ -52,17 +52,17 @@ test('name, tax number and e-mail address are corrected, each once by what was s
   const { customer } = (await store.call(customerRecord, of, { desk })).body;
   expect(customer).toMatchObject({
     company: 'Western Gear Works',
-    people: [{ email: 'new@western.example', email_verified: false }],
+    people: [{ email: 'new@western.example', emailVerified: false }],
   });
   expect(customer.registrations[0]).toMatchObject({ number: '24AAACW1938G1ZH', region: 'Gujarat' });
 });
 
 test('tax follows the kind of a registration from the next order on: none for an SEZ under LUT', async () => {
-  const buyer = { site: 'nod' as const, customer_id: String(await findCustomerId(store, 'overdue@nod.example')) };
+  const buyer = { site: 'nod' as const, customerId: String(await findCustomerId(store, 'overdue@nod.example')) };
   const registration = async () => (await store.call(customerRecord, buyer, { desk })).body.customer.registrations[0];
   const { id = 0 } = (await registration()) ?? {};
   const setKind = async (kind: 'regular' | 'sez_lut', seen: 'regular' | 'sez_lut') =>
-    (await store.call(setRegistrationKindOfCustomer, { ...buyer, registration_id: id, kind, seen }, { desk })).body;
+    (await store.call(setRegistrationKindOfCustomer, { ...buyer, registrationId: id, kind, seen }, { desk })).body;
   const token = await store.signIn('overdue');
   const taxOf = async () => (await fillCart(store, token, [['6205', 10]]))[0].gst_value;
   expect(await taxOf()).toBeGreaterThan(0);

@@ -24,10 +24,10 @@ const requires = staffPermissionTo('correct-customers');
 export const correctNameCall = defineDeskCall(
   correctNameOfCustomer,
   { requires },
-  async ({ customer_id, company, first_name: firstName, last_name: lastName, seen }, context) => {
-    const account = await accountAndStaff(context, customer_id);
+  async ({ customerId, company, firstName, lastName, seen }, context) => {
+    const account = await accountAndStaff(context, customerId);
     const names = { company, firstName, lastName };
-    const seenNames = { company: seen.company, firstName: seen.first_name, lastName: seen.last_name };
+    const seenNames = { company: seen.company, firstName: seen.firstName, lastName: seen.lastName };
     const refused = await correctName(context.database, context.site, { ...account, names, seen: seenNames });
     return doneUnlessRefused(refused, 'The name is corrected. The buyer gets a mail.');
   },
@@ -36,12 +36,12 @@ export const correctNameCall = defineDeskCall(
 export const correctEmailCall = defineDeskCall(
   correctEmailOfCustomer,
   { requires },
-  async ({ customer_id, email: newEmail, seen }, context) => {
+  async ({ customerId, email: newEmail, seen }, context) => {
     const { db, database, site, secret } = context;
-    const account = await accountAndStaff(context, customer_id);
+    const account = await accountAndStaff(context, customerId);
     if (account.email !== seen.toLowerCase()) {
       const what = `The e-mail address is ${account.email}`;
-      return customerEditConflict(db, site, { customerId: customer_id, actions: ['e-mail corrected'], what });
+      return customerEditConflict(db, site, { customerId, actions: ['e-mail corrected'], what });
     }
     const refused = await correctEmail(database, site, { ...account, newEmail, secret });
     return doneUnlessRefused(
@@ -54,8 +54,8 @@ export const correctEmailCall = defineDeskCall(
 export const correctTaxNumberCall = defineDeskCall(
   correctTaxNumberOfCustomer,
   { requires },
-  async ({ customer_id, tax_number: taxNumber, seen }, context) => {
-    const account = await accountAndStaff(context, customer_id);
+  async ({ customerId, taxNumber, seen }, context) => {
+    const account = await accountAndStaff(context, customerId);
     const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
     return doneUnlessRefused(refused, 'Tax follows the corrected number from now on. The buyer gets a mail.');
   },
@@ -64,8 +64,8 @@ export const correctTaxNumberCall = defineDeskCall(
 export const addRegistrationCall = defineDeskCall(
   addRegistrationOfCustomer,
   { requires, roundTrips: 10 },
-  async ({ customer_id, allows_other_pan: allowsOtherPan, ...form }, context) => {
-    const added = { ...(await accountAndStaff(context, customer_id)), form, allowsOtherPan };
+  async ({ customerId, allowsOtherPan, ...form }, context) => {
+    const added = { ...(await accountAndStaff(context, customerId)), form, allowsOtherPan };
     const refused = await addRegistration(context.database, context.site, added);
     return doneUnlessRefused(refused, 'The registration is added. Addresses can name it. The buyer gets a mail.');
   },
@@ -74,15 +74,15 @@ export const addRegistrationCall = defineDeskCall(
 export const setRegistrationKindCall = defineDeskCall(
   setRegistrationKindOfCustomer,
   { requires },
-  async ({ customer_id, registration_id: registrationId, kind, seen }, context) => {
-    const change = { ...(await accountAndStaff(context, customer_id)), registrationId, kind, seen };
+  async ({ customerId, registrationId, kind, seen }, context) => {
+    const change = { ...(await accountAndStaff(context, customerId)), registrationId, kind, seen };
     const refused = await setRegistrationKind(context.database, context.site, change);
     return doneUnlessRefused(refused, 'Tax follows this kind from the next order on.');
   },
 );
 
-export const signOutCustomerCall = defineDeskCall(signOutCustomer, { requires }, async ({ customer_id }, context) => {
-  const account = await accountAndStaff(context, customer_id);
+export const signOutCustomerCall = defineDeskCall(signOutCustomer, { requires }, async ({ customerId }, context) => {
+  const account = await accountAndStaff(context, customerId);
   const ended = await signOutAccount(context.database, context.site, account);
   if (ended instanceof Refusal) return ended;
   return { success: true as const, message: `${plural(ended, 'session')} ended. The password stays as it is.` };

@@ -16,62 +16,62 @@ import {
 
 const store = setUp(openTestStore);
 let desk: string;
-let of: { site: 'nod'; customer_id: string };
+let of: { site: 'nod'; customerId: string };
 beforeAll(async () => {
   desk = await store.signInAtDesk('accounts');
-  of = { site: 'nod', customer_id: String(await findCustomerId(store, 'pending@nod.example')) };
+  of = { site: 'nod', customerId: String(await findCustomerId(store, 'pending@nod.example')) };
   await ensurePriceList(store.database, sites.nod, 'Machine makers', []);
 });
 
-const terms = { limit_minor: 2_50_000_00, period_days: 45, grace_days: 7 };
+const terms = { limitMinor: 2_50_000_00, periodDays: 45, graceDays: 7 };
 const setTerms = (change: Partial<typeof terms>, seen: typeof terms | null) =>
   store.call(setTermsOfCustomer, { ...of, ...terms, ...change, note: 'Agreed', seen }, { desk });
 const shown = async () => (await store.call(customerRecord, of, { desk })).body.customer;
 
 test('terms, price list, manager, approval, transfer and a note are set and shown', async () => {
-  expect((await setTerms({}, null)).body).toMatchObject({ success: true, available_minor: 2_50_000_00 });
-  const priceList = { ...of, price_list: 'Machine makers', seen: 'Standard' };
+  expect((await setTerms({}, null)).body).toMatchObject({ success: true, availableMinor: 2_50_000_00 });
+  const priceList = { ...of, priceList: 'Machine makers', seen: 'Standard' };
   expect((await store.call(setPriceListOfCustomer, priceList, { desk })).body.success).toBe(true);
-  const manager = { ...of, sales_manager: 'Anil Joshi', seen: '' };
+  const manager = { ...of, salesManager: 'Anil Joshi', seen: '' };
   expect((await store.call(setManagerOfCustomer, manager, { desk })).body.success).toBe(true);
-  const approval = { ...of, auto_approved: true, note: '' };
+  const approval = { ...of, autoApproved: true, note: '' };
   expect((await store.call(setAutoApprovalOfCustomer, approval, { desk })).body.success).toBe(true);
   const transfer = { ...of, allowed: true, note: '' };
   expect((await store.call(setTransferOfCustomer, transfer, { desk })).body.success).toBe(true);
   expect((await store.call(addNoteOnCustomer, { ...of, text: 'Pays by cheque' }, { desk })).body.success).toBe(true);
   const customer = await shown();
-  const by = customer.auto_approved_by;
-  expect(by).not.toBe('');
+  const by = customer.autoApprovedBy;
+  expect(by).not.toBeNull();
   expect(customer).toMatchObject({
     terms,
-    terms_history: [{ ...terms, former: null, note: 'Agreed', by }],
-    price_list: 'Machine makers',
-    sales_manager: 'Anil Joshi',
-    transfer_allowed_by: by,
-    notes: [{ text: 'Pays by cheque', by }],
+    termsHistory: [{ ...terms, former: null, note: 'Agreed', changedBy: by }],
+    priceList: 'Machine makers',
+    salesManager: 'Anil Joshi',
+    transferAllowedBy: by,
+    notes: [{ text: 'Pays by cheque', createdBy: by }],
   });
 });
 
 test('what was changed meanwhile is refused, with who changed it', async () => {
   for (const { body } of [
-    await setTerms({ grace_days: 8 }, null),
-    await store.call(setPriceListOfCustomer, { ...of, price_list: '', seen: 'Standard' }, { desk }),
-    await store.call(setManagerOfCustomer, { ...of, sales_manager: '', seen: '' }, { desk }),
+    await setTerms({ graceDays: 8 }, null),
+    await store.call(setPriceListOfCustomer, { ...of, priceList: '', seen: 'Standard' }, { desk }),
+    await store.call(setManagerOfCustomer, { ...of, salesManager: '', seen: '' }, { desk }),
   ])
     expect(body).toMatchObject({ refusal: 'changed_meanwhile', message: expect.stringContaining('Changed by') });
 });
 
 test('a wrong number is refused at its field', async () => {
-  const { status, body } = await setTerms({ period_days: 400 }, terms);
+  const { status, body } = await setTerms({ periodDays: 400 }, terms);
   expect([status, body.errors?.[0]]).toEqual([
     400,
-    { field: 'period_days', message: 'Please write the credit period as a whole number of days from 0 to 365.' },
+    { field: 'periodDays', message: 'Please write the credit period as a whole number of days from 0 to 365.' },
   ]);
 });
 
 test('nothing is set twice', async () => {
   expect(
-    (await store.call(setAutoApprovalOfCustomer, { ...of, auto_approved: true, note: '' }, { desk })).body,
+    (await store.call(setAutoApprovalOfCustomer, { ...of, autoApproved: true, note: '' }, { desk })).body,
   ).toMatchObject({
     refusal: 'not_allowed',
   });

@@ -21,27 +21,27 @@ import {
 } from './change-customer.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 
-export const toTerms = ({ limit_minor, period_days, grace_days }: CustomerTerms): CreditTerms => ({
-  limitMinor: limit_minor,
-  periodDays: period_days,
-  graceDays: grace_days,
+export const toTerms = ({ limitMinor, periodDays, graceDays }: CustomerTerms): CreditTerms => ({
+  limitMinor,
+  periodDays,
+  graceDays,
 });
 
 export const setTermsCall = defineDeskCall(
   setTermsOfCustomer,
   { requires: staffPermissionTo('set-credit-terms') },
-  async ({ customer_id, note, seen, ...sent }, context) => {
+  async ({ customerId, note, seen, ...sent }, context) => {
     const terms = toTerms(sent);
     refuseFields(creditTermsErrors(terms, context.site.currency));
-    const account = await accountAndStaff(context, customer_id);
+    const account = await accountAndStaff(context, customerId);
     const change = { ...account, ...terms, note, seen: seen && toTerms(seen) };
     const set = await setCreditTerms(context.database, context.site, change);
     if (set instanceof Refusal) return set;
     return {
       success: true as const,
       message: 'The terms apply from now on. The buyer gets a mail.',
-      available_minor: set.availableMinor,
-      over_limit_minor: set.overLimitMinor,
+      availableMinor: set.availableMinor,
+      overLimitMinor: set.overLimitMinor,
     };
   },
 );
@@ -49,8 +49,8 @@ export const setTermsCall = defineDeskCall(
 export const setPriceListCall = defineDeskCall(
   setPriceListOfCustomer,
   { requires: staffPermissionTo('assign-price-list') },
-  async ({ customer_id, price_list: priceList, seen }, context) => {
-    const change = { ...(await accountAndStaff(context, customer_id)), priceList, seen };
+  async ({ customerId, priceList, seen }, context) => {
+    const change = { ...(await accountAndStaff(context, customerId)), priceList, seen };
     const refused = await setPriceList(context.database, context.site, change, findPriceLists);
     return doneUnlessRefused(refused, 'The buyer sees these prices from now on.');
   },
@@ -59,8 +59,8 @@ export const setPriceListCall = defineDeskCall(
 export const setAutoApprovalCall = defineDeskCall(
   setAutoApprovalOfCustomer,
   { requires: staffPermissionTo('set-credit-terms') },
-  async ({ customer_id, auto_approved: autoApproved, note }, context) => {
-    const change = { ...(await accountAndStaff(context, customer_id)), autoApproved, note };
+  async ({ customerId, autoApproved, note }, context) => {
+    const change = { ...(await accountAndStaff(context, customerId)), autoApproved, note };
     const refused = await setAutoApproval(context.database, context.site, change);
     const message = autoApproved ? 'New orders are confirmed without staff.' : 'New orders wait for staff.';
     return doneUnlessRefused(refused, message);
@@ -70,8 +70,8 @@ export const setAutoApprovalCall = defineDeskCall(
 export const setTransferCall = defineDeskCall(
   setTransferOfCustomer,
   { requires: staffPermissionTo('set-credit-terms') },
-  async ({ customer_id, allowed, note }, context) => {
-    const change = { ...(await accountAndStaff(context, customer_id)), allowed, note };
+  async ({ customerId, allowed, note }, context) => {
+    const change = { ...(await accountAndStaff(context, customerId)), allowed, note };
     const refused = await setTransferPermission(context.database, context.site, change);
     const message = allowed
       ? 'The customer may pay by bank transfer.'
@@ -83,8 +83,8 @@ export const setTransferCall = defineDeskCall(
 export const setManagerCall = defineDeskCall(
   setManagerOfCustomer,
   { requires: staffPermissionTo('keep-customer-notes') },
-  async ({ customer_id, sales_manager: salesManager, seen }, context) => {
-    const change = { ...(await accountAndStaff(context, customer_id)), salesManager, seen };
+  async ({ customerId, salesManager, seen }, context) => {
+    const change = { ...(await accountAndStaff(context, customerId)), salesManager, seen };
     const refused = await setSalesManager(context.database, context.site, change);
     return doneUnlessRefused(refused, 'Saved.');
   },
@@ -93,9 +93,9 @@ export const setManagerCall = defineDeskCall(
 export const addNoteCall = defineDeskCall(
   addNoteOnCustomer,
   { requires: staffPermissionTo('keep-customer-notes') },
-  async ({ customer_id, text }, context) => {
+  async ({ customerId, text }, context) => {
     const added = await addNote(context.database, context.site, {
-      ...(await accountAndStaff(context, customer_id)),
+      ...(await accountAndStaff(context, customerId)),
       text,
     });
     return doneUnlessRefused(added instanceof Refusal ? added : undefined, 'The note is added.');

@@ -14,9 +14,9 @@ beforeAll(async () => {
   id = String(await findCustomerId(store, 'pending@nod.example'));
 });
 
-const record = async () => (await store.call(customerRecord, { site: 'nod', customer_id: id }, { desk })).body.customer;
+const record = async () => (await store.call(customerRecord, { site: 'nod', customerId: id }, { desk })).body.customer;
 const decide = (seen: ReturnType<typeof expectedAccount>, decision: 'approve' | 'hold', reason = '') =>
-  store.call(decideOnAccount, { site: 'nod', customer_id: id, decision, reason, seen }, { desk });
+  store.call(decideOnAccount, { site: 'nod', customerId: id, decision, reason, seen }, { desk });
 
 test('staff approve under their name; the second who decides is told who was first', async () => {
   const seen = expectedAccount(await record());
@@ -24,7 +24,7 @@ test('staff approve under their name; the second who decides is told who was fir
     success: false,
     message: expect.stringContaining('reason'),
   });
-  const elsewhere = { ...seen, billing_address: { line: 'Ring Road 5', city: '', pincode: '', region: 'Delhi' } };
+  const elsewhere = { ...seen, billingAddress: { line: 'Ring Road 5', city: '', pincode: '', region: 'Delhi' } };
   expect((await decide(elsewhere, 'approve')).body).toMatchObject({
     refusal: 'changed_meanwhile',
     message: expect.stringContaining('The billing address is Sector 24, Plot 119, Faridabad, 121005, Haryana now.'),
@@ -58,7 +58,7 @@ test('a changed tax number is decided as it was seen', async () => {
     [id],
   );
   const verify = (number: string) =>
-    store.call(decideOnTaxNumber, { site: 'nod', customer_id: id, verified: true, reason: '', seen: number }, { desk });
+    store.call(decideOnTaxNumber, { site: 'nod', customerId: id, verified: true, reason: '', seen: number }, { desk });
   expect((await verify('06AAACD3381N1ZI')).body).toMatchObject({ refusal: 'changed_meanwhile' });
   expect((await verify('29AAACD3381N1Z8')).body).toMatchObject({
     success: true,
@@ -69,11 +69,11 @@ test('a changed tax number is decided as it was seen', async () => {
 test('an address is rejected with its reason', async () => {
   const address = (await record()).addresses.find(({ purpose }) => purpose === 'delivery');
   if (!address) throw new Error('the buyer has no delivery address');
-  const seen = { ...expectedAddress(address), approval_status: address.approval_status };
+  const seen = { ...expectedAddress(address), approvalStatus: address.approvalStatus };
   const reject = (reason: string, change: Partial<typeof seen> = {}) =>
     store.call(
       decideOnAddress,
-      { site: 'nod', address_id: address.id, verified: false, reason, seen: { ...seen, ...change } },
+      { site: 'nod', addressId: address.id, verified: false, reason, seen: { ...seen, ...change } },
       { desk },
     );
   expect((await reject('No such street.', { region: 'Delhi' })).body).toMatchObject({ refusal: 'changed_meanwhile' });

@@ -21,8 +21,8 @@ const requires = staffPermissionTo('decide-accounts');
 export const decideOnAccountCall = defineDeskCall(
   decideOnAccount,
   { requires },
-  async ({ customer_id, decision, reason, seen: shown }, context) => {
-    const account = await accountAndStaff(context, customer_id);
+  async ({ customerId, decision, reason, seen: shown }, context) => {
+    const account = await accountAndStaff(context, customerId);
     const seen = toExpectedAccount(shown);
     const refused = await decideAccount(context.database, context.site, { ...account, decision, reason, seen });
     const label = statusLabel(decisionOutcomes[decision].status, undefined);
@@ -36,15 +36,15 @@ export const decideOnAccountCall = defineDeskCall(
 
 export const toExpectedAccount = (shown: RequestOf<typeof decideOnAccount>['seen']): ExpectedAccount => ({
   status: shown.status,
-  taxNumber: shown.tax_number || null,
-  billing: shown.billing_address,
+  taxNumber: shown.taxNumber || null,
+  billing: shown.billingAddress,
 });
 
 export const decideOnTaxNumberCall = defineDeskCall(
   decideOnTaxNumber,
   { requires },
-  async ({ customer_id, verified, reason, seen }, context) => {
-    const account = await accountAndStaff(context, customer_id);
+  async ({ customerId, verified, reason, seen }, context) => {
+    const account = await accountAndStaff(context, customerId);
     const decided = await decideTaxNumber(context.database, context.site, { ...account, verified, reason, seen });
     if (decided instanceof Refusal) return decided;
     return doneUnlessRefused(undefined, `Tax follows ${decided.effectiveNumber} now. The buyer gets a mail.`);
@@ -54,8 +54,8 @@ export const decideOnTaxNumberCall = defineDeskCall(
 export const decideOnRegistrationCall = defineDeskCall(
   decideOnRegistration,
   { requires, roundTrips: 10 },
-  async ({ customer_id, registration_id: registrationId, verified, reason, seen }, context) => {
-    const decision = { ...(await accountAndStaff(context, customer_id)), registrationId, verified, reason, seen };
+  async ({ customerId, registrationId, verified, reason, seen }, context) => {
+    const decision = { ...(await accountAndStaff(context, customerId)), registrationId, verified, reason, seen };
     const refused = await decideRegistration(context.database, context.site, decision);
     const text = verified
       ? `${seen.number} is verified. The buyer gets a mail.`
@@ -67,8 +67,8 @@ export const decideOnRegistrationCall = defineDeskCall(
 export const decideOnAddressCall = defineDeskCall(
   decideOnAddress,
   { requires },
-  async ({ address_id: addressId, verified, reason, seen }, { database, site, by, now }) => {
-    const { approval_status: approvalStatus, ...shown } = seen;
+  async ({ addressId, verified, reason, seen }, { database, site, by, now }) => {
+    const { approvalStatus, ...shown } = seen;
     const decision = { addressId, verified, reason, seen: { ...shown, approvalStatus }, by, now };
     const refused = await decideAddress(database, site, decision);
     return doneUnlessRefused(refused, verified ? 'The address is verified.' : 'The address is rejected.');

@@ -10,16 +10,16 @@ import { addRegistrationOfCustomer, decideOnRegistration } from './change-custom
 
 const store = setUp(openTestStore);
 let desk: string;
-let customer_id: string;
+let customerId: string;
 beforeAll(async () => {
   desk = await store.signInAtDesk('accounts');
-  customer_id = String(await findCustomerId(store, 'active@nod.example'));
+  customerId = String(await findCustomerId(store, 'active@nod.example'));
 });
 
 const site = 'nod' as const;
 const { tax_number: number } = furtherRegistrations.nod;
 const registrations = async () =>
-  (await store.call(customerRecord, { site, customer_id }, { desk })).body.customer.registrations;
+  (await store.call(customerRecord, { site, customerId }, { desk })).body.customer.registrations;
 const waiting = async () =>
   (await store.call(waitingWork, { site }, { desk })).body.waiting.find(({ kind }) => kind === 'tax-numbers')?.count;
 const listed = async () =>
@@ -27,15 +27,15 @@ const listed = async () =>
 
 test('a registration that a buyer has added waits on Today and in the list until staff verify it', async () => {
   expect(await waiting()).toBeUndefined();
-  const { registration_id } = (await addFurther(store, await store.signIn('active'))).body;
+  const { registration_id: registrationId } = (await addFurther(store, await store.signIn('active'))).body;
   expect([await waiting(), await listed()]).toEqual([1, [`added GSTIN ${number}`]]);
-  const shown = (await registrations()).find(({ id }) => id === registration_id);
+  const shown = (await registrations()).find(({ id }) => id === registrationId);
   expect(shown).toMatchObject({ standing: 'waiting', address: 'Plot 7, GIDC Vatva, Ahmedabad, 382445, Gujarat' });
   expect(shown?.checks.find(({ kind }) => kind === 'own pan')).toMatchObject({ passed: true });
   const decide = (standing: 'waiting' | 'refused') =>
     store.call(
       decideOnRegistration,
-      { site, customer_id, registration_id, verified: true, reason: '', seen: { number, standing } },
+      { site, customerId, registrationId, verified: true, reason: '', seen: { number, standing } },
       { desk },
     );
   expect((await decide('refused')).body).toMatchObject({ refusal: 'changed_meanwhile' });
@@ -48,8 +48,8 @@ test('staff add one, which is verified; another PAN only when they have seen why
     ...{ tax_number: '29AAPFU0939F1ZR', legal_name: 'Western Pumps LLP', address: 'Peenya, Phase 2' },
     ...{ state: 'Karnataka', city: 'Bengaluru', pincode: '560058' },
   };
-  const add = (change: object, allows_other_pan = false) =>
-    store.call(addRegistrationOfCustomer, { site, customer_id, ...other, ...change, allows_other_pan }, { desk });
+  const add = (change: object, allowsOtherPan = false) =>
+    store.call(addRegistrationOfCustomer, { site, customerId, ...other, ...change, allowsOtherPan }, { desk });
   const wrong = await add({ address: '', pincode: '' });
   expect([wrong.status, wrong.body.errors?.map(({ field }) => field)]).toEqual([
     400,
@@ -57,7 +57,7 @@ test('staff add one, which is verified; another PAN only when they have seen why
   ]);
   expect((await add({}, true)).body).toMatchObject({ success: true });
   const added = (await registrations()).find((one) => one.number === other.tax_number);
-  expect(added).toMatchObject({ standing: 'verified', is_default: false, legal_name: 'Western Pumps LLP' });
+  expect(added).toMatchObject({ standing: 'verified', isDefault: false, legalName: 'Western Pumps LLP' });
   expect(added?.checks.find(({ kind }) => kind === 'own pan')).toMatchObject({ passed: false });
   expect((await add({}, true)).body.errors).toEqual([{ field: 'tax_number', message: 'This GSTIN is there already.' }]);
 });

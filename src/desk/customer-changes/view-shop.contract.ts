@@ -9,7 +9,7 @@ export const viewShopAsCustomer = defineContract({
   method: 'POST',
   summary:
     'gives an address that opens the shop as this customer sees it, once, for 30 minutes and without changing anything',
-  request: z.object({ site: deskSite, customer_id: rowId }),
+  request: z.object({ site: deskSite, customerId: rowId }),
   reply: z.object({ success: z.literal(true), address: z.string() }),
   refusals: pickRefusals(customerRefusals, 'not_allowed', 'unknown_account'),
 });

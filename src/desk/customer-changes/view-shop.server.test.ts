@@ -9,8 +9,8 @@ const store = setUp(openTestStore);
 
 test('sales get an address of the site that opens the shop as the customer, once', async () => {
   const desk = await store.signInAtDesk('sales');
-  const customer_id = String(await findCustomerId(store, 'active@nod.example'));
-  const { body } = await store.call(viewShopAsCustomer, { site: 'nod', customer_id }, { desk });
+  const customerId = String(await findCustomerId(store, 'active@nod.example'));
+  const { body } = await store.call(viewShopAsCustomer, { site: 'nod', customerId }, { desk });
   expect(body.address).toMatch(/^http:\/\/nod\.localhost:\d+\/view-shop#[\w-]{43}$/);
   const ticket = body.address.split('#')[1] ?? '';
   expect((await store.call(viewShop, { ticket })).body).toMatchObject({

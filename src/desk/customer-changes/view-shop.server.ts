@@ -9,9 +9,9 @@ import { viewShopAsCustomer } from './view-shop.contract.ts';
 export const viewShopAsCustomerCall = defineDeskCall(
   viewShopAsCustomer,
   { requires: staffPermissionTo('see-shop-as-customer') },
-  async ({ customer_id }, context) => {
+  async ({ customerId }, context) => {
     const { database, site, services } = context;
-    const account = await accountAndStaff(context, customer_id);
+    const account = await accountAndStaff(context, customerId);
     const given = await createViewingTicket(database, site, account);
     if (given instanceof Refusal) return given;
     return { success: true as const, address: `${services.addressOf(site.code)}/view-shop#${given.ticket}` };

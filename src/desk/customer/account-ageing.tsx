@@ -9,7 +9,7 @@ const looks = [styles.notDue, styles.newest, styles.older, styles.old, styles.ol
 /** Unpaid invoices by age, drawn to scale. */
 export function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }) {
   const { moneyOfMajor } = useFormats();
-  const { ages, unpaid, overdue, on_account, payment_reference } = statement;
+  const { ages, unpaid, overdue, on_account: onAccount, payment_reference } = statement;
   return (
     <section className={styles.ageing} aria-label="Unpaid by age">
       {unpaid > 0 && (
@@ -36,7 +36,7 @@ export function AccountAgeing({ statement }: { statement: CustomerRecord['statem
         </div>
         <div>
           <dt>On account</dt>
-          <dd>{on_account === 0 ? 'none' : moneyOfMajor(on_account)}</dd>
+          <dd>{onAccount === 0 ? 'none' : moneyOfMajor(onAccount)}</dd>
         </div>
         <div>
           <dt>Reference of transfers</dt>

@@ -12,7 +12,7 @@ import { TermsHistory, TermsPanel } from './terms-panel.tsx';
 
 type AccountTabProps = Omit<ReplyOf<typeof customerRecord>, 'success'>;
 
-export function AccountTab({ customer, price_lists, managers }: AccountTabProps) {
+export function AccountTab({ customer, priceLists, managers }: AccountTabProps) {
   const { site } = useSiteOfPage();
   return (
     <div className={styles.columnsBox}>
@@ -20,11 +20,13 @@ export function AccountTab({ customer, price_lists, managers }: AccountTabProps)
         <div className={styles.panel}>
           <TermsPanel customer={customer} />
           <RegistrationPanel customer={customer} />
-          <SettingsPanel customer={customer} priceLists={price_lists} managers={managers} />
+          <SettingsPanel customer={customer} priceLists={priceLists} managers={managers} />
         </div>
         <div className={styles.middle}>
           <AccountAgeing statement={customer.statement} />
-          <Link to={`/${site}/receivables/${customer.id}`}>Documents of the ledger, promises and reminders</Link>
+          <Link to={`/${site}/receivables/${customer.customerId}`}>
+            Documents of the ledger, promises and reminders
+          </Link>
           <LedgerTable statement={customer.statement} />
         </div>
         <div className={styles.panel}>

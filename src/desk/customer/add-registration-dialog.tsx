@@ -18,7 +18,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
-type Name = 'tax_number' | 'legal_name' | 'address' | 'state' | 'city' | 'pincode' | 'allows_other_pan';
+type Name = 'tax_number' | 'legal_name' | 'address' | 'state' | 'city' | 'pincode' | 'allowsOtherPan';
 type Told = { values: Partial<FormValues<Name>>; errors: readonly FieldError[] };
 
 export function AddRegistrationDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
@@ -28,13 +28,13 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
   const form = useSendingForm<Name, object>({
     initial: {
       ...{ tax_number: '', legal_name: customer.company, address: '' },
-      ...{ state: '', city: '', pincode: '', allows_other_pan: '' },
+      ...{ state: '', city: '', pincode: '', allowsOtherPan: '' },
     },
     send: async (values) => {
       const endpoint = 'POST /desk/api/:site/accounts/add_registration/';
       const reply = await callDesk<typeof addRegistrationOfCustomer>(endpoint, {
-        ...{ site, customer_id: customer.id, ...values },
-        allows_other_pan: values.allows_other_pan === 'yes',
+        ...{ site, customerId: customer.customerId, ...values },
+        allowsOtherPan: values.allowsOtherPan === 'yes',
       }).catch(wrongFields);
       setTold({ values, errors: (isRefusal(reply) && reply.errors) || [] });
       return reply;
@@ -91,8 +91,8 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
           </Field>
           <Checkbox
             label="Its PAN may differ from that of the customer's other numbers"
-            checked={values.allows_other_pan === 'yes'}
-            onChange={({ target }) => form.change({ allows_other_pan: target.checked ? 'yes' : '' })}
+            checked={values.allowsOtherPan === 'yes'}
+            onChange={({ target }) => form.change({ allowsOtherPan: target.checked ? 'yes' : '' })}
           />
         </>
       )}

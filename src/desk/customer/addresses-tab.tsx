@@ -16,7 +16,7 @@ import { expectedAddress } from './expected-account.ts';
 type Address = CustomerRecord['addresses'][number];
 
 const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
-const seenOf = (address: Address) => ({ ...expectedAddress(address), approval_status: address.approval_status });
+const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalStatus: address.approvalStatus });
 
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const { site } = useSiteOfPage();
@@ -27,7 +27,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const rejecting = customer.addresses.find(({ id }) => id === rejectedId);
   const verify = (address: Address) =>
     void change<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
-      ...{ site, address_id: address.id, verified: true, seen: seenOf(address) },
+      ...{ site, addressId: address.id, verified: true, seen: seenOf(address) },
     });
   return (
     <ul className={styles.cards}>
@@ -35,16 +35,16 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
         <li key={address.id} className={styles.card}>
           <p>
             <strong>{address.purpose === 'billing' ? 'Billing address' : 'Delivery address'}</strong>{' '}
-            {address.is_default && '(default)'}{' '}
-            <Tag kind={looks[address.approval_status as keyof typeof looks]}>{address.approval_label}</Tag>
+            {address.isDefault && '(default)'}{' '}
+            <Tag kind={looks[address.approvalStatus as keyof typeof looks]}>{address.approvalLabel}</Tag>
           </p>
           <p>{shownAddressText(address)}</p>
           {address.contact && <p className={styles.muted}>{address.contact}</p>}
-          {address.tax_number && <p className={styles.muted}>{`Invoiced under ${address.tax_number}`}</p>}
-          {address.approval_reason && <p className={styles.muted}>{address.approval_reason}</p>}
+          {address.taxNumber && <p className={styles.muted}>{`Invoiced under ${address.taxNumber}`}</p>}
+          {address.approvalReason && <p className={styles.muted}>{address.approvalReason}</p>}
           {can('decide-accounts') && (
             <p className={styles.buttons}>
-              {address.approval_status !== 3 && (
+              {address.approvalStatus !== 3 && (
                 <Button
                   small
                   aria-label={`Reject ${shownAddressText(address)}`}
@@ -53,7 +53,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
                   Reject
                 </Button>
               )}
-              {address.approval_status !== 2 && (
+              {address.approvalStatus !== 2 && (
                 <Button
                   small
                   kind="primary"
@@ -78,7 +78,7 @@ function RejectDialog({ address, onClose }: { address: Address; onClose: () => v
   const form = useChangeForm<typeof decideOnAddress, 'reason'>({
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide_address/',
-    requestOf: ({ reason }) => ({ site, address_id: address.id, verified: false, reason, seen: seenOf(address) }),
+    requestOf: ({ reason }) => ({ site, addressId: address.id, verified: false, reason, seen: seenOf(address) }),
     onDone: onClose,
   });
   return (

@@ -20,25 +20,25 @@ export function ApprovalForm({ form, priceLists, managers }: Choices & { form: F
     <form {...form.form} id="approval" className={styles.terms} aria-label="Terms on approval">
       <h4>Terms on approval</h4>
       <div className={styles.fields}>
-        <Field label="Price list" error={form.errorAt('price_list')}>
-          <Select {...form.field('price_list')}>
+        <Field label="Price list" error={form.errorAt('priceList')}>
+          <Select {...form.field('priceList')}>
             <option value="">none: list prices</option>
             {priceLists.map((name) => (
               <option key={name}>{name}</option>
             ))}
           </Select>
         </Field>
-        <Field label={`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
-          <TextInput {...form.field('limit_minor')} inputMode="decimal" disabled={!setsTerms} />
+        <Field label={`Credit limit, ${currency}`} error={form.errorAt('limitMinor')}>
+          <TextInput {...form.field('limitMinor')} inputMode="decimal" disabled={!setsTerms} />
         </Field>
-        <Field label="Days" error={form.errorAt('period_days')}>
-          <TextInput {...form.field('period_days')} inputMode="numeric" disabled={!setsTerms} />
+        <Field label="Days" error={form.errorAt('periodDays')}>
+          <TextInput {...form.field('periodDays')} inputMode="numeric" disabled={!setsTerms} />
         </Field>
-        <Field label="Grace" error={form.errorAt('grace_days')}>
-          <TextInput {...form.field('grace_days')} inputMode="numeric" disabled={!setsTerms} />
+        <Field label="Grace" error={form.errorAt('graceDays')}>
+          <TextInput {...form.field('graceDays')} inputMode="numeric" disabled={!setsTerms} />
         </Field>
-        <Field label="Sales manager" error={form.errorAt('sales_manager')}>
-          <TextInput {...form.field('sales_manager')} list="approval-managers" maxLength={100} />
+        <Field label="Sales manager" error={form.errorAt('salesManager')}>
+          <TextInput {...form.field('salesManager')} list="approval-managers" maxLength={100} />
         </Field>
         <datalist id="approval-managers">
           {managers.map((one) => (

@@ -14,7 +14,7 @@ type AskForPaperProps = { customer: CustomerRecord; kinds: readonly KindOfPaper[
 
 export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps) {
   const { site } = useSiteOfPage();
-  const { papers, paper_requests: requests } = customer;
+  const { papers, paperRequests: requests } = customer;
   const isMissing = ({ kind, label }: KindOfPaper) =>
     !requests.some((one) => one.kind === kind) &&
     !papers.some((one) => one.kind === label && one.status !== 'rejected');
@@ -22,7 +22,7 @@ export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps
   const form = useChangeForm<typeof askCustomerForPaper, 'kind' | 'sentence'>({
     initial: { kind: first, sentence: '' },
     endpoint: 'POST /desk/api/:site/accounts/ask_for_paper/',
-    requestOf: ({ kind, sentence }) => ({ site, customer_id: customer.id, kind: kind as PaperKind, sentence }),
+    requestOf: ({ kind, sentence }) => ({ site, customerId: customer.customerId, kind: kind as PaperKind, sentence }),
     onDone: onClose,
   });
   return (

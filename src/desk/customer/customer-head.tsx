@@ -35,17 +35,17 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
 
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
   async function seeShop() {
-    const request = { site, customer_id: customer.id };
+    const request = { site, customerId: customer.customerId };
     const reply = await send(() =>
       callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request),
     );
     if (reply) window.open(reply.address, '_blank', 'noopener');
   }
 
-  const facts = [customer.customer_code, `customer since ${formatDay(dayOf(new Date(customer.created_at), timeZone))}`]
+  const facts = [customer.customerCode, `customer since ${formatDay(dayOf(new Date(customer.createdAt), timeZone))}`]
     .filter(Boolean)
     .join(', ');
-  const kind = customer.buyer_kind && buyerKindLabels[customer.buyer_kind].name;
+  const kind = customer.buyerKind && buyerKindLabels[customer.buyerKind].name;
   return (
     <header className={styles.head}>
       <span className={styles.site} data-of={site}>
@@ -84,7 +84,7 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide/',
     requestOf: ({ reason }) => ({
-      ...{ site, customer_id: customer.id, decision: 'hold' as const },
+      ...{ site, customerId: customer.customerId, decision: 'hold' as const },
       ...{ reason, seen: expectedAccount(customer) },
     }),
     onDone: onClose,

@@ -25,9 +25,9 @@ test.each([
   };
   const record = toCustomerRecord(sites.nod, {
     ...{ customer, statement: { ...statement, overdue: amount }, terms: null, changes: [change] },
-    ...{ orders: [], rfis: [], counts: { orders: 0, rfis: 0 }, priceList: '' },
+    ...{ orders: [], rfis: [], counts: { orders: 0, rfis: 0 }, priceList: null },
   });
-  expect(record).toMatchObject({ status_label: label, overdue, terms: null });
-  expect(record.terms_history[0]?.former).toEqual({ limit_minor: 100, period_days: 15, grace_days: 0 });
+  expect(record).toMatchObject({ statusLabel: label, overdue, terms: null });
+  expect(record.termsHistory[0]?.former).toEqual({ limitMinor: 100, periodDays: 15, graceDays: 0 });
   expect(record.addresses[0]?.region).toBe('Maharashtra');
 });

@@ -3,7 +3,7 @@ import { buyerKinds } from '../../account/buyer-kind.rule.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
-import { defineContract, rowId } from '../../lib/contract.ts';
+import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from '../accounts/customer-list.contract.ts';
@@ -12,18 +12,18 @@ import { customerTerms } from '../customer-changes/change-customer.contract.ts';
 import { paperStatus } from '../papers/papers.contract.ts';
 
 const person = z.object({
-  id: z.number(),
+  userId: z.number(),
   email: z.string(),
-  email_verified: z.boolean(),
+  emailVerified: z.boolean(),
   title: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
   designation: z.string(),
-  /** E.164; '' when there is none. */
-  mobile: z.string(),
-  mobile_verified: z.boolean(),
-  /** The last call of a session that is still open; '' without one. */
-  last_seen_at: z.string(),
+  /** E.164. */
+  mobile: z.string().nullable(),
+  mobileVerified: z.boolean(),
+  /** The last call of a session that is still open. */
+  lastSeenAt: instant.nullable(),
 });
 
 const check = z.object({
@@ -31,29 +31,29 @@ const check = z.object({
   passed: z.boolean(),
   text: z.string(),
   /** Customers whom it is about. */
-  holders: z.array(z.object({ customer_id: z.number(), company: z.string() })),
+  holders: z.array(z.object({ customerId: z.number(), company: z.string() })).readonly(),
 });
 
 const registration = z.object({
   id: z.number(),
   number: z.string(),
-  legal_name: z.string(),
+  legalName: z.string(),
   region: z.string(),
   kind: z.enum(registrationKinds),
-  is_default: z.boolean(),
-  /** Its principal place of business; '' for the billing address. */
-  address: z.string(),
+  isDefault: z.boolean(),
+  /** Its principal place of business; null for the billing address. */
+  address: z.string().nullable(),
   standing: z.enum(registrationStandings),
-  added_at: z.string(),
-  /** '' while it is not refused. */
-  refused_by: z.string(),
-  refused_reason: z.string(),
-  /** '' while it is not verified. */
-  verified_at: z.string(),
-  verified_by: z.string(),
-  /** What the buyer has changed it to, not verified yet; '' when there is none. */
-  pending_number: z.string(),
-  pending_at: z.string(),
+  createdAt: instant,
+  /** null while it is not refused. */
+  refusedBy: z.string().nullable(),
+  refusedReason: z.string().nullable(),
+  /** null while it is not verified. */
+  verifiedAt: instant.nullable(),
+  verifiedBy: z.string().nullable(),
+  /** What the buyer has changed it to, not verified yet. */
+  pendingNumber: z.string().nullable(),
+  pendingAt: instant.nullable(),
   /** For the number given last. */
   checks: z.array(check),
 });
@@ -66,37 +66,37 @@ const address = z.object({
   pincode: z.string(),
   region: z.string(),
   contact: z.string(),
-  is_default: z.boolean(),
+  isDefault: z.boolean(),
   /** 1 new, 2 verified, 3 rejected. */
-  approval_status: z.number(),
-  approval_label: z.string(),
-  approval_reason: z.string(),
-  /** The registration that it names; '' for none, where the primary one counts. */
-  tax_number: z.string(),
+  approvalStatus: z.number(),
+  approvalLabel: z.string(),
+  approvalReason: z.string().nullable(),
+  /** The registration that it names; null for none, where the primary one counts. */
+  taxNumber: z.string().nullable(),
 });
 
-const note = z.object({ id: z.number(), text: z.string(), at: z.string(), by: z.string() });
+const note = z.object({ id: z.number(), text: z.string(), createdAt: instant, createdBy: z.string() });
 
 const paper = z.object({
-  paper_id: z.number(),
+  id: z.number(),
   kind: z.string(),
-  file_name: z.string(),
+  fileName: z.string(),
   pages: z.number(),
   status: paperStatus,
-  /** Why it was rejected; '' when there is none. */
-  reason: z.string(),
-  uploaded_at: z.string(),
-  /** '' while it waits. */
-  decided_by: z.string(),
-  decided_at: z.string(),
+  /** Why it was rejected. */
+  reason: z.string().nullable(),
+  createdAt: instant,
+  /** null while it waits. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
 });
 
 const paperRequest = z.object({
   kind: z.enum(paperKinds),
   label: z.string(),
   sentence: z.string(),
-  asked_at: z.string(),
-  asked_by: z.string(),
+  askedAt: instant,
+  askedBy: z.string(),
 });
 
 const termsChange = customerTerms.extend({
@@ -104,41 +104,41 @@ const termsChange = customerTerms.extend({
   /** null for the first terms. */
   former: customerTerms.nullable(),
   note: z.string(),
-  at: z.string(),
-  by: z.string(),
+  changedAt: instant,
+  changedBy: z.string(),
 });
 
 const order = z.object({
   number: z.string(),
-  placed_at: z.string(),
+  placedAt: instant,
   status: z.string(),
-  purchase_order_no: z.string(),
-  total_minor: z.number(),
+  purchaseOrderNo: z.string().nullable(),
+  totalMinor: z.number(),
 });
 
-const rfi = z.object({ number: z.string(), asked_at: z.string(), lines: z.number(), waiting: z.number() });
+const rfi = z.object({ number: z.string(), askedAt: instant, lines: z.number(), waiting: z.number() });
 
 const customer = z.object({
-  id: z.number(),
+  customerId: z.number(),
   company: z.string(),
-  customer_code: z.string(),
-  buyer_kind: z.enum(buyerKinds).nullable(),
+  customerCode: z.string().nullable(),
+  buyerKind: z.enum(buyerKinds).nullable(),
   status: customerStatus,
-  status_label: z.string(),
+  statusLabel: z.string(),
   overdue: z.boolean(),
-  status_reason: z.string(),
-  status_by: z.string(),
-  status_at: z.string(),
-  /** '' without a profile. */
-  profile_at: z.string(),
-  created_at: z.string(),
-  sales_manager: z.string(),
-  /** The name of a price list, or ''. */
-  price_list: z.string(),
-  /** Who switched it on; '' when orders wait for staff. */
-  auto_approved_by: z.string(),
-  /** Who allowed it; '' when there is none. */
-  transfer_allowed_by: z.string(),
+  statusReason: z.string().nullable(),
+  statusBy: z.string(),
+  statusAt: instant.nullable(),
+  /** null without a profile. */
+  profileAt: instant.nullable(),
+  createdAt: instant,
+  salesManager: z.string().nullable(),
+  /** The name of a price list. */
+  priceList: z.string().nullable(),
+  /** Who switched it on; null when orders wait for staff. */
+  autoApprovedBy: z.string().nullable(),
+  /** Who allowed it. */
+  transferAllowedBy: z.string().nullable(),
   people: z.array(person),
   registrations: z.array(registration),
   addresses: z.array(address),
@@ -146,15 +146,15 @@ const customer = z.object({
   /** Newest first. */
   papers: z.array(paper),
   /** Asked for and not uploaded yet. */
-  paper_requests: z.array(paperRequest),
+  paperRequests: z.array(paperRequest),
   terms: customerTerms.nullable(),
-  terms_history: z.array(termsChange),
+  termsHistory: z.array(termsChange),
   /** In major units, as the buyer sees it. */
   statement: accountStatement.reply.shape.data,
   orders: z.array(order),
-  order_count: z.number(),
+  orderCount: z.number(),
   rfis: z.array(rfi),
-  rfi_count: z.number(),
+  rfiCount: z.number(),
 });
 export type CustomerRecord = z.infer<typeof customer>;
 
@@ -162,31 +162,31 @@ export const customerRecord = defineContract({
   path: 'desk/api/:site/accounts/record/',
   method: 'GET',
   summary: 'shows one customer: people, registrations with checks, addresses, terms, ledger, orders, RFIs, notes',
-  request: z.object({ site: deskSite, customer_id: rowId }),
+  request: z.object({ site: deskSite, customerId: rowId }),
   reply: z.object({
     success: z.literal(true),
     customer,
     /** What can be chosen. */
-    price_lists: z.array(z.string()),
+    priceLists: z.array(z.string()),
     managers: z.array(z.string()),
-    paper_kinds: z.array(z.object({ kind: z.enum(paperKinds), label: z.string() })),
+    paperKinds: z.array(z.object({ kind: z.enum(paperKinds), label: z.string() })),
   }),
 });
 
 const historyEntry = z.object({
   id: z.number(),
-  at: z.string(),
+  at: instant,
   actor: z.string(),
-  actor_name: z.string(),
+  actorName: z.string(),
   action: z.string(),
   subject: z.string(),
-  details: auditDetails,
+  details: auditDetails.nullable(),
 });
 
 export const customerHistory = defineContract({
   path: 'desk/api/:site/accounts/history/',
   method: 'GET',
   summary: 'shows what was done to a customer, newest first, 50 at once; before: the last id of the page before',
-  request: z.object({ site: deskSite, customer_id: rowId, before: rowId.optional() }),
+  request: z.object({ site: deskSite, customerId: rowId, before: rowId.optional() }),
   reply: z.object({ success: z.literal(true), entries: z.array(historyEntry), more: z.boolean() }),
 });

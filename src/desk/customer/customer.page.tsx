@@ -18,10 +18,10 @@ type CustomerPageProps = {
   history: ReplyOf<typeof customerHistory>;
 };
 
-const tabs = ({ order_count, rfi_count, addresses, people, papers }: CustomerRecord) => [
+const tabs = ({ orderCount, rfiCount, addresses, people, papers }: CustomerRecord) => [
   { tab: '', label: 'Account', count: undefined },
-  { tab: 'orders', label: 'Orders', count: order_count },
-  { tab: 'rfis', label: 'RFIs', count: rfi_count },
+  { tab: 'orders', label: 'Orders', count: orderCount },
+  { tab: 'rfis', label: 'RFIs', count: rfiCount },
   { tab: 'addresses', label: 'Addresses', count: addresses.length },
   { tab: 'people', label: 'Users', count: people.length },
   { tab: 'papers', label: 'Papers', count: papers.length },
@@ -43,12 +43,12 @@ export function CustomerPage({ record, history }: CustomerPageProps) {
   }
   return (
     <article className={styles.record}>
-      <CustomerHead customer={customer} paperKinds={record.paper_kinds} />
+      <CustomerHead customer={customer} paperKinds={record.paperKinds} />
       {isToDecide(customer) && (
         <DecisionBlock
-          key={JSON.stringify([customer.status, customer.terms, customer.price_list, customer.sales_manager])}
+          key={JSON.stringify([customer.status, customer.terms, customer.priceList, customer.salesManager])}
           customer={customer}
-          priceLists={record.price_lists}
+          priceLists={record.priceLists}
           managers={record.managers}
         />
       )}

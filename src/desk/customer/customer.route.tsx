@@ -13,7 +13,7 @@ export const handle = { title: () => 'Customers' };
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);
   const { signal, url } = args.request;
-  const request = { site, customer_id: args.params.id ?? '' };
+  const request = { site, customerId: args.params.id ?? '' };
   const list = new URL(url).searchParams.get(listParam);
   const [record, history, rows] = await Promise.all([
     loadDesk<typeof customerRecord>('GET /desk/api/:site/accounts/record/', request, signal),
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { record, history, list, rows, total } = useLoaderData<typeof loader>();
-  const { id } = record.customer;
+  const { customerId: id } = record.customer;
   const page = <CustomerPage key={id} record={record} history={history} />;
   return rows ? (
     <CustomerInList id={id} list={list} rows={rows} total={total}>

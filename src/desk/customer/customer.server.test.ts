@@ -14,36 +14,36 @@ beforeAll(async () => {
   id = String(await findCustomerId(store, 'active@nod.example'));
 });
 
-const record = (customer_id = id, site: 'nod' | 'gwd' = 'nod') =>
-  store.call(customerRecord, { site, customer_id }, { desk });
+const record = (customerId = id, site: 'nod' | 'gwd' = 'nod') =>
+  store.call(customerRecord, { site, customerId }, { desk });
 
 test('one call shows the whole customer', async () => {
-  const { customer, price_lists } = (await record()).body;
+  const { customer, priceLists } = (await record()).body;
   expect(customer).toMatchObject({
     company: 'Western Gear & Pump',
-    status_label: 'Active',
-    price_list: 'Standard',
-    people: [{ email: 'active@nod.example', email_verified: true }],
-    terms: { period_days: expect.any(Number) },
+    statusLabel: 'Active',
+    priceList: 'Standard',
+    people: [{ email: 'active@nod.example', emailVerified: true }],
+    terms: { periodDays: expect.any(Number) },
     statement: { company: 'Western Gear & Pump' },
   });
   expect(customer.addresses).toHaveLength(4);
   expect(customer.registrations[0]?.checks.map(({ kind }) => kind)).toContain('pan');
-  expect(customer.order_count).toBeGreaterThanOrEqual(customer.orders.length);
-  expect(price_lists).toContain('Standard');
+  expect(customer.orderCount).toBeGreaterThanOrEqual(customer.orders.length);
+  expect(priceLists).toContain('Standard');
 });
 
 test('what was done to the customer is shown newest first', async () => {
   const by = { by: 'Meera', now: store.now() };
   for (const text of ['First', 'Second'])
     await addNote(store.database, sites.nod, { email: 'active@nod.example', text, ...by });
-  const { entries } = (await store.call(customerHistory, { site: 'nod', customer_id: id }, { desk })).body;
+  const { entries } = (await store.call(customerHistory, { site: 'nod', customerId: id }, { desk })).body;
   expect(entries.slice(0, 2)).toMatchObject([
-    { actor_name: 'Meera', action: 'note added', details: { after: 'Second' } },
+    { actorName: 'Meera', action: 'note added', details: { after: 'Second' } },
     { details: { after: 'First' } },
   ]);
   const before = String(entries[0]?.id);
-  const older = (await store.call(customerHistory, { site: 'nod', customer_id: id, before }, { desk })).body;
+  const older = (await store.call(customerHistory, { site: 'nod', customerId: id, before }, { desk })).body;
   expect(older.entries[0]?.details).toEqual({ after: 'First' });
   expect(older.more).toBe(false);
 });
@@ -51,6 +51,6 @@ test('what was done to the customer is shown newest first', async () => {
 test('a customer of another site, or of none, is not found', async () => {
   expect((await record('0')).status).toBe(404);
   expect((await record(id, 'gwd')).status).toBe(404);
-  const { body } = await store.call(customerHistory, { site: 'gwd', customer_id: id }, { desk, site: 'gwd' });
+  const { body } = await store.call(customerHistory, { site: 'gwd', customerId: id }, { desk, site: 'gwd' });
   expect(body.entries).toEqual([]);
 });

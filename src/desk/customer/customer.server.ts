@@ -24,7 +24,7 @@ const newest = 20;
 export const customerRecordCall = defineDeskCall(
   customerRecord,
   { requires: staffPermissionTo('see-customers') },
-  async ({ customer_id: customerId }, { db, site, now }) => {
+  async ({ customerId }, { db, site, now }) => {
     const customer = await viewCustomer(db, site, customerId);
     const period = periodOf({}, dayOf(now, site.calendar.timeZone));
     if (!customer || !period) throw notFound('The customer');
@@ -39,7 +39,7 @@ export const customerRecordCall = defineDeskCall(
       findPriceLists(db, site.code),
       findManagers(db, { site: site.code }),
     ]);
-    const priceList = [...lists].find(([, id]) => id === customer.priceListId)?.[0] ?? '';
+    const priceList = [...lists].find(([, id]) => id === customer.priceListId)?.[0] ?? null;
     const found = {
       customer,
       statement,
@@ -53,9 +53,9 @@ export const customerRecordCall = defineDeskCall(
     return {
       success: true as const,
       customer: toCustomerRecord(site, found),
-      price_lists: [...lists.keys()].toSorted((a, b) => a.localeCompare(b)),
+      priceLists: [...lists.keys()].toSorted((a, b) => a.localeCompare(b)),
       managers: managers.flatMap(({ name }) => name ?? []),
-      paper_kinds: paperKinds.map((kind) => ({ kind, label: paperKindLabel(kind, site) })),
+      paperKinds: paperKinds.map((kind) => ({ kind, label: paperKindLabel(kind, site) })),
     };
   },
 );
@@ -63,20 +63,11 @@ export const customerRecordCall = defineDeskCall(
 export const customerHistoryCall = defineDeskCall(
   customerHistory,
   { requires: staffPermissionTo('see-customers') },
-  async ({ customer_id: customerId, before = 0 }, { db, site }) => {
+  async ({ customerId, before = 0 }, { db, site }) => {
     const entries = await findHistory(db, site, customerId, before);
-    const shown = entries.map(({ id, at, actor, actorName, action, subject, details }) => ({
-      id,
-      at: at.toISOString(),
-      actor,
-      actor_name: actorName,
-      action,
-      subject,
-      details: details ?? {},
-    }));
     return {
       success: true as const,
-      entries: await pricesInWords(db, site, shown),
+      entries: await pricesInWords(db, site, entries),
       more: entries.length === historyPageSize,
     };
   },

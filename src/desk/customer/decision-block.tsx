@@ -21,9 +21,9 @@ import { expectedAccount, givenNumber } from './expected-account.ts';
 import { typedTerms, useApproval } from './use-approval.ts';
 
 /** What blocks an approval; '' for nothing. */
-function blockOf({ people, profile_at }: CustomerRecord): string {
-  if (!people.some(({ email_verified }) => email_verified)) return 'The buyer has not verified the e-mail address yet.';
-  return profile_at === '' ? 'The buyer has not completed the profile yet.' : '';
+function blockOf({ people, profileAt }: CustomerRecord): string {
+  if (!people.some(({ emailVerified }) => emailVerified)) return 'The buyer has not verified the e-mail address yet.';
+  return profileAt === null ? 'The buyer has not completed the profile yet.' : '';
 }
 
 const usualReasons = () => [
@@ -41,7 +41,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
-  const { text: reason, change: write } = useDraft(`desk-decision:${site}:customer ${customer.id}`);
+  const { text: reason, change: write } = useDraft(`desk-decision:${site}:customer ${customer.customerId}`);
   const [reasonError, setReasonError] = useState('');
   const reasonField = useRef<HTMLInputElement>(null);
   const approval = useApproval(customer);
@@ -58,7 +58,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
       reasonField.current?.focus();
       return;
     }
-    const of = { site, customer_id: customer.id, reason: isRefused ? reason : '' };
+    const of = { site, customerId: customer.customerId, reason: isRefused ? reason : '' };
     const done = isNumberOnly
       ? await change<typeof decideOnTaxNumber>('POST /desk/api/:site/accounts/decide_tax_number/', {
           ...of,
@@ -81,7 +81,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
     a: approve,
     r: () => void decide('reject'),
     h: () => !isNumberOnly && void decide('hold'),
-    l: () => (approvalForm.current?.elements.namedItem('limit_minor') as HTMLElement | null)?.focus(),
+    l: () => (approvalForm.current?.elements.namedItem('limitMinor') as HTMLElement | null)?.focus(),
   });
 
   return (
@@ -89,7 +89,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
       <header className={styles.head}>
         <h3>{isNumberOnly ? 'Changed tax number to verify' : 'Account to verify'}</h3>
         <span className={styles.quiet}>
-          {[customer.profile_at && `waiting since ${time(customer.profile_at)}`, customer.status_reason]
+          {[customer.profileAt && `waiting since ${time(customer.profileAt)}`, customer.statusReason]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -160,15 +160,15 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
 function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) {
   const { currency } = useSiteOfPage();
   const terms = typedTerms(values);
-  if (!terms || terms.limit_minor <= 0 || terms.period_days < 0) return 'Approve';
-  const limit = formatMoney({ minor: terms.limit_minor, currency }).replace(/\.00$/, '');
-  return `Approve with ${limit}, ${plural(terms.period_days, 'day')}`;
+  if (!terms || terms.limitMinor <= 0 || terms.periodDays < 0) return 'Approve';
+  const limit = formatMoney({ minor: terms.limitMinor, currency }).replace(/\.00$/, '');
+  return `Approve with ${limit}, ${plural(terms.periodDays, 'day')}`;
 }
 
 function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {
   const { name } = useSiteOfPage();
   if (status === 'active') return `Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
-  const count = addresses.filter(({ approval_status }) => approval_status === 1).length;
+  const count = addresses.filter(({ approvalStatus }) => approvalStatus === 1).length;
   return count === 0
     ? 'Approving makes the account Active and verifies the tax number. The buyer gets one mail.'
     : 'Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.';

@@ -7,7 +7,7 @@ import { TaxNumberChecks } from './tax-number-checks.tsx';
 
 /** The paper beside what the buyer has typed, and the checks. */
 export function DecisionFacts({ customer }: { customer: CustomerRecord }) {
-  const standard = customer.registrations.find(({ is_default }) => is_default);
+  const standard = customer.registrations.find(({ isDefault }) => isDefault);
   return (
     <div className={styles.evidence}>
       <PaperPane customer={customer} />
@@ -20,7 +20,7 @@ export function DecisionFacts({ customer }: { customer: CustomerRecord }) {
 }
 
 /** What the buyer has typed. */
-function TypedFacts({ customer: { company, people, addresses, buyer_kind } }: { customer: CustomerRecord }) {
+function TypedFacts({ customer: { company, people, addresses, buyerKind } }: { customer: CustomerRecord }) {
   const [person] = people;
   const billing = addresses.find(({ purpose }) => purpose === 'billing');
   const deliveries = addresses.filter(({ purpose }) => purpose === 'delivery');
@@ -31,11 +31,11 @@ function TypedFacts({ customer: { company, people, addresses, buyer_kind } }: { 
     <Facts
       rows={[
         ['Company', company],
-        ['Name', [person?.title, person?.first_name, person?.last_name].filter(Boolean).join(' ')],
+        ['Name', [person?.title, person?.firstName, person?.lastName].filter(Boolean).join(' ')],
         ['Designation', person?.designation.replaceAll('_', ' ') ?? ''],
-        ['E-mail', person ? `${person.email}, ${proof(person.email_verified)}` : ''],
-        ['Mobile', person?.mobile ? `${person.mobile}, ${proof(person.mobile_verified)}` : ''],
-        ['Kind', buyer_kind ? buyerKindLabels[buyer_kind].name : ''],
+        ['E-mail', person ? `${person.email}, ${proof(person.emailVerified)}` : ''],
+        ['Mobile', person?.mobile ? `${person.mobile}, ${proof(person.mobileVerified)}` : ''],
+        ['Kind', buyerKind ? buyerKindLabels[buyerKind].name : ''],
         ['Billing address', billing ? place(billing) : ''],
         [
           'Delivery address',

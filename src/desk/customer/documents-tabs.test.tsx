@@ -6,12 +6,12 @@ import type { CustomerRecord } from './customer.contract.ts';
 import { OrdersTab } from './documents-tabs.tsx';
 
 const order = {
-  ...{ number: 'NOD26000001', purchase_order_no: 'PO-46', placed_at: '2026-11-20T08:00:00Z' },
-  ...{ status: 'Confirmed', total_minor: 100_00 },
+  ...{ number: 'NOD26000001', purchaseOrderNo: 'PO-46', placedAt: '2026-11-20T08:00:00Z' },
+  ...{ status: 'Confirmed', totalMinor: 100_00 },
 };
 
-function renderOrders(order_count: number): string {
-  const customer = { company: 'Western Gear & Pump', orders: [order], order_count } as unknown as CustomerRecord;
+function renderOrders(orderCount: number): string {
+  const customer = { company: 'Western Gear & Pump', orders: [order], orderCount } as unknown as CustomerRecord;
   const site = { site: 'nod', currency: 'INR', timeZone: 'Asia/Kolkata' };
   const tab = (
     <DeskSessionProvider value={{ sites: [site] } as unknown as DeskSession}>

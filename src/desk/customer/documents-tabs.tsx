@@ -24,7 +24,7 @@ function NewestOf({ shown, all, list, customer: { company } }: NewestProps) {
 }
 
 export function OrdersTab({ customer }: { customer: CustomerRecord }) {
-  const { orders, order_count } = customer;
+  const { orders, orderCount } = customer;
   const { site } = useSiteOfPage();
   const { amount, time } = useFormats();
   if (orders.length === 0) return <p className={styles.empty}>No orders yet.</p>;
@@ -48,25 +48,25 @@ export function OrdersTab({ customer }: { customer: CustomerRecord }) {
               <th scope="row" className={styles.mono} data-label="Order">
                 <Link to={`/${site}/orders/${order.number}`}>{order.number}</Link>
               </th>
-              <td data-label="Placed">{time(order.placed_at)}</td>
+              <td data-label="Placed">{time(order.placedAt)}</td>
               <td data-label="Status">{order.status}</td>
               <td data-label="Purchase order">
-                <ReferenceNumber>{order.purchase_order_no}</ReferenceNumber>
+                {order.purchaseOrderNo && <ReferenceNumber>{order.purchaseOrderNo}</ReferenceNumber>}
               </td>
               <td className={styles.end} data-label="Total">
-                {amount(order.total_minor)}
+                {amount(order.totalMinor)}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      <NewestOf shown={orders.length} all={order_count} list="orders" customer={customer} />
+      <NewestOf shown={orders.length} all={orderCount} list="orders" customer={customer} />
     </div>
   );
 }
 
 export function RfisTab({ customer }: { customer: CustomerRecord }) {
-  const { rfis, rfi_count } = customer;
+  const { rfis, rfiCount } = customer;
   const { site } = useSiteOfPage();
   const { time } = useFormats();
   if (rfis.length === 0) return <p className={styles.empty}>No RFIs yet.</p>;
@@ -91,7 +91,7 @@ export function RfisTab({ customer }: { customer: CustomerRecord }) {
               <th scope="row" className={styles.mono} data-label="RFI">
                 <Link to={`/${site}/rfis/${rfi.number}`}>{rfi.number}</Link>
               </th>
-              <td data-label="Asked">{time(rfi.asked_at)}</td>
+              <td data-label="Asked">{time(rfi.askedAt)}</td>
               <td className={styles.end} data-label="Lines">
                 {rfi.lines}
               </td>
@@ -102,7 +102,7 @@ export function RfisTab({ customer }: { customer: CustomerRecord }) {
           ))}
         </tbody>
       </table>
-      <NewestOf shown={rfis.length} all={rfi_count} list="rfis" customer={customer} />
+      <NewestOf shown={rfis.length} all={rfiCount} list="rfis" customer={customer} />
     </div>
   );
 }

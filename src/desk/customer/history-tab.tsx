@@ -19,7 +19,7 @@ export function HistoryTab({ customer, first }: HistoryTabProps) {
   const entries = [...first.entries, ...(older?.entries ?? [])];
 
   async function showMore() {
-    const request = { site, customer_id: customer.id, before: entries.at(-1)?.id ?? 0 };
+    const request = { site, customerId: customer.customerId, before: entries.at(-1)?.id ?? 0 };
     const next = await send(() => callDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request));
     if (next) setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] });
   }
@@ -30,7 +30,7 @@ export function HistoryTab({ customer, first }: HistoryTabProps) {
         {entries.map((entry) => (
           <li key={entry.id}>
             <p className={styles.muted}>
-              {time(entry.at)}, {entry.actor_name}
+              {time(entry.at)}, {entry.actorName}
             </p>
             <p>
               <strong>{entry.action}</strong> {entry.subject}

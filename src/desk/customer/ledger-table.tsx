@@ -42,8 +42,8 @@ function Movements({ statement }: { statement: Statement }) {
         amountClassName={styles.end}
         formatAmount={amountOfMajor}
         numberCell={({ number }) => <span className={styles.mono}>{number}</span>}
-        noteCell={({ note, order_no }) =>
-          note || (order_no && <Link to={`/${site}/orders/${order_no}`}>{order_no}</Link>)
+        noteCell={({ note, order_no: orderNo }) =>
+          note || (orderNo && <Link to={`/${site}/orders/${orderNo}`}>{orderNo}</Link>)
         }
       />
     </div>

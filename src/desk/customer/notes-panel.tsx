@@ -16,12 +16,12 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
-  const draft = `desk-note:${site}:${customer.id}`;
+  const draft = `desk-note:${site}:${customer.customerId}`;
   const [text, setText] = useState(() => readDraft(draft).text ?? '');
   useEffect(() => writeDraft(draft, text === '' ? {} : { text }), [draft, text]);
 
   async function add() {
-    const note = { site, customer_id: customer.id, text };
+    const note = { site, customerId: customer.customerId, text };
     const isAdded = await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note);
     if (isAdded) setText((now) => (now === text ? '' : now));
   }
@@ -42,7 +42,7 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
         {customer.notes.map((note) => (
           <li key={note.id}>
             <p className={styles.muted}>
-              {note.by}, {time(note.at)}
+              {note.createdBy}, {time(note.createdAt)}
             </p>
             <p className={styles.typed}>{note.text}</p>
           </li>

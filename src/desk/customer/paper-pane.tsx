@@ -28,16 +28,16 @@ export function PapersTab({ customer, isShownAbove }: { customer: CustomerRecord
 
 /** The papers of the customer with their pictures; the one opened first waits, or is the newest. */
 export function PaperPane({ customer }: { customer: CustomerRecord }) {
-  const { papers, paper_requests: requests } = customer;
+  const { papers, paperRequests: requests } = customer;
   const [chosen, setChosen] = useState<number>();
   const [page, setPage] = useState(1);
   const shown =
-    papers.find(({ paper_id }) => paper_id === chosen) ??
+    papers.find(({ id: paperId }) => paperId === chosen) ??
     papers.find(({ status }) => status === 'waiting') ??
     papers[0];
 
   function show(paper: Paper | undefined) {
-    setChosen(paper?.paper_id);
+    setChosen(paper?.id);
     setPage(1);
   }
   function turn() {
@@ -49,12 +49,12 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
   return (
     <div className={styles.papers}>
       {requests.map((request) => (
-        <AskedFor key={request.kind} customerId={customer.id} request={request} />
+        <AskedFor key={request.kind} customerId={customer.customerId} request={request} />
       ))}
       {papers.length > 1 && (
         <ul className={styles.choice} aria-label="Papers">
           {papers.map((paper) => (
-            <li key={paper.paper_id}>
+            <li key={paper.id}>
               <button
                 type="button"
                 className={classNames(styles.choose, paper === shown && styles.chosen)}
@@ -69,8 +69,8 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
       )}
       {shown ? (
         <>
-          <PaperPicture key={shown.paper_id} paper={shown} page={page} onPage={setPage} />
-          <PaperState key={`${shown.paper_id} ${shown.status}`} paper={shown} />
+          <PaperPicture key={shown.id} paper={shown} page={page} onPage={setPage} />
+          <PaperState key={`${shown.id} ${shown.status}`} paper={shown} />
           <Keys>
             <KeyHint keys="V">next page or paper</KeyHint>
           </Keys>
@@ -100,16 +100,16 @@ function PaperState({ paper }: { paper: Paper }) {
   const can = useCan();
   const { pathname, search } = useLocation();
   const [isRejecting, setRejecting] = useState(false);
-  const { busy, decide } = useDecidePaper(paper.paper_id, pathname + search);
-  const { status, decided_by, decided_at, reason } = paper;
+  const { busy, decide } = useDecidePaper(paper.id, pathname + search);
+  const { status, decidedBy, decidedAt, reason } = paper;
   return (
     <div className={styles.state}>
       <PaperTag status={status} />
       <span className={styles.quiet}>
-        {status === 'waiting' ? `uploaded ${time(paper.uploaded_at)}` : `${decided_by}, ${time(decided_at)}`}
+        {status === 'waiting' ? `uploaded ${time(paper.createdAt)}` : `${decidedBy}, ${time(decidedAt)}`}
         {reason && `: ${reason}`}
       </span>
-      <Link to={`/${site}/papers/${paper.paper_id}`}>Compare</Link>
+      <Link to={`/${site}/papers/${paper.id}`}>Compare</Link>
       {status === 'waiting' && can('decide-accounts') && (
         <span className={styles.buttons}>
           <Button small disabled={busy} onClick={() => setRejecting(true)}>
@@ -133,23 +133,23 @@ function PaperState({ paper }: { paper: Paper }) {
   );
 }
 
-type AskedForProps = { customerId: number; request: CustomerRecord['paper_requests'][number] };
+type AskedForProps = { customerId: number; request: CustomerRecord['paperRequests'][number] };
 
-function AskedFor({ customerId, request: { kind, label, sentence, asked_at, asked_by } }: AskedForProps) {
+function AskedFor({ customerId, request: { kind, label, sentence, askedAt, askedBy } }: AskedForProps) {
   const { site } = useSiteOfPage();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();
   const stop = () =>
     change<typeof stopAskingCustomerForPaper>('POST /desk/api/:site/accounts/stop_asking_for_paper/', {
-      ...{ site, customer_id: customerId, kind },
+      ...{ site, customerId, kind },
     });
   return (
     <div className={styles.asked}>
       <p>
         <b>{`${label} asked for`}</b>{' '}
         <span className={styles.quiet}>
-          {asked_by}, {time(asked_at)}
+          {askedBy}, {time(askedAt)}
         </span>
       </p>
       <p>{sentence}</p>

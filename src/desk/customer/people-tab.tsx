@@ -33,7 +33,7 @@ export function PeopleTab({ customer }: { customer: CustomerRecord }) {
   return (
     <div className={styles.people} tabIndex={-1} ref={people}>
       {customer.people.map((person) => (
-        <PersonCard key={person.id} customer={customer} person={person} onErased={() => setHasErased(true)} />
+        <PersonCard key={person.userId} customer={customer} person={person} onErased={() => setHasErased(true)} />
       ))}
     </div>
   );
@@ -53,10 +53,10 @@ function PersonCard({ customer, person, onErased }: CardProps) {
       <Facts
         rows={[
           ['Name', nameOf(person)],
-          ['E-mail', `${person.email}, ${verified(person.email_verified)}`],
-          ['Mobile', person.mobile && `${person.mobile}, ${verified(person.mobile_verified)}`],
+          ['E-mail', `${person.email}, ${verified(person.emailVerified)}`],
+          ['Mobile', person.mobile && `${person.mobile}, ${verified(person.mobileVerified)}`],
           ['Designation', person.designation.replaceAll('_', ' ')],
-          ['Last seen', time(person.last_seen_at)],
+          ['Last seen', time(person.lastSeenAt)],
         ]}
       />
       <PersonButtons customer={customer} person={person} onErased={onErased} />
@@ -64,7 +64,7 @@ function PersonCard({ customer, person, onErased }: CardProps) {
   );
 }
 
-const nameOf = ({ title, first_name, last_name }: Person) => [title, first_name, last_name].filter(Boolean).join(' ');
+const nameOf = ({ title, firstName, lastName }: Person) => [title, firstName, lastName].filter(Boolean).join(' ');
 
 function PersonButtons({ customer, person, onErased }: CardProps) {
   const can = useCan();
@@ -88,7 +88,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
       )}
       {can('erase-persons') && (
         <>
-          <Button small busy={busy} onClick={() => save(customer.id, person.email)}>
+          <Button small busy={busy} onClick={() => save(customer.customerId, person.email)}>
             Export personal data
           </Button>
           <Button small onClick={() => setOpen('erase')}>
@@ -104,13 +104,13 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
   );
 }
 
-function NameDialog({ customer, person: { first_name, last_name }, onClose }: DialogProps) {
+function NameDialog({ customer, person: { firstName, lastName }, onClose }: DialogProps) {
   const { site } = useSiteOfPage();
-  const initial = { company: customer.company, first_name, last_name };
-  const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'first_name' | 'last_name'>({
+  const initial = { company: customer.company, firstName, lastName };
+  const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'firstName' | 'lastName'>({
     initial,
     endpoint: 'POST /desk/api/:site/accounts/correct_name/',
-    requestOf: (names) => ({ site, customer_id: customer.id, ...names, seen: initial }),
+    requestOf: (names) => ({ site, customerId: customer.customerId, ...names, seen: initial }),
     onDone: onClose,
   });
   return (
@@ -123,11 +123,11 @@ function NameDialog({ customer, person: { first_name, last_name }, onClose }: Di
       <Field label="Company" error={form.errorAt('company')}>
         <TextInput {...form.field('company')} autoFocus />
       </Field>
-      <Field label="First name" error={form.errorAt('first_name')}>
-        <TextInput {...form.field('first_name')} />
+      <Field label="First name" error={form.errorAt('firstName')}>
+        <TextInput {...form.field('firstName')} />
       </Field>
-      <Field label="Last name" error={form.errorAt('last_name')}>
-        <TextInput {...form.field('last_name')} />
+      <Field label="Last name" error={form.errorAt('lastName')}>
+        <TextInput {...form.field('lastName')} />
       </Field>
     </ChangeDialog>
   );
@@ -138,7 +138,7 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
   const form = useChangeForm<typeof correctEmailOfCustomer, 'email'>({
     initial: { email: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_email/',
-    requestOf: ({ email }) => ({ site, customer_id: customer.id, email, seen }),
+    requestOf: ({ email }) => ({ site, customerId: customer.customerId, email, seen }),
     onDone: onClose,
   });
   return (
@@ -160,7 +160,7 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
   const form = useChangeForm<typeof signOutCustomer, never>({
     initial: {},
     endpoint: 'POST /desk/api/:site/accounts/sign_out/',
-    requestOf: () => ({ site, customer_id: customer.id }),
+    requestOf: () => ({ site, customerId: customer.customerId }),
     onDone: onClose,
   });
   return (
@@ -180,7 +180,7 @@ function EraseDialog({ customer, person, onClose, onErased }: DialogProps & Card
   const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
     initial: { repeated: '', reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/erase_person/',
-    requestOf: ({ repeated, reason }) => ({ site, customer_id: customer.id, email, repeated, reason }),
+    requestOf: ({ repeated, reason }) => ({ site, customerId: customer.customerId, email, repeated, reason }),
     onDone() {
       onClose();
       onErased();

@@ -64,7 +64,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
       {registrations.length === 0 && <p className={styles.empty}>No profile yet.</p>}
       {registrations.map((one) => (
         <div key={one.id}>
-          {one.is_default && isToDecide(customer) ? null : (
+          {one.isDefault && isToDecide(customer) ? null : (
             <div className={styles.inset}>
               <TaxNumberChecks registration={one} />
             </div>
@@ -77,13 +77,13 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
                   {one.number}
                 </span>,
               ],
-              ['Legal name', one.legal_name],
+              ['Legal name', one.legalName],
               [isIndia ? 'State' : 'Emirate', one.region],
               ['Principal address', one.address],
-              ['Added', !one.is_default && time(one.added_at)],
+              ['Added', !one.isDefault && time(one.createdAt)],
               ['Kind', isIndia && <KindSelect customer={customer} registration={one} />],
-              ['Verified', one.verified_at ? `${time(one.verified_at)} by ${one.verified_by}` : 'not yet'],
-              ['Rejected', one.refused_by && `by ${one.refused_by}: ${one.refused_reason}`],
+              ['Verified', one.verifiedAt ? `${time(one.verifiedAt)} by ${one.verifiedBy}` : 'not yet'],
+              ['Rejected', one.refusedBy && `by ${one.refusedBy}: ${one.refusedReason}`],
             ]}
           />
           <RegistrationDecision customer={customer} registration={one} />
@@ -107,7 +107,7 @@ function KindSelect({ customer, registration }: KindSelectProps) {
 
   async function save(chosen: Kind) {
     await change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
-      ...{ site, customer_id: customer.id, registration_id: id },
+      ...{ site, customerId: customer.customerId, registrationId: id },
       ...{ kind: chosen, seen: kind },
     });
     setWanted(undefined);
@@ -144,15 +144,15 @@ function KindSelect({ customer, registration }: KindSelectProps) {
 
 function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const { site, tax, country } = useSiteOfPage();
-  const current = customer.registrations.find(({ is_default }) => is_default);
+  const current = customer.registrations.find(({ isDefault }) => isDefault);
   const seen = current?.number ?? '';
-  const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'tax_number'>({
-    initial: { tax_number: seen },
+  const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'taxNumber'>({
+    initial: { taxNumber: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_tax_number/',
-    requestOf: ({ tax_number }) => ({ site, customer_id: customer.id, tax_number, seen }),
+    requestOf: ({ taxNumber }) => ({ site, customerId: customer.customerId, taxNumber, seen }),
     onDone: onClose,
   });
-  const typed = normalizeTaxNumber(form.values.tax_number);
+  const typed = normalizeTaxNumber(form.values.taxNumber);
   const states = customer.addresses.filter(({ purpose }) => purpose === 'billing').map(({ region }) => region);
   return (
     <ChangeDialog
@@ -161,8 +161,8 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
       onClose={onClose}
       note="The number counts as verified: tax follows it from the next order on. The buyer gets a mail."
     >
-      <Field label="Tax number" error={form.errorAt('tax_number')}>
-        <TextInput {...form.field('tax_number')} mono autoFocus />
+      <Field label="Tax number" error={form.errorAt('taxNumber')}>
+        <TextInput {...form.field('taxNumber')} mono autoFocus />
       </Field>
       {current && current.kind !== 'regular' && (
         <p>{`${seen} is “${kinds()[current.kind]}”. Another number is Regular until you set its kind.`}</p>
@@ -188,10 +188,10 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
   const { change, busy } = useChange();
   const [isRejecting, setRejecting] = useState(false);
   const { id, number, standing } = registration;
-  if (registration.is_default || !can('decide-accounts')) return null;
+  if (registration.isDefault || !can('decide-accounts')) return null;
   const verify = () =>
     void change<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
-      ...{ site, customer_id: customer.id, registration_id: id, verified: true, reason: '' },
+      ...{ site, customerId: customer.customerId, registrationId: id, verified: true, reason: '' },
       seen: seenOf(registration),
     });
   return (
@@ -215,12 +215,12 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
 
 function RejectDialog({ customer, registration, onClose }: RegistrationProps & { onClose: () => void }) {
   const { site } = useSiteOfPage();
-  const { id, number, legal_name } = registration;
+  const { id, number, legalName } = registration;
   const form = useChangeForm<typeof decideOnRegistration, 'reason'>({
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide_registration/',
     requestOf: ({ reason }) => ({
-      ...{ site, customer_id: customer.id, registration_id: id, verified: false, reason },
+      ...{ site, customerId: customer.customerId, registrationId: id, verified: false, reason },
       seen: seenOf(registration),
     }),
     onDone: onClose,
@@ -235,7 +235,7 @@ function RejectDialog({ customer, registration, onClose }: RegistrationProps & {
       note="The buyer gets a mail with the reason, word for word."
     >
       <p>
-        {number}, {legal_name}
+        {number}, {legalName}
       </p>
       <Field label="Reason" error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={3} />

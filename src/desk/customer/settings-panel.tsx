@@ -25,7 +25,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
   const { site } = useSiteOfPage();
   const can = useCan();
   const { change, busy } = useChange();
-  const of = { site, customer_id: customer.id };
+  const of = { site, customerId: customer.customerId };
   const setsTerms = can('set-credit-terms');
   /** Before, price list and manager are part of the approval. */
   const isApproved = customer.status === 'active';
@@ -35,11 +35,11 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
         {isApproved && (
           <Field label="Price list">
             <Select
-              value={customer.price_list}
+              value={customer.priceList ?? ''}
               disabled={busy || !can('assign-price-list')}
               onChange={(event) =>
                 void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
-                  ...{ ...of, price_list: event.target.value, seen: customer.price_list },
+                  ...{ ...of, priceList: event.target.value, seen: customer.priceList },
                 })
               }
             >
@@ -50,28 +50,28 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
             </Select>
           </Field>
         )}
-        <Link to={`/${site}/prices/customer-${customer.id}`}>Their own prices; what they pay, and why</Link>
+        <Link to={`/${site}/prices/customer-${customer.customerId}`}>Their own prices; what they pay, and why</Link>
         <Checkbox
           label={
-            customer.auto_approved_by
-              ? `Orders are confirmed without staff (${customer.auto_approved_by})`
+            customer.autoApprovedBy
+              ? `Orders are confirmed without staff (${customer.autoApprovedBy})`
               : 'Orders are confirmed without staff'
           }
-          checked={customer.auto_approved_by !== ''}
+          checked={customer.autoApprovedBy !== null}
           disabled={busy || !setsTerms}
           onChange={(event) =>
             void change<typeof setAutoApprovalOfCustomer>('POST /desk/api/:site/accounts/auto_approval/', {
-              ...{ ...of, auto_approved: event.target.checked },
+              ...{ ...of, autoApproved: event.target.checked },
             })
           }
         />
         <Checkbox
           label={
-            customer.transfer_allowed_by
-              ? `May pay by bank transfer (${customer.transfer_allowed_by})`
+            customer.transferAllowedBy
+              ? `May pay by bank transfer (${customer.transferAllowedBy})`
               : 'May pay by bank transfer'
           }
-          checked={customer.transfer_allowed_by !== ''}
+          checked={customer.transferAllowedBy !== null}
           disabled={busy || !setsTerms}
           onChange={(event) =>
             void change<typeof setTransferOfCustomer>('POST /desk/api/:site/accounts/transfer/', {
@@ -79,7 +79,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
             })
           }
         />
-        {isApproved && <ManagerField key={customer.sales_manager} customer={customer} managers={managers} />}
+        {isApproved && <ManagerField key={customer.salesManager} customer={customer} managers={managers} />}
       </div>
     </Panel>
   );
@@ -89,11 +89,11 @@ function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer
   const { site } = useSiteOfPage();
   const can = useCan();
   const { change, busy } = useChange();
-  const [name, setName] = useState(customer.sales_manager);
-  const isChanged = name.trim() !== customer.sales_manager;
+  const [name, setName] = useState(customer.salesManager ?? '');
+  const isChanged = name.trim() !== (customer.salesManager ?? '');
   const save = () =>
     void change<typeof setManagerOfCustomer>('POST /desk/api/:site/accounts/manager/', {
-      ...{ site, customer_id: customer.id, sales_manager: name, seen: customer.sales_manager },
+      ...{ site, customerId: customer.customerId, salesManager: name, seen: customer.salesManager },
     });
   return (
     <>

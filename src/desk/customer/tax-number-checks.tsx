@@ -8,21 +8,21 @@ import styles from './customer.module.css';
 
 type Registration = CustomerRecord['registrations'][number];
 
-export function TaxNumberChecks({ registration: { number, pending_number, checks } }: { registration: Registration }) {
+export function TaxNumberChecks({ registration: { number, pendingNumber, checks } }: { registration: Registration }) {
   const { site } = useSiteOfPage();
   return (
     <div>
-      <p className={styles.mono}>{pending_number ? `${number} to ${pending_number}` : number}</p>
+      <p className={styles.mono}>{pendingNumber ? `${number} to ${pendingNumber}` : number}</p>
       <ul className={styles.checks}>
         {checks.map(({ kind, passed, text, holders }) => (
           <li key={kind} className={classNames(!passed && styles.failed)}>
             <Icon name={passed ? 'check' : 'bad'} small />
             <span>
               {text}
-              {holders.map(({ customer_id, company }) => (
-                <Fragment key={customer_id}>
+              {holders.map(({ customerId, company }) => (
+                <Fragment key={customerId}>
                   {' '}
-                  <Link to={`/${site}/accounts/${customer_id}`}>{`Open ${company}`}</Link>
+                  <Link to={`/${site}/accounts/${customerId}`}>{`Open ${company}`}</Link>
                 </Fragment>
               ))}
             </span>

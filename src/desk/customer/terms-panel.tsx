@@ -65,18 +65,18 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
 function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const { site, currency } = useSiteOfPage();
   const { terms } = customer;
-  const form = useChangeForm<typeof setTermsOfCustomer, 'limit_minor' | 'period_days' | 'grace_days' | 'note'>({
+  const form = useChangeForm<typeof setTermsOfCustomer, 'limitMinor' | 'periodDays' | 'graceDays' | 'note'>({
     initial: {
-      limit_minor: terms ? String(toMajor(terms.limit_minor)) : '',
-      period_days: String(terms?.period_days ?? ''),
-      grace_days: String(terms?.grace_days ?? 0),
+      limitMinor: terms ? String(toMajor(terms.limitMinor)) : '',
+      periodDays: String(terms?.periodDays ?? ''),
+      graceDays: String(terms?.graceDays ?? 0),
       note: '',
     },
     endpoint: 'POST /desk/api/:site/accounts/terms/',
-    requestOf: ({ limit_minor, period_days, grace_days, note }) => ({
-      ...{ site, customer_id: customer.id, note, seen: terms },
-      limit_minor: wrongIfNaN(typedMinor(limit_minor.trim())),
-      ...{ period_days: daysOf(period_days), grace_days: daysOf(grace_days) },
+    requestOf: ({ limitMinor, periodDays, graceDays, note }) => ({
+      ...{ site, customerId: customer.customerId, note, seen: terms },
+      limitMinor: wrongIfNaN(typedMinor(limitMinor.trim())),
+      ...{ periodDays: daysOf(periodDays), graceDays: daysOf(graceDays) },
     }),
     onDone: onClose,
   });
@@ -87,15 +87,15 @@ function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
       onClose={onClose}
       note="They apply at once, and the buyer gets a mail. A limit of 0 ends credit; what is ordered stays."
     >
-      <Field label={`Credit limit, ${currency}`} error={form.errorAt('limit_minor')}>
-        <TextInput {...form.field('limit_minor')} inputMode="decimal" autoFocus />
+      <Field label={`Credit limit, ${currency}`} error={form.errorAt('limitMinor')}>
+        <TextInput {...form.field('limitMinor')} inputMode="decimal" autoFocus />
       </Field>
       <div className={styles.pair}>
-        <Field label="Days" error={form.errorAt('period_days')}>
-          <TextInput {...form.field('period_days')} inputMode="numeric" />
+        <Field label="Days" error={form.errorAt('periodDays')}>
+          <TextInput {...form.field('periodDays')} inputMode="numeric" />
         </Field>
-        <Field label="Grace" error={form.errorAt('grace_days')}>
-          <TextInput {...form.field('grace_days')} inputMode="numeric" />
+        <Field label="Grace" error={form.errorAt('graceDays')}>
+          <TextInput {...form.field('graceDays')} inputMode="numeric" />
         </Field>
       </div>
       <Field label="Note for staff" optional error={form.errorAt('note')}>
@@ -110,18 +110,18 @@ const wrongIfNaN = (value: number) => (Number.isNaN(value) ? -1 : value);
 /** -1 for what is no number of days, which the server refuses at the field. */
 const daysOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
 
-export function TermsHistory({ customer: { terms_history } }: { customer: CustomerRecord }) {
+export function TermsHistory({ customer: { termsHistory } }: { customer: CustomerRecord }) {
   const { money, time } = useFormats();
-  if (terms_history.length === 0) return null;
-  const say = ({ limit_minor, period_days, grace_days }: CustomerTerms) =>
-    `${money(limit_minor)}, ${plural(period_days, 'day')} and ${grace_days} of grace`;
+  if (termsHistory.length === 0) return null;
+  const say = ({ limitMinor, periodDays, graceDays }: CustomerTerms) =>
+    `${money(limitMinor)}, ${plural(periodDays, 'day')} and ${graceDays} of grace`;
   return (
     <Panel title="History of the terms">
       <ul className={styles.entries}>
-        {terms_history.map((change) => (
+        {termsHistory.map((change) => (
           <li key={change.id}>
             <p className={styles.muted}>
-              {change.by}, {time(change.at)}
+              {change.changedBy}, {time(change.changedAt)}
             </p>
             <p>{change.former ? `${say(change.former)} to ${say(change)}` : say(change)}</p>
             {change.note && <p className={styles.typed}>{change.note}</p>}

@@ -8,29 +8,30 @@ import { typedMinor } from '../typed-amount.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import { expectedAccount } from './expected-account.ts';
 
-export type ApprovalField = 'limit_minor' | 'period_days' | 'grace_days' | 'price_list' | 'sales_manager';
+export type ApprovalField = 'limitMinor' | 'periodDays' | 'graceDays' | 'priceList' | 'salesManager';
 
 /** Terms, price list and sales manager are saved with the approval, all or nothing. */
 export function useApproval(customer: CustomerRecord) {
   const { site } = useSiteOfPage();
   const setsTerms = useCan()('set-credit-terms');
-  const { terms, price_list, sales_manager } = customer;
+  const { terms } = customer;
+  const [priceList, salesManager] = [customer.priceList ?? '', customer.salesManager ?? ''];
   const initial = {
-    limit_minor: terms ? String(toMajor(terms.limit_minor)) : '',
-    period_days: String(terms?.period_days ?? ''),
-    grace_days: String(terms?.grace_days ?? ''),
-    price_list,
-    sales_manager,
+    limitMinor: terms ? String(toMajor(terms.limitMinor)) : '',
+    periodDays: String(terms?.periodDays ?? ''),
+    graceDays: String(terms?.graceDays ?? ''),
+    priceList,
+    salesManager,
   };
   return useSendingForm({
     initial,
     // Begins anew when a colleague has set others.
-    draft: `desk-approval:${site}:${customer.id}:${JSON.stringify(initial)}`,
+    draft: `desk-approval:${site}:${customer.customerId}:${JSON.stringify(initial)}`,
     send: async (values) => {
       const sent = typedTerms(values);
       const request = {
-        ...{ site, customer_id: customer.id, price_list: values.price_list, sales_manager: values.sales_manager },
-        seen: { ...expectedAccount(customer), terms, price_list, sales_manager },
+        ...{ site, customerId: customer.customerId, priceList: values.priceList, salesManager: values.salesManager },
+        seen: { ...expectedAccount(customer), terms, priceList, salesManager },
       };
       return setsTerms && sent
         ? callDesk<typeof approveCustomerWithTerms>('POST /desk/api/:site/accounts/approve_with_terms/', {
@@ -42,16 +43,16 @@ export function useApproval(customer: CustomerRecord) {
   });
 }
 
-type TypedTerms = Readonly<Record<'limit_minor' | 'period_days' | 'grace_days', string>>;
+type TypedTerms = Readonly<Record<'limitMinor' | 'periodDays' | 'graceDays', string>>;
 
 /** null while nothing is typed. What is no number becomes -1, which the server refuses at its field. */
-export function typedTerms({ limit_minor, period_days, grace_days }: TypedTerms) {
-  if (`${limit_minor}${period_days}${grace_days}`.trim() === '') return null;
-  const limit = typedMinor(limit_minor.trim());
+export function typedTerms({ limitMinor, periodDays, graceDays }: TypedTerms) {
+  if (`${limitMinor}${periodDays}${graceDays}`.trim() === '') return null;
+  const limit = typedMinor(limitMinor.trim());
   return {
-    limit_minor: Number.isNaN(limit) ? -1 : limit,
-    period_days: typedDays(period_days),
-    grace_days: typedDays(grace_days || '0'),
+    limitMinor: Number.isNaN(limit) ? -1 : limit,
+    periodDays: typedDays(periodDays),
+    graceDays: typedDays(graceDays || '0'),
   };
 }
 

@@ -13,10 +13,10 @@ export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProp
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
   const { change, busy } = useChange();
-  const { dispatch_no, signed_note: note } = dispatch;
+  const { dispatchNo, signedNote: note } = dispatch;
   if (!site) return null;
-  const name = `${order.number}-${dispatch_no}`;
-  const about = { site, number: order.number, dispatch_no: String(dispatch_no), seen: String(order.seen) };
+  const name = `${order.number}-${dispatchNo}`;
+  const about = { site, number: order.number, dispatchNo: String(dispatchNo), seen: String(order.seen) };
 
   const add = (file: File) =>
     change<typeof addDeliveryNoteAtDesk>(
@@ -36,7 +36,7 @@ export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProp
     <>
       {note && (
         <a href={`/desk/files/${site}/delivery-notes/${note.id}`} download>
-          {`Signed delivery note ${note.file_name}`}
+          {`Signed delivery note ${note.fileName}`}
         </a>
       )}
       {can('dispatch-orders') && (

@@ -4,7 +4,7 @@ import { pickRefusals } from '../../lib/refusals.ts';
 import { documentRefusals, fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const about = { site: deskSite, number: textId(40), dispatch_no: rowId, seen: rowId };
+const about = { site: deskSite, number: textId(40), dispatchNo: rowId, seen: rowId };
 
 export const addDeliveryNoteAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/delivery_note/',

@@ -12,7 +12,7 @@ test('only who sends goods adds and removes a delivery note, and on its own site
   const accounts = await store.signInAtDesk('accounts');
   expect((await addNote(store, accounts, number)).status).toBe(403);
   const desk = await store.signInAtDesk('sales');
-  const onZwz = { site: 'zwz', number, dispatch_no: 1, seen: 0 } as const;
+  const onZwz = { site: 'zwz', number, dispatchNo: 1, seen: 0 } as const;
   expect((await store.call(removeDeliveryNoteAtDesk, onZwz, { desk })).status).toBe(404);
   expect((await addNote(store, desk, number)).status).toBe(200);
   expect(await noteOf(store, token, number)).toBeDefined();

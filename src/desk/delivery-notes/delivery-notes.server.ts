@@ -11,7 +11,7 @@ const mayDispatch = { requires: staffPermissionTo('dispatch-orders') };
 export const addDeliveryNoteCall = defineDeskCall(
   addDeliveryNoteAtDesk,
   { ...mayDispatch, queue: 'papers' },
-  async ({ number, dispatch_no: dispatchNo, seen, name }, { database, site, by, now, readFile, services }) => {
+  async ({ number, dispatchNo, seen, name }, { database, site, by, now, readFile, services }) => {
     const content = await readFile(maxPaperBytes);
     const message = paperProblems.too_large;
     if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
@@ -23,6 +23,6 @@ export const addDeliveryNoteCall = defineDeskCall(
 export const removeDeliveryNoteCall = defineDeskCall(
   removeDeliveryNoteAtDesk,
   mayDispatch,
-  async ({ number, dispatch_no: dispatchNo, seen }, { database, site, by, now }) =>
+  async ({ number, dispatchNo, seen }, { database, site, by, now }) =>
     (await takeDeliveryNoteAway(database, site, { number, dispatchNo, seen, by, now })) ?? done,
 );

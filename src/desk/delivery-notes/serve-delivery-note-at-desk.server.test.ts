@@ -12,7 +12,7 @@ test('staff save a delivery note, on its site alone and signed in', async () => 
   const number = await createDispatchedOrder(store, token);
   await addNote(store, desk, number);
   const { dispatches } = await loadOrderAtDesk(store, desk, number);
-  const path = `/desk/files/nod/delivery-notes/${dispatches[0]?.signed_note?.id}`;
+  const path = `/desk/files/nod/delivery-notes/${dispatches[0]?.signedNote?.id}`;
   const statusFor = async (cookie: string | undefined, asked = path) => (await load(store, asked, cookie)).status;
   expect(await statusFor(`desk=${desk}`)).toBe(200);
   for (const site of ['zwz', 'none']) expect(await statusFor(`desk=${desk}`, path.replace('nod', site))).toBe(404);

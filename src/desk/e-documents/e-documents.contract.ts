@@ -34,9 +34,9 @@ export const recordRegistrationAtDesk = defineContract({
   request: z.object({
     ...document,
     irn: freeText(80),
-    ack_no: freeText(30),
-    ack_at: freeText(30).describe('In India’s time, as the portal writes it: 2026-11-21 18:25:00.'),
-    signed_qr: freeText(4000),
+    ackNo: freeText(30),
+    ackAt: freeText(30).describe('In India’s time, as the portal writes it: 2026-11-21 18:25:00.'),
+    signedQr: freeText(4000),
   }),
   reply: doneReply,
   refusals: pickRefusals(
@@ -65,7 +65,7 @@ export const createEwayBillAtDesk = defineContract({
   method: 'POST',
   summary: 'creates the e-way bill of a registered invoice at the portal; its number is written on the dispatch',
   request: z.object(document),
-  reply: z.object({ success: z.literal(true), eway_bill: z.string() }),
+  reply: z.object({ success: z.literal(true), ewayBill: z.string() }),
   refusals: pickRefusals(
     eDocumentRefusals,
     'exists',

@@ -33,32 +33,32 @@ async function invoiceOnPage() {
 
 test('the order’s page says how far an invoice is, and which files there are', async () => {
   expect(await invoiceOnPage()).toMatchObject({
-    e_invoice: { state: 'wanted', irn: '', can_cancel: false },
+    eInvoice: { state: 'wanted', irn: '', canCancel: false },
     files: ['inv-01', 'eway-bill'],
   });
   expect((await store.call(registerEInvoiceAtDesk, about, { desk })).body).toEqual({ success: true });
   expect(await invoiceOnPage()).toMatchObject({
-    e_invoice: { state: 'registered', irn: expect.stringMatching(/^[0-9a-f]{64}$/), can_cancel: true, error: '' },
+    eInvoice: { state: 'registered', irn: expect.stringMatching(/^[0-9a-f]{64}$/), canCancel: true, error: '' },
   });
   expect((await store.call(registerEInvoiceAtDesk, about, { desk })).body).toMatchObject({ refusal: 'sent_before' });
 });
 
 test('a proforma has neither', async () => {
   const { body } = await store.call(orderAtDesk, { site: 'nod', number: about.number }, { desk });
-  expect(body.documents.find(({ kind }) => kind === 'proforma')).toMatchObject({ e_invoice: null, files: [] });
+  expect(body.documents.find(({ kind }) => kind === 'proforma')).toMatchObject({ eInvoice: null, files: [] });
 });
 
 test('the e-way bill’s number comes back to the dispatch', async () => {
   const { body } = await store.call(createEwayBillAtDesk, about, { desk });
-  expect(body).toEqual({ success: true, eway_bill: '391000000001' });
+  expect(body).toEqual({ success: true, ewayBill: '391000000001' });
   const { body: order } = await store.call(orderAtDesk, { site: 'nod', number: about.number }, { desk });
-  expect(order.dispatches[0]?.eway_bill).toBe('391000000001');
+  expect(order.dispatches[0]?.ewayBill).toBe('391000000001');
   expect((await store.call(createEwayBillAtDesk, about, { desk })).body).toMatchObject({ refusal: 'exists' });
 });
 
 test('the files are downloaded, and what cannot be made is said', async () => {
   const { body } = await store.call(eDocumentFileAtDesk, { ...about, form: 'inv-01' }, { desk });
-  expect(body).toMatchObject({ success: true, media_type: 'application/json' });
+  expect(body).toMatchObject({ success: true, mediaType: 'application/json' });
   expect(JSON.parse(Buffer.from(body.content, 'base64').toString())[0].DocDtls.No).toBe(about.document);
   const unknown = { ...about, document: about.number, form: 'inv-01' as const };
   expect((await store.call(eDocumentFileAtDesk, unknown, { desk })).body).toMatchObject({
@@ -71,7 +71,7 @@ test('a registered invoice is cancelled with a reason, after its e-way bill', as
   expect((await store.call(cancelEInvoiceAtDesk, request, { desk })).body).toMatchObject({ refusal: 'cannot_cancel' });
   await store.database.$client.query(`update dispatches set eway_bill = ''`);
   expect((await store.call(cancelEInvoiceAtDesk, request, { desk })).body).toEqual({ success: true });
-  expect(await invoiceOnPage()).toMatchObject({ e_invoice: { state: 'cancelled', can_cancel: false } });
+  expect(await invoiceOnPage()).toMatchObject({ eInvoice: { state: 'cancelled', canCancel: false } });
 });
 
 test('what the portal refused waits on Today, and its order is in the list', async () => {

@@ -24,7 +24,7 @@ export const eDocumentFileCall = defineDeskCall(
     const file = await eDocumentFile(db, site, { number, document, form });
     if (file instanceof Refusal) return file;
     const content = Buffer.from(file.content).toString('base64');
-    return { ...done, file_name: file.fileName, media_type: file.mediaType, content };
+    return { ...done, fileName: file.fileName, mediaType: file.mediaType, content };
   },
 );
 
@@ -54,7 +54,7 @@ export const recordRegistrationCall = defineDeskCall(
   recordRegistrationAtDesk,
   register,
   async (request, { database, site, by, now, services }) => {
-    const { number, document, irn, ack_no: ackNo, ack_at: ackAt, signed_qr: signedQr } = request;
+    const { number, document, irn, ackNo, ackAt, signedQr } = request;
     const typed = { number, document, irn, ackNo, ackAt, signedQr, by, now };
     return (await recordRegistration(database, site, services.qrKeys, typed)) ?? done;
   },
@@ -65,6 +65,6 @@ export const createEwayBillCall = defineDeskCall(
   { requires: staffPermissionTo('dispatch-orders') },
   async ({ number, document }, { database, site, by, now, services }) => {
     const created = await createEwayBill(services.invoicePortals, database, site, { number, document, by, now });
-    return created instanceof Refusal ? created : { ...done, eway_bill: created };
+    return created instanceof Refusal ? created : { ...done, ewayBill: created };
   },
 );

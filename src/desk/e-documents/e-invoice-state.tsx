@@ -15,7 +15,7 @@ export function EInvoiceState({ order, document }: { order: DeskOrder; document:
   const { busy, register, save } = useEDocuments(order);
   const [dialog, setDialog] = useState<'cancel' | 'record'>();
   const close = () => setDialog(undefined);
-  const { number, files, e_invoice: portal } = document;
+  const { number, files, eInvoice: portal } = document;
   if (files.length === 0) return null;
   const mayRegister = portal && portal.state !== 'registered' && portal.state !== 'cancelled';
   return (
@@ -42,7 +42,7 @@ export function EInvoiceState({ order, document }: { order: DeskOrder; document:
             Enter registration
           </Button>
         )}
-        {portal?.can_cancel && can('register-e-invoices') && (
+        {portal?.canCancel && can('register-e-invoices') && (
           <Button small onClick={() => setDialog('cancel')}>
             Cancel at the portal
           </Button>
@@ -54,15 +54,15 @@ export function EInvoiceState({ order, document }: { order: DeskOrder; document:
   );
 }
 
-function StateText({ portal }: { portal: NonNullable<Document['e_invoice']> }) {
+function StateText({ portal }: { portal: NonNullable<Document['eInvoice']> }) {
   const moment = useMoment();
-  const { state, irn, ack_no, ack_at, error, cancelled_at } = portal;
+  const { state, irn, ackNo, ackAt, error, cancelledAt } = portal;
   const texts = {
     '': 'Not registered.',
     wanted: 'Waits for registration.',
     sent: 'Is being registered.',
-    registered: `Registered, acknowledgement ${ack_no} of ${moment(ack_at)}.`,
-    cancelled: `Cancelled at the portal on ${moment(cancelled_at)}. A credit note takes it out of the books.`,
+    registered: `Registered, acknowledgement ${ackNo} of ${moment(ackAt)}.`,
+    cancelled: `Cancelled at the portal on ${moment(cancelledAt)}. A credit note takes it out of the books.`,
     failed: 'Not registered.',
   };
   return (

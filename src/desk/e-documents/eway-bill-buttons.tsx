@@ -16,7 +16,7 @@ export function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatc
       <Button small onClick={() => void save(invoice.number, 'eway-bill')}>
         E-way bill (JSON)
       </Button>
-      {dispatch.eway_bill === '' && invoice.e_invoice?.state === 'registered' && can('dispatch-orders') && (
+      {dispatch.ewayBill === '' && invoice.eInvoice?.state === 'registered' && can('dispatch-orders') && (
         <Button small busy={busy} onClick={() => void createEwayBill(invoice.number)}>
           Create e-way bill
         </Button>

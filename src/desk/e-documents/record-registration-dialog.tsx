@@ -43,8 +43,8 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
 
   async function save() {
     if (!site || isReading) return;
-    const { irn, ackNo: ack_no, ackAt: ack_at, signedQr: signed_qr } = typed;
-    const request = { site: site.site, number: order.number, document, irn, ack_no, ack_at, signed_qr };
+    const { irn, ackNo, ackAt, signedQr } = typed;
+    const request = { site: site.site, number: order.number, document, irn, ackNo, ackAt, signedQr };
     const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
     if (await change<typeof recordRegistrationAtDesk>(endpoint, request, `${document} is registered.`)) onClose();
   }

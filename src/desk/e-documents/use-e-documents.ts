@@ -43,7 +43,7 @@ export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
       change<typeof createEwayBillAtDesk>(
         'POST /desk/api/:site/orders/:number/eway_bill/',
         about(document),
-        ({ eway_bill }) => `The e-way bill is ${eway_bill}.`,
+        ({ ewayBill }) => `The e-way bill is ${ewayBill}.`,
       ),
   };
 }

@@ -15,7 +15,7 @@ import styles from './imports.module.css';
 
 /** What can be done next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
-  const { id, state, found, missing, mapping, kind, has_file, failed_in } = one;
+  const { id, state, found, missing, mapping, kind, hasFile, failedIn } = one;
   const site = useDeskSite()?.site;
   const [retires, setRetires] = useState(false);
   const { change, busy } = useChange();
@@ -26,7 +26,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
   const run = () =>
     change<typeof runImportAtDesk>('POST /desk/api/:site/imports/run/', {
       ...record,
-      ...(retires && missing !== null && { retire_missing: missing }),
+      ...(retires && missing !== null && { retireMissing: missing }),
     });
   const checkAgain = () =>
     change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping });
@@ -45,12 +45,12 @@ export function ImportActions({ one }: { one: DeskImport }) {
         <Button busy={busy} onClick={() => void cancel()}>
           {state === 'running' ? 'Stop' : 'Cancel'}
         </Button>
-        {(state === 'checked' || state === 'failed') && has_file && (
+        {(state === 'checked' || state === 'failed') && hasFile && (
           <Button busy={busy} onClick={() => void checkAgain()}>
             Check again
           </Button>
         )}
-        {state === 'failed' && failed_in !== '' && (
+        {state === 'failed' && failedIn !== '' && (
           <Button kind="primary" busy={busy} onClick={() => void goOn()}>
             Go on
           </Button>

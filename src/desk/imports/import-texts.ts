@@ -64,10 +64,10 @@ export type ImportProgress = { done: number; total: number; lines: number };
 /** The progress of the check by bytes, of the run by lines. */
 export function progressOf(one: DeskImport): ImportProgress {
   const sum = ({ new: begun, changed, unchanged, wrong }: DeskImport['found']) => begun + changed + unchanged + wrong;
-  if (one.state === 'checking' || one.failed_in === 'checking')
-    return { done: one.bytes_read, total: one.bytes, lines: sum(one.found) };
+  if (one.state === 'checking' || one.failedIn === 'checking')
+    return { done: one.bytesRead, total: one.bytes, lines: sum(one.found) };
   const lines = sum(one.written) + one.retired;
-  const total = one.found.new + one.found.changed + (one.retires_missing ? (one.missing ?? 0) : 0);
+  const total = one.found.new + one.found.changed + (one.retiresMissing ? (one.missing ?? 0) : 0);
   return { done: lines, total, lines };
 }
 

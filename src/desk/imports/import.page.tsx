@@ -27,13 +27,13 @@ const refreshMs = 1000;
 
 /** One file from its columns to what became of it. */
 export function ImportPage({ one }: { one: DeskImport }) {
-  const { state, file_name, kind, bytes, problem } = one;
+  const { state, fileName, kind, bytes, problem } = one;
   const isWorking = state === 'checking' || state === 'running';
   useRefresh(isWorking);
   return (
     <div className={styles.page}>
       <header className={styles.head}>
-        <h2 className={styles.file}>{file_name}</h2>
+        <h2 className={styles.file}>{fileName}</h2>
         <span>
           {kindLabels[kind]}, {sizeText(bytes)}
         </span>
@@ -42,7 +42,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
       <Steps one={one} />
       {problem && (
         <Notice kind="bad" title={problem}>
-          {one.failed_in !== '' && <p>{reachedText(one)}</p>}
+          {one.failedIn !== '' && <p>{reachedText(one)}</p>}
         </Notice>
       )}
       {isWorking && <WorkingBlock one={one} />}
@@ -69,7 +69,7 @@ const changesNothing = ({ found, missing }: DeskImport) => found.new + found.cha
 function reachedText(one: DeskImport): string {
   const { lines, total } = progressOf(one);
   const [reached, all] = [formatNumber(lines), formatNumber(total)];
-  return one.failed_in === 'checking'
+  return one.failedIn === 'checking'
     ? `${reached} lines were compared and nothing is changed yet. When the cause is fixed, continue from there.`
     : `${reached} of ${all} changes are written and stay. When the cause is fixed, continue with the rest.`;
 }
@@ -95,9 +95,9 @@ const stepOf: Readonly<Record<ImportState, number>> = {
   done: 4,
 };
 
-function Steps({ one: { state, kind, header, mapping, failed_in } }: { one: DeskImport }) {
+function Steps({ one: { state, kind, header, mapping, failedIn } }: { one: DeskImport }) {
   const matched = mapping.filter((name) => name !== '').length;
-  const step = stepOf[failed_in || state];
+  const step = stepOf[failedIn || state];
   const note = step <= stepOf.checked ? 'nothing is changed yet' : undefined;
   const rest = [{ name: 'Dry run', note }, { name: 'Write' }, { name: 'Done' }];
   const isOfPictures = kind === 'pictures';
@@ -131,8 +131,8 @@ function WorkingBlock({ one }: { one: DeskImport }) {
   );
 }
 
-function Counts({ one: { state, kind, found, written, missing, retired, failed_in } }: { one: DeskImport }) {
-  const isWritten = state === 'running' || state === 'done' || failed_in === 'running';
+function Counts({ one: { state, kind, found, written, missing, retired, failedIn } }: { one: DeskImport }) {
+  const isWritten = state === 'running' || state === 'done' || failedIn === 'running';
   const counts = isWritten ? written : found;
   const wrong = formatNumber(found.wrong + (isWritten ? written.wrong : 0));
   const dealtWith = kind === 'stock' ? 'Not in the file, set to 0' : 'Not in the file, retired';

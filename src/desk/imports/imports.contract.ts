@@ -6,6 +6,7 @@ import {
   defineContract,
   doneReply,
   freeText,
+  instant,
   listOf,
   messageReply,
   rowId,
@@ -24,16 +25,15 @@ const summary = z.object({
   id: z.number(),
   kind,
   state,
-  file_name: z.string(),
+  fileName: z.string(),
   bytes: z.number(),
   /** First for the check, then for the run. */
   found: counts,
   written: counts,
   retired: z.number(),
-  created_at: z.string(),
-  created_by: z.string(),
-  /** ISO 8601, or ''. */
-  finished_at: z.string(),
+  createdAt: instant,
+  createdBy: z.string(),
+  finishedAt: instant.nullable(),
 });
 
 export const listImportsAtDesk = defineContract({
@@ -55,21 +55,21 @@ export const importAtDesk = defineContract({
     success: z.literal(true),
     /** The names of the columns, and the line of the file in which they stand. */
     header: z.array(z.string()),
-    head_line: z.number(),
+    headLine: z.number(),
     sample: z.array(z.array(z.string())),
     mapping: z.array(z.string()),
     columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })),
     /** In the catalogue and not in the file; null where nothing can be retired. */
     missing: z.number().nullable(),
-    retires_missing: z.boolean(),
+    retiresMissing: z.boolean(),
     problem: z.string(),
-    started_by: z.string(),
+    startedBy: z.string(),
     /** Seconds since the check or the run was started. */
     seconds: z.number(),
-    bytes_read: z.number(),
-    has_file: z.boolean(),
+    bytesRead: z.number(),
+    hasFile: z.boolean(),
     /** Where it failed and can go on from; '' where it cannot. */
-    failed_in: z.enum(['', 'checking', 'running']),
+    failedIn: z.enum(['', 'checking', 'running']),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
     /** The first line that cannot be read as a whole: with one, nothing counts as missing. */
     unreadable: z.number().nullable(),
@@ -89,7 +89,7 @@ export const beginImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/begin/',
   method: 'POST',
   summary: 'begins the upload of a file; its parts follow, then imports/finish/',
-  request: z.object({ site: deskSite, kind, file_name: freeText(200) }),
+  request: z.object({ site: deskSite, kind, fileName: freeText(200) }),
   reply: z.object({ success: z.literal(true), id: z.number() }),
   refusals: { kind: 'Your role cannot import this.' },
 });
@@ -126,7 +126,7 @@ export const runImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/run/',
   method: 'POST',
   summary: 'writes the lines that are right; with retire_missing as shown, what is not in the file is retired',
-  request: one.extend({ retire_missing: z.int().min(0).max(100_000_000).optional() }),
+  request: one.extend({ retireMissing: z.int().min(0).max(100_000_000).optional() }),
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'missing', 'state', 'unknown'),
 });

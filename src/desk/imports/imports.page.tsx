@@ -16,7 +16,7 @@ const countsOf = ({ state, found, written }: ImportSummary) =>
   state === 'running' || state === 'done' ? { ...written, wrong: written.wrong + found.wrong } : found;
 
 const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
-  { key: 'file', header: 'File', cell: ({ file_name }) => file_name, lead: true, wrap: true },
+  { key: 'file', header: 'File', cell: ({ fileName }) => fileName, lead: true, wrap: true },
   { key: 'kind', header: 'What', cell: ({ kind }) => kindLabels[kind] },
   {
     key: 'state',
@@ -29,7 +29,7 @@ const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
   {
     key: 'created',
     header: 'Uploaded',
-    cell: ({ created_at, created_by }) => `${formatDateTime(new Date(created_at), timeZone)} by ${created_by}`,
+    cell: ({ createdAt, createdBy }) => `${formatDateTime(new Date(createdAt), timeZone)} by ${createdBy}`,
   },
 ];
 

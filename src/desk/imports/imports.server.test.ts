@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 async function upload(content: string, kind: ImportKind = 'stock', session = desk) {
-  const begun = await store.call(beginImportAtDesk, { site, kind, file_name: 'closing.csv' }, { desk: session });
+  const begun = await store.call(beginImportAtDesk, { site, kind, fileName: 'closing.csv' }, { desk: session });
   const one = { site, id: begun.body.id } as const;
   await store.call(importPartAtDesk, { ...one, part: '0' }, { desk: session, file: Buffer.from(content) });
   return { one, finished: await store.call(finishUploadAtDesk, one, { desk: session }) };
@@ -38,7 +38,7 @@ test('a file is uploaded, matched, checked and written; each step is shown', asy
   const { one, finished } = await upload(`Part No,Qty\n${codes[0]},801\nNO-SUCH,1`);
   expect(finished.body.message).toBe('Uploaded. Please match the columns.');
   const uploaded = await show(one);
-  expect(uploaded.body).toMatchObject({ state: 'uploaded', mapping: ['itemcode', 'on_hand'], has_file: true });
+  expect(uploaded.body).toMatchObject({ state: 'uploaded', mapping: ['itemcode', 'on_hand'], hasFile: true });
   await store.call(checkImportAtDesk, { ...one, mapping: uploaded.body.mapping }, { desk });
   expect((await show(one)).body.state).toBe('checking');
   await workOff(store);
@@ -56,7 +56,7 @@ test('a file is uploaded, matched, checked and written; each step is shown', asy
   expect(body).toMatchObject({
     kinds: ['items', 'stock', 'prices', 'pictures'],
     total: 1,
-    rows: [{ file_name: 'closing.csv' }],
+    rows: [{ fileName: 'closing.csv' }],
   });
 });
 
@@ -65,7 +65,7 @@ test('what is missing is retired only with the count that was shown', async () =
   await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
   await workOff(store);
   const { missing } = (await show(one)).body;
-  const run = (retire_missing: number) => store.call(runImportAtDesk, { ...one, retire_missing }, { desk });
+  const run = (retireMissing: number) => store.call(runImportAtDesk, { ...one, retireMissing }, { desk });
   expect((await run((missing ?? 0) + 1)).body).toMatchObject({ refusal: 'missing' });
   expect((await run(missing ?? 0)).body.success).toBe(true);
   expect((await run(missing ?? 0)).body).toMatchObject({ refusal: 'state' });
@@ -90,7 +90,7 @@ test('a part must belong to an upload and fit', async () => {
   const part = (number: string) =>
     store.call(importPartAtDesk, { ...one, part: number }, { desk, file: Buffer.from('x') });
   expect((await part('1')).body).toMatchObject({ refusal: 'unknown' });
-  const begun = await store.call(beginImportAtDesk, { site, kind: 'stock', file_name: '' }, { desk });
+  const begun = await store.call(beginImportAtDesk, { site, kind: 'stock', fileName: '' }, { desk });
   const more = { site, id: begun.body.id } as const;
   for (const number of ['5000', '-1', 'x'])
     expect(
@@ -109,7 +109,7 @@ test('an import can be cancelled once', async () => {
 test('who keeps accounts imports customers, and sees nothing of the catalogue', async () => {
   const accounts = await store.signInAtDesk('accounts');
   const begin = (kind: ImportKind) =>
-    store.call(beginImportAtDesk, { site, kind, file_name: 'a.csv' }, { desk: accounts });
+    store.call(beginImportAtDesk, { site, kind, fileName: 'a.csv' }, { desk: accounts });
   expect((await begin('stock')).body).toMatchObject({ refusal: 'kind' });
   expect((await begin('customers')).body.success).toBe(true);
   const { body } = await store.call(listImportsAtDesk, { site }, { desk: accounts });

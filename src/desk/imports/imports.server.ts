@@ -37,35 +37,23 @@ export const listImportsCall = defineDeskCall(
       ...{ kinds, page, perPage: rowsPerPage },
       failedOnly: view === 'failed',
     });
-    return { success: true as const, rows: rows.map(summaryOf), total, kinds };
+    return { success: true as const, rows, total, kinds };
   },
 );
-
-const summaryOf = (record: ImportRecord) => ({
-  ...{ id: record.id, kind: record.kind, state: record.state, file_name: record.fileName, bytes: record.bytes },
-  ...{ found: record.found, written: record.written, retired: record.retired },
-  created_at: record.createdAt.toISOString(),
-  created_by: record.createdBy,
-  finished_at: record.finishedAt?.toISOString() ?? '',
-});
 
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
   const { columns, missing } = importerOf(record.kind);
-  const { header, headLine, sample, mapping, startedAt } = record;
+  const { startedAt } = record;
   return {
     success: true as const,
-    ...summaryOf(record),
-    ...{ header, head_line: headLine ?? 1, sample, mapping },
+    ...record,
+    headLine: record.headLine ?? 1,
     columns: columns.map(({ name, required, meaning }) => ({ name, required, meaning })),
     missing: missing ? record.missing : null,
-    retires_missing: record.retiresMissing,
-    problem: record.problem,
-    started_by: record.startedBy,
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
-    bytes_read: record.bytesRead,
-    has_file: record.clearedAt === null,
-    failed_in: record.clearedAt === null ? record.failedIn : ('' as const),
+    hasFile: record.clearedAt === null,
+    failedIn: record.clearedAt === null ? record.failedIn : ('' as const),
     ...(await loadLines(context.db, context.site, record)),
   };
 });
@@ -73,7 +61,7 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
 export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, async (request, context) => {
   const { database, site, staff, by, now } = context;
   if (!importableKinds(staff.roles).includes(request.kind)) return refuse(beginImportAtDesk, 'kind');
-  const fileName = request.file_name || request.kind;
+  const fileName = request.fileName || request.kind;
   const id = await beginImport(database, site, { kind: request.kind, fileName, by, now });
   return { success: true as const, id };
 });
@@ -111,7 +99,7 @@ export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, a
 export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
   await importOf(context, request.id);
-  const refused = await startRun(database, site, { id: request.id, missing: request.retire_missing, by, now });
+  const refused = await startRun(database, site, { id: request.id, missing: request.retireMissing, by, now });
   return refused ?? { success: true as const, message: 'The import has begun. You can leave this page.' };
 });
 

@@ -12,7 +12,7 @@ import styles from './imports.module.css';
 
 /** Which column of the file is which of ours, with a few values to go by. */
 export function MappingForm({
-  one: { id, kind, header, head_line, sample, columns, mapping: proposed },
+  one: { id, kind, header, headLine, sample, columns, mapping: proposed },
 }: {
   one: DeskImport;
 }) {
@@ -29,8 +29,8 @@ export function MappingForm({
     });
   return (
     <section className={styles.part} aria-label="Columns">
-      {head_line > 1 && (
-        <p>{`Line ${head_line} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
+      {headLine > 1 && (
+        <p>{`Line ${headLine} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
       )}
       <div className={plain.scroller}>
         <table className={classNames(plain.table, styles.mapping)}>

@@ -20,13 +20,13 @@ export function CreateTokenForm() {
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [token, setToken] = useState('');
   const form = useSendingForm({
-    initial: { name: '', valid_days: '365' },
+    initial: { name: '', validDays: '365' },
     send: (values) => {
       const request = {
         site,
         name: values.name,
         scopes: [...scopes],
-        valid_days: Number(values.valid_days) as ValidDays,
+        validDays: Number(values.validDays) as ValidDays,
       };
       const endpoint = 'POST /desk/api/:site/integrations/tokens/create/';
       return callDesk<typeof createTokenAtDesk>(endpoint, request);
@@ -48,7 +48,7 @@ export function CreateTokenForm() {
         <TextInput {...form.field('name')} maxLength={60} autoComplete="off" />
       </Field>
       <Field label="Ends">
-        <Select {...form.field('valid_days')}>
+        <Select {...form.field('validDays')}>
           <option value="30">after 30 days</option>
           <option value="90">after 90 days</option>
           <option value="365">after a year</option>

@@ -37,16 +37,16 @@ export function DeliveryDialog({ message: { delivery, attempts } }: { message: M
       <p className={styles.wrap}>
         {delivery.url} <DeliveryState delivery={delivery} time={time} />
       </p>
-      <p className={styles.quiet}>{delivery.message_id}</p>
+      <p className={styles.quiet}>{delivery.messageId}</p>
       <pre className={styles.body}>{delivery.body}</pre>
       <ol className={styles.attempts}>
         {attempts.map((attempt) => (
           <li key={attempt.at}>
             <time dateTime={attempt.at}>{time(attempt.at)}</time>
             <span className={styles.wrap}>
-              {attempt.problem || `Arrived with ${attempt.status ?? 0}`} {attempt.by_hand && 'Sent by hand.'}
+              {attempt.problem || `Arrived with ${attempt.status ?? 0}`} {attempt.byHand && 'Sent by hand.'}
             </span>
-            <span className={styles.quiet}>{`${attempt.took_ms} ms`}</span>
+            <span className={styles.quiet}>{`${attempt.tookMs} ms`}</span>
             {attempt.reply && <pre className={styles.body}>{attempt.reply}</pre>}
           </li>
         ))}

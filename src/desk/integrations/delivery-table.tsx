@@ -13,7 +13,7 @@ type Log = ReplyOf<typeof deliveriesAtDesk>;
 export type Delivery = Log['rows'][number];
 
 const columns = (time: (iso: string) => string, open: (id: number) => void): readonly DeskColumn<Delivery>[] => [
-  { key: 'at', header: 'When', cell: (one) => <time dateTime={one.created_at}>{time(one.created_at)}</time> },
+  { key: 'at', header: 'When', cell: (one) => <time dateTime={one.createdAt}>{time(one.createdAt)}</time> },
   { key: 'event', header: 'What', cell: ({ event }) => event, lead: true },
   { key: 'subject', header: 'Of what', cell: ({ subject }) => subject },
   { key: 'url', header: 'Address', cell: ({ url }) => <span className={styles.wrap}>{url}</span>, drop: true },
@@ -31,10 +31,10 @@ const columns = (time: (iso: string) => string, open: (id: number) => void): rea
 ];
 
 export function DeliveryState({ delivery, time }: { delivery: Delivery; time: (iso: string) => string }) {
-  if (delivery.delivered_at) return <Tag kind="good">Arrived</Tag>;
+  if (delivery.deliveredAt) return <Tag kind="good">Arrived</Tag>;
   if (delivery.tries === 0) return <Tag>Waits</Tag>;
-  if (!delivery.next_try_at) return <Tag kind="bad">Given up</Tag>;
-  return <Tag kind="warn">{`Again at ${time(delivery.next_try_at)}`}</Tag>;
+  if (!delivery.nextTryAt) return <Tag kind="bad">Given up</Tag>;
+  return <Tag kind="warn">{`Again at ${time(delivery.nextTryAt)}`}</Tag>;
 }
 
 export function DeliveryTable({ log: { rows, next } }: { log: Log }) {

@@ -23,7 +23,7 @@ const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Action
     header: 'Action',
     cell: (endpoint) => (
       <span className={styles.actions}>
-        {endpoint.switched_off_at && (
+        {endpoint.switchedOffAt && (
           <Button small onClick={() => onSwitchOn(endpoint)}>
             Switch on
           </Button>
@@ -37,8 +37,8 @@ const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Action
 ];
 
 function EndpointState({ endpoint, time }: { endpoint: Endpoint; time: (iso: string) => string }) {
-  if (endpoint.switched_off_at) return <Tag kind="bad">Switched off</Tag>;
-  if (endpoint.failing_since) return <Tag kind="warn">{`Failing since ${time(endpoint.failing_since)}`}</Tag>;
+  if (endpoint.switchedOffAt) return <Tag kind="bad">Switched off</Tag>;
+  if (endpoint.failingSince) return <Tag kind="warn">{`Failing since ${time(endpoint.failingSince)}`}</Tag>;
   return <Tag kind="good">In use</Tag>;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
 import { endpointRefusals, tokenRefusals } from '../../api/api-refusals.ts';
 import { changeEventNames } from '../../api/change-events.data.ts';
-import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -15,17 +15,17 @@ export const integrationsAtDesk = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
-    reference_url: z.string(),
+    referenceUrl: z.string(),
     tokens: z.array(
       z.object({
         id: z.number(),
         name: z.string(),
         prefix: z.string(),
         scopes: z.array(z.string()),
-        created_at: z.string(),
-        created_by: z.string(),
-        expires_at: z.string(),
-        last_used_at: z.string(),
+        createdAt: instant,
+        createdBy: z.string(),
+        expiresAt: instant.nullable(),
+        lastUsedAt: instant.nullable(),
       }),
     ),
     endpoints: z.array(
@@ -33,10 +33,10 @@ export const integrationsAtDesk = defineContract({
         id: z.number(),
         url: z.string(),
         events: z.array(z.string()),
-        created_at: z.string(),
-        created_by: z.string(),
-        failing_since: z.string(),
-        switched_off_at: z.string(),
+        createdAt: instant,
+        createdBy: z.string(),
+        failingSince: instant.nullable(),
+        switchedOffAt: instant.nullable(),
       }),
     ),
   }),
@@ -50,7 +50,7 @@ export const createTokenAtDesk = defineContract({
     site: deskSite,
     name: freeText(60),
     scopes: listOf(z.enum(apiScopeNames), apiScopeNames.length),
-    valid_days: z.literal(validDays),
+    validDays: z.literal(validDays),
   }),
   reply: z.object({ success: z.literal(true), token: z.string() }),
   refusals: {
@@ -103,13 +103,13 @@ export const switchEndpointOnAtDesk = defineContract({
 const delivery = z.object({
   id: z.number(),
   url: z.string(),
-  message_id: z.string(),
+  messageId: z.string(),
   event: z.string(),
   subject: z.string(),
-  created_at: z.string(),
+  createdAt: instant,
   tries: z.number(),
-  next_try_at: z.string(),
-  delivered_at: z.string(),
+  nextTryAt: instant.nullable(),
+  deliveredAt: instant.nullable(),
 });
 
 export const deliveriesAtDesk = defineContract({
@@ -134,12 +134,12 @@ export const deliveryAtDesk = defineContract({
     delivery: delivery.extend({ body: z.string() }),
     attempts: z.array(
       z.object({
-        at: z.string(),
+        at: instant,
         status: z.number().nullable(),
         problem: z.string(),
         reply: z.string(),
-        took_ms: z.number(),
-        by_hand: z.boolean(),
+        tookMs: z.number(),
+        byHand: z.boolean(),
       }),
     ),
   }),

@@ -16,7 +16,7 @@ type Integrations = {
 
 /** Programs that call the store, and addresses that it tells what happens. */
 export function IntegrationsPage({
-  programs: { tokens, endpoints, reference_url: reference },
+  programs: { tokens, endpoints, referenceUrl: reference },
   log,
   message,
 }: Integrations) {

@@ -27,9 +27,9 @@ const columns = (
     ),
   },
   { key: 'scopes', header: 'May', cell: ({ scopes }) => <span className={styles.wrap}>{scopeText(scopes)}</span> },
-  { key: 'used', header: 'Last used', cell: (token) => time(token.last_used_at) || 'never' },
-  { key: 'expires', header: 'Ends', cell: (token) => day(token.expires_at) || 'when you end it' },
-  { key: 'by', header: 'Made by', cell: (token) => token.created_by, drop: true },
+  { key: 'used', header: 'Last used', cell: (token) => time(token.lastUsedAt) || 'never' },
+  { key: 'expires', header: 'Ends', cell: (token) => day(token.expiresAt) || 'when you end it' },
+  { key: 'by', header: 'Made by', cell: (token) => token.createdBy, drop: true },
   {
     key: 'end',
     header: 'Action',

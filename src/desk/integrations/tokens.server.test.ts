@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const create = async (name: string, scopes: 'orders:read'[]) =>
-  (await store.call(createTokenAtDesk, { site: 'nod', name, scopes, valid_days: 90 }, { desk })).body;
+  (await store.call(createTokenAtDesk, { site: 'nod', name, scopes, validDays: 90 }, { desk })).body;
 const list = async () => (await store.call(integrationsAtDesk, { site: 'nod' }, { desk })).body;
 const statusWith = async (bearer: string) => (await store.call(listOrdersByApi, { limit: 1 }, { bearer })).status;
 
@@ -20,7 +20,7 @@ test('a token works from when it is made until it is ended', async () => {
   expect(await statusWith(token)).toBe(200);
   const [row] = (await list()).tokens ?? [];
   expect(row).toMatchObject({ name: 'Books', prefix: token.slice(0, 12), scopes: ['orders:read'] });
-  expect(row?.last_used_at).toBe(store.now().toISOString());
+  expect(row?.lastUsedAt).toBe(store.now().toISOString());
   const ended = await store.call(endTokenAtDesk, { site: 'nod', id: row?.id ?? 0 }, { desk });
   expect(ended.body.message).toBe('The token Books has ended.');
   expect([await statusWith(token), (await list()).tokens]).toEqual([401, []]);

@@ -8,8 +8,6 @@ import { createTokenAtDesk, endTokenAtDesk, integrationsAtDesk } from './integra
 
 const requires = staffPermissionTo('manage-integrations');
 
-const iso = (at: Date | null) => at?.toISOString() ?? '';
-
 export const integrationsCall = defineDeskCall(
   integrationsAtDesk,
   { requires },
@@ -20,22 +18,16 @@ export const integrationsCall = defineDeskCall(
     ];
     return {
       success: true as const,
-      reference_url: `${services.addressOf(site.code)}${apiReferencePath}`,
-      tokens: tokens.map(({ id, name, prefix, scopes, createdAt, createdBy, expiresAt, lastUsedAt }) => ({
-        ...{ id, name, prefix, scopes, created_at: iso(createdAt), created_by: createdBy },
-        ...{ expires_at: iso(expiresAt), last_used_at: iso(lastUsedAt) },
-      })),
-      endpoints: endpoints.map(({ id, url, events, createdAt, createdBy, failingSince, switchedOffAt }) => ({
-        ...{ id, url, events, created_at: iso(createdAt), created_by: createdBy },
-        ...{ failing_since: iso(failingSince), switched_off_at: iso(switchedOffAt) },
-      })),
+      referenceUrl: `${services.addressOf(site.code)}${apiReferencePath}`,
+      tokens,
+      endpoints,
     };
   },
 );
 
 export const createTokenCall = defineDeskCall(createTokenAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
-  const { name, scopes, valid_days: validDays } = request;
+  const { name, scopes, validDays } = request;
   if (name === '') return refuse(createTokenAtDesk, 'name');
   if (scopes.length === 0) return refuse(createTokenAtDesk, 'scopes');
   const wanted = { name, scopes: [...new Set(scopes)], validDays, by, now };

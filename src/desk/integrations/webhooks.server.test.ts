@@ -44,22 +44,22 @@ test('a message that failed is shown with its attempts, and sent again by hand',
   receiver.outage = 503;
   await sendWaiting(createWebhookSender(deliveryContextOf(store)));
   const [failed] = await log('failed');
-  expect(failed).toMatchObject({ event: 'order.placed', subject: order, tries: 1, delivered_at: '' });
-  expect((await endpoints())[0]?.failing_since).not.toBe('');
+  expect(failed).toMatchObject({ event: 'order.placed', subject: order, tries: 1, deliveredAt: null });
+  expect((await endpoints())[0]?.failingSince).not.toBeNull();
   const sendAgain = async () =>
     (await store.call(sendAgainAtDesk, { site, id: failed?.id ?? 0 }, { desk })).body.message;
   expect(await sendAgain()).toBe('It did not arrive: The endpoint replied 503.');
   receiver.outage = undefined;
   expect(await sendAgain()).toBe('It has arrived.');
   const { body } = await store.call(deliveryAtDesk, { site, id: failed?.id ?? 0 }, { desk });
-  expect(body.attempts?.map(({ status, by_hand }) => [status, by_hand])).toEqual([
+  expect(body.attempts?.map(({ status, byHand }) => [status, byHand])).toEqual([
     [200, true],
     [503, true],
     [503, false],
   ]);
   expect(JSON.parse(body.delivery?.body ?? '')).toMatchObject({ data: { order } });
   expect([(await log()).length, await log('failed')]).toEqual([1, []]);
-  expect((await endpoints())[0]?.failing_since).toBe('');
+  expect((await endpoints())[0]?.failingSince).toBeNull();
 });
 
 test('an endpoint needs something it is told, and an address of the public internet', async () => {

@@ -2,7 +2,6 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { redeliverNow } from '../../api/webhooks/deliver-webhooks.server.ts';
 import {
   createEndpoint,
-  type DeliveryRow,
   endEndpoint,
   findAttempts,
   findDeliveries,
@@ -58,31 +57,18 @@ export const switchEndpointOnCall = defineDeskCall(switchEndpointOnAtDesk, { req
   return on instanceof Refusal ? on : { success: true as const, message: `What waited for ${on.url} is being sent.` };
 });
 
-const iso = (at: Date | null) => at?.toISOString() ?? '';
-
-const deliveryReply = (row: DeliveryRow) => ({
-  ...{ id: row.id, url: row.url, message_id: row.messageId, event: row.event, subject: row.subject, tries: row.tries },
-  ...{ created_at: iso(row.createdAt), next_try_at: iso(row.nextTryAt), delivered_at: iso(row.deliveredAt) },
-});
-
 export const deliveriesCall = defineDeskCall(deliveriesAtDesk, { requires }, async ({ view, before }, { db, site }) => {
   const from = /^\d{1,15}$/.test(before) ? Number(before) : Number.MAX_SAFE_INTEGER;
   const page = { site: site.code, before: from, failedOnly: view === 'failed', limit: rowsPerPage + 1 };
   const found = await findDeliveries(db, page);
   const rows = found.slice(0, rowsPerPage);
   const next = found.length > rowsPerPage ? String(rows.at(-1)?.id ?? '') : '';
-  return { success: true as const, rows: rows.map(deliveryReply), next };
+  return { success: true as const, rows, next };
 });
 
 export const deliveryCall = defineDeskCall(deliveryAtDesk, { requires }, async ({ id }, { db, site }) => {
   const [row] = await findDelivery(db, { site: site.code, id });
   if (!row) throw notFound('This message');
   const attempts = await findAttempts(db, { id, limit: maxAttempts });
-  return {
-    success: true as const,
-    delivery: { ...deliveryReply(row), body: row.body },
-    attempts: attempts.map(({ at, status, problem, reply, tookMs, byHand }) => ({
-      ...{ at: iso(at), status, problem, reply, took_ms: tookMs, by_hand: byHand },
-    })),
-  };
+  return { success: true as const, delivery: row, attempts };
 });

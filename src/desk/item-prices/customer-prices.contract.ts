@@ -12,9 +12,8 @@ const row = z.object({
   scope: z.string(),
   /** '42.00 % less from 100' */
   price: z.string(),
-  /** ISO days, or ''. */
-  valid_from: z.string(),
-  valid_to: z.string(),
+  validFrom: z.string().nullable(),
+  validTo: z.string().nullable(),
 });
 export type CustomerPriceRow = z.infer<typeof row>;
 

@@ -39,9 +39,9 @@ test('prices for the item come before those for its groups, with their days; wha
   expect(rows).toMatchObject([
     {
       ...{ customer: customer.name, owner: `customer-${customer.id}`, scope: '6308', price: '42.50 % less from 100' },
-      ...{ valid_from: '2020-01-01', valid_to: '2090-12-31' },
+      ...{ validFrom: '2020-01-01', validTo: '2090-12-31' },
     },
-    { scope: 'All items', price: '5.00 % less', valid_from: '', valid_to: '' },
+    { scope: 'All items', price: '5.00 % less', validFrom: null, validTo: null },
   ]);
 });
 

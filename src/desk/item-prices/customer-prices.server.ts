@@ -30,12 +30,9 @@ export const listCustomerPricesCall = defineDeskCall(
 function rowOf(row: CustomerPrice, itemName: string, { currency }: Site): CustomerPriceRow {
   const price = termsText(row, currency);
   return {
-    id: row.id,
-    customer: row.customer,
+    ...row,
     owner: ownerText({ priceListId: null, customerId: row.customerId }),
     scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
     price: row.minQty > 1 ? `${price} from ${row.minQty}` : price,
-    valid_from: row.validFrom ?? '',
-    valid_to: row.validTo ?? '',
   };
 }

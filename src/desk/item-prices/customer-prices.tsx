@@ -7,7 +7,7 @@ import type { CustomerPriceRow } from './customer-prices.contract.ts';
 
 type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };
 
-const dayText = (day: string) => (day === '' ? '' : formatDay(day));
+const dayText = (day: string | null) => day && formatDay(day);
 
 /** Prices agreed with single customers, which come before those of their price list. */
 export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps) {
@@ -19,15 +19,15 @@ export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps)
         empty={total === 0 && 'No customer has a price of its own for this item.'}
         head={['Customer', 'For', 'Price', 'From', 'To']}
       >
-        {rows.map(({ id, customer, owner, scope, price, valid_from, valid_to }) => (
+        {rows.map(({ id, customer, owner, scope, price, validFrom, validTo }) => (
           <tr key={id}>
             <th scope="row" data-label="Customer">
               <Link to={`/${site}/prices/${owner}`}>{customer}</Link>
             </th>
             <td data-label="For">{scope}</td>
             <td data-label="Price">{price}</td>
-            <td data-label="From">{dayText(valid_from)}</td>
-            <td data-label="To">{dayText(valid_to)}</td>
+            <td data-label="From">{dayText(validFrom)}</td>
+            <td data-label="To">{dayText(validTo)}</td>
           </tr>
         ))}
       </TableSection>

@@ -9,7 +9,7 @@ const searchMiss = z.object({
   searches: z.number(),
   /** On how many days. */
   days: z.number(),
-  last_on: z.string(),
+  lastOn: z.string(),
 });
 export type ListedMiss = z.infer<typeof searchMiss>;
 

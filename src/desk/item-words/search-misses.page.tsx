@@ -30,7 +30,7 @@ export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[];
     },
     { key: 'searches', header: 'Searches', align: 'end', cell: ({ searches }) => formatNumber(searches) },
     { key: 'days', header: 'On days', align: 'end', cell: ({ days }) => days },
-    { key: 'last', header: 'Last', cell: ({ last_on }) => formatDay(last_on) },
+    { key: 'last', header: 'Last', cell: ({ lastOn }) => formatDay(lastOn) },
     ...(mayEdit
       ? [
           {

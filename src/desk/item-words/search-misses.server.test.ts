@@ -24,6 +24,6 @@ test.each([
   ['constructor', 3, 2],
 ])("the view '%s' counts %d searches on %d days", async (view, searches, days) => {
   const { body } = await store.call(listSearchMissesAtDesk, { site: 'nod', view } as never, { desk });
-  const last_on = dayOf(store.now(), 'Asia/Kolkata');
-  expect(body).toMatchObject({ rows: [{ typed: 'QXW 5', searches, days, last_on }], total: 1 });
+  const lastOn = dayOf(store.now(), 'Asia/Kolkata');
+  expect(body).toMatchObject({ rows: [{ typed: 'QXW 5', searches, days, lastOn }], total: 1 });
 });

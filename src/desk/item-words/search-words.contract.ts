@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { searchWordRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, listOf, messageReply } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -15,8 +15,8 @@ const wordItem = z.object({
 
 const searchWord = z.object({
   word: z.string(),
-  added_by: z.string(),
-  added_at: z.string(),
+  addedBy: z.string(),
+  addedAt: instant,
   items: z.array(wordItem),
 });
 export type ListedWord = z.infer<typeof searchWord>;

@@ -27,8 +27,8 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
       cell: ({ word }) => <span className={styles.code}>{word}</span>,
     },
     { key: 'items', header: 'Finds', cell: ({ items }) => <FoundItems items={items} /> },
-    { key: 'by', header: 'Written by', drop: true, cell: (row) => row.added_by },
-    { key: 'at', header: 'On', drop: true, cell: (row) => day(row.added_at) },
+    { key: 'by', header: 'Written by', drop: true, cell: (row) => row.addedBy },
+    { key: 'at', header: 'On', drop: true, cell: (row) => day(row.addedAt) },
     ...(mayEdit
       ? [{ key: 'act', header: 'Action', cell: (row: ListedWord) => <Actions word={row} onEdit={setEdited} /> }]
       : []),

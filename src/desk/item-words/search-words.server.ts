@@ -18,15 +18,7 @@ export const listSearchWordsCall = defineDeskCall(
   async ({ q, page }, { db, site }) => {
     const place = { q, limit: rowsPerPage, offset: (page - 1) * rowsPerPage };
     const { words, total } = await findSearchWords(db, site.code, place);
-    return {
-      success: true as const,
-      rows: words.map(({ word, addedBy, addedAt, items }) => ({
-        ...{ word, items },
-        added_by: addedBy,
-        added_at: addedAt.toISOString(),
-      })),
-      total: Math.min(total, maxTotal),
-    };
+    return { success: true as const, rows: words, total: Math.min(total, maxTotal) };
   },
 );
 

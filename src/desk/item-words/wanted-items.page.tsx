@@ -22,8 +22,8 @@ export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]
       key: 'item',
       header: 'Item',
       lead: true,
-      cell: ({ item_id, name, maker }) => (
-        <Link className={styles.code} to={`/${site}/items/${item_id}`}>
+      cell: ({ itemId, name, maker }) => (
+        <Link className={styles.code} to={`/${site}/items/${itemId}`}>
           {maker} {name}
         </Link>
       ),
@@ -31,7 +31,7 @@ export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]
     { key: 'code', header: 'Stock code', cell: ({ code }) => <span className={styles.code}>{code}</span> },
     { key: 'waiting', header: 'Waiting companies', align: 'end', cell: ({ waiting }) => waiting },
     { key: 'told', header: 'Told', align: 'end', cell: ({ told }) => told },
-    { key: 'last', header: 'Last asked', cell: ({ last_at }) => formats.day(last_at) },
+    { key: 'last', header: 'Last asked', cell: ({ lastAt }) => formats.day(lastAt) },
   ];
   return (
     <>
@@ -41,7 +41,7 @@ export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]
         caption="Wanted, not in stock"
         columns={columns}
         rows={rows}
-        rowId={({ item_id }) => String(item_id)}
+        rowId={({ itemId }) => String(itemId)}
         empty="Nobody waits for an item."
       />
       <ListPager total={total} />

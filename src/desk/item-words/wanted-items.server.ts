@@ -10,12 +10,7 @@ export const listWantedItemsCall = defineDeskCall(
   { requires: staffPermissionTo('see-items-at-desk'), reads: 'replica' },
   async ({ q, view, page }, { db, site, now }) => {
     const place = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, most: maxTotal };
-    const { items, total } = await findWantedItems(db, site, { q, days: daysOfView(view), now, ...place });
-    const rows = items.map(({ itemId, lastAt, ...item }) => ({
-      ...item,
-      item_id: itemId,
-      last_at: lastAt.toISOString(),
-    }));
+    const { items: rows, total } = await findWantedItems(db, site, { q, days: daysOfView(view), now, ...place });
     return { success: true as const, rows, total };
   },
 );

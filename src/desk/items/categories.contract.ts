@@ -6,12 +6,12 @@ import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
 
 const category = z.object({
-  super_category: z.string(),
+  superCategory: z.string(),
   category: z.string(),
   items: z.number(),
   retired: z.number(),
   /** Prices of price lists and customers for the category. */
-  price_rows: z.number(),
+  priceRows: z.number(),
 });
 export type ListedCategory = z.infer<typeof category>;
 

@@ -32,10 +32,10 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
   const columns: DeskColumn<ListedCategory>[] = [
     { key: 'category', header: 'Category', lead: true, wrap: true, cell: ({ category }) => category },
-    { key: 'super', header: 'Super category', wrap: true, cell: (row) => row.super_category },
+    { key: 'super', header: 'Super category', wrap: true, cell: (row) => row.superCategory },
     { key: 'items', header: 'On sale', align: 'end', cell: ({ items }) => formatNumber(items) },
     { key: 'retired', header: 'Retired', align: 'end', cell: ({ retired }) => retired || '' },
-    { key: 'prices', header: 'Price rows for it', align: 'end', cell: (row) => row.price_rows || '' },
+    { key: 'prices', header: 'Price rows for it', align: 'end', cell: (row) => row.priceRows || '' },
     ...(mayEdit
       ? [
           {
@@ -85,7 +85,7 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
         caption="Categories"
         columns={columns}
         rows={categories}
-        rowId={({ super_category, category }) => `${super_category} / ${category}`}
+        rowId={({ superCategory, category }) => `${superCategory} / ${category}`}
         linkTo={({ category }) => listOf(category)}
         empty={
           <>

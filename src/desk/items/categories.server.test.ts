@@ -22,7 +22,7 @@ const find = async (name: string) => (await categories()).find(({ category }) =>
 
 test('categories are listed with their counts, and renamed', async () => {
   const before = await find('Thrust ball');
-  expect(before).toMatchObject({ super_category: 'Bearings', retired: 0 });
+  expect(before).toMatchObject({ superCategory: 'Bearings', retired: 0 });
   const rename = { site, from: 'Thrust ball', to: 'Axial ball' };
   const { body } = await store.call(renameCategoryAtDesk, rename, { desk });
   expect(body).toMatchObject({ success: true, message: `Renamed in ${before?.items} items.` });

@@ -24,8 +24,8 @@ export const listCategoriesCall = defineDeskCall(
       success: true as const,
       categories: categories.map(({ superCategory, priceRows, ...counted }) => ({
         ...counted,
-        super_category: superCategory,
-        price_rows: priceRows,
+        superCategory,
+        priceRows,
       })),
     };
   },

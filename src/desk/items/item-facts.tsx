@@ -20,12 +20,12 @@ const groups = () =>
 export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
   const { country, currency } = useSiteOfPage();
   const { amount } = useFormats();
-  const prices: Partial<Record<ItemColumn, number>> = { list_price: item.list_minor, cost_price: item.cost_minor };
+  const prices: Partial<Record<ItemColumn, number>> = { list_price: item.listMinor, cost_price: item.costMinor ?? 0 };
   const shown = (column: ItemColumn) => {
     if (prices[column] !== undefined) return amount(prices[column]);
     return speeds.includes(column) ? formatNumber(Number(cells[column])) : cells[column];
   };
-  const margin = item.list_minor > 0 && item.cost_minor > 0 ? 1 - item.cost_minor / item.list_minor : undefined;
+  const margin = item.listMinor > 0 && item.costMinor ? 1 - item.costMinor / item.listMinor : undefined;
   return (
     <div className={styles.facts}>
       {groups().map(({ group, title }) => {

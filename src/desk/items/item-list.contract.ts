@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
-import { defineContract, freeText } from '../../lib/contract.ts';
+import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
@@ -12,22 +12,20 @@ const listedItem = z.object({
   code: z.string(),
   name: z.string(),
   maker: z.string(),
-  super_category: z.string(),
+  superCategory: z.string(),
   category: z.string(),
   ...drawingFields,
-  weight_kg: z.number(),
+  weightKg: z.number().nullable(),
   hsn: z.string(),
   /** 0 is a price on request. */
-  list_minor: z.number(),
-  /** 0 when the cost is not known. */
-  cost_minor: z.number(),
+  listMinor: z.number(),
+  costMinor: z.number().nullable(),
   /** On hand, less reserved and held, of all branches. */
   free: z.number(),
   arriving: z.number(),
-  /** '' when nothing arrives. */
-  arriving_on: z.string(),
-  /** '' while it is sold. */
-  retired_at: z.string(),
+  arrivingOn: z.string().nullable(),
+  /** null while it is sold. */
+  retiredAt: instant.nullable(),
 });
 export type ListedItem = z.infer<typeof listedItem>;
 

@@ -73,7 +73,7 @@ test('items without a price, without free pieces, retired ones and those of a ca
   await change('retired_at = now()', `id = ${first?.id}`);
   expect(await ids({ view: 'no_price' })).toEqual([]);
   const { rows: retired } = await list({ view: 'retired', q: first?.name ?? '' });
-  expect(retired.find(({ id }) => id === first?.id)?.retired_at).not.toBe('');
+  expect(retired.find(({ id }) => id === first?.id)?.retiredAt).not.toBe('');
   const tapers = await list({ category: 'Tapered roller' });
   expect(new Set(tapers.rows.map(({ category }) => category))).toEqual(new Set(['Tapered roller']));
 });
@@ -101,5 +101,5 @@ test('what is free, what arrives and what it costs are told', async () => {
   );
   await change('cost_minor = 1234', `id = ${id}`);
   const row = (await list({ q: '6205-2RS/C3' })).rows.find((one) => one.id === id);
-  expect(row).toMatchObject({ free: 7, arriving: 40, arriving_on: '2027-01-04', cost_minor: 1234 });
+  expect(row).toMatchObject({ free: 7, arriving: 40, arrivingOn: '2027-01-04', costMinor: 1234 });
 });

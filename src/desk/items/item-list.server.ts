@@ -7,15 +7,8 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
-import { type ListedItem, listItemsAtDesk } from './item-list.contract.ts';
-import {
-  countListed,
-  findListedIds,
-  findListedItems,
-  type ItemFilter,
-  type ItemPage,
-  type ListedItemRow,
-} from './item-list.db.ts';
+import { listItemsAtDesk } from './item-list.contract.ts';
+import { countListed, findListedIds, findListedItems, type ItemFilter, type ItemPage } from './item-list.db.ts';
 
 type Request = RequestOf<typeof listItemsAtDesk>;
 
@@ -29,7 +22,8 @@ export const listItemsCall = defineDeskCall(
     const begun = await findPage(db, filter, place);
     const { ids, total } = begun.total === 0 && filter.search ? await findPage(db, anywhere(filter), place) : begun;
     const rows = await findListedItems(db, { ids, now });
-    return { success: true as const, rows: rows.map(toReply), total: Math.min(total, maxTotal), ...groups };
+    const shown = rows.map((row) => ({ ...row, ...drawingFieldsOf(row) }));
+    return { success: true as const, rows: shown, total: Math.min(total, maxTotal), ...groups };
   },
 );
 
@@ -63,24 +57,4 @@ function filterOf({ q, view, maker, category }: Request, site: Site, groups: Ite
 function searchOf(q: string, term: ReturnType<typeof parseSearchTerms>[number] | undefined): ItemFilter['search'] {
   if (q === '') return undefined;
   return term ?? { key: ' ', universalKeys: [] };
-}
-
-function toReply(row: ListedItemRow): ListedItem {
-  return {
-    id: row.id,
-    code: row.code,
-    name: row.name,
-    maker: row.maker,
-    super_category: row.superCategory,
-    category: row.category,
-    ...drawingFieldsOf(row),
-    weight_kg: row.weightKg ?? 0,
-    hsn: row.hsn,
-    list_minor: row.listMinor,
-    cost_minor: row.costMinor ?? 0,
-    free: row.free,
-    arriving: row.arriving,
-    arriving_on: row.arrivingOn ?? '',
-    retired_at: row.retiredAt?.toISOString() ?? '',
-  };
 }

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
-import { defineContract, rowId } from '../../lib/contract.ts';
+import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { recordHistory } from '../audit/audit.contract.ts';
 
-const lot = z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), due_on: z.string() });
+const lot = z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), dueOn: z.string() });
 
 const branchStock = z.object({
   branch: z.string(),
-  on_hand: z.number(),
+  onHand: z.number(),
   /** Promised to orders. */
   reserved: z.number(),
   /** Set aside for payments and quotes. */
@@ -33,15 +34,7 @@ const related = z.object({
   name: z.string(),
   maker: z.string(),
   free: z.number(),
-  list_minor: z.number(),
-});
-
-const historyEntry = z.object({
-  id: z.number(),
-  at: z.string(),
-  by: z.string(),
-  action: z.string(),
-  details: z.record(z.string(), z.unknown()),
+  listMinor: z.number(),
 });
 
 export const itemAtDesk = defineContract({
@@ -56,16 +49,16 @@ export const itemAtDesk = defineContract({
       code: z.string(),
       name: z.string(),
       maker: z.string(),
-      super_category: z.string(),
+      superCategory: z.string(),
       ...drawingFields,
-      list_minor: z.number(),
-      cost_minor: z.number(),
-      /** '' while it is sold. */
-      retired_at: z.string(),
-      updated_at: z.string(),
+      listMinor: z.number(),
+      costMinor: z.number().nullable(),
+      /** null while it is sold. */
+      retiredAt: instant.nullable(),
+      updatedAt: instant,
       /** In the shop. */
       page: z.string(),
-      data_sheet: z.string(),
+      dataSheet: z.string(),
     }),
     /** As a file for the import writes them, by its columns. */
     cells: z.record(z.string(), z.string()),
@@ -75,7 +68,7 @@ export const itemAtDesk = defineContract({
     prices: z.array(priceRow),
     /** The items with the same universal number. */
     interchange: z.array(related),
-    history: z.array(historyEntry),
+    history: recordHistory,
   }),
 });
 

@@ -19,9 +19,9 @@ const record = async (site: 'nod' | 'zwz' = 'nod') => store.call(itemAtDesk, { s
 
 test('an item is shown with its facts as a file writes them, and where the shop shows it', async () => {
   const { body } = await record();
-  expect(body.item).toMatchObject({ id, name: '6308', Dimension_ID: 40, retired_at: '' });
+  expect(body.item).toMatchObject({ id, name: '6308', Dimension_ID: 40, retiredAt: null });
   expect(body.item.page).toContain(`item=${id}`);
-  expect(body.item.data_sheet).toMatch(new RegExp(`^http.+/productDetail/NOD:${id}/datasheet.pdf$`));
+  expect(body.item.dataSheet).toMatch(new RegExp(`^http.+/productDetail/NOD:${id}/datasheet.pdf$`));
   expect(body.cells).toMatchObject({ itemcode: body.item.code, itemname: '6308', bore_mm: '40', unit: 'NOS' });
   expect(body.makers).toContain(body.item.maker);
 });
@@ -44,8 +44,8 @@ test('stock is told by branch: on hand, reserved, held for a payment, free and a
   const list = (await store.call(listItemsAtDesk, { site: 'nod', q: '6308' }, { desk })).body.rows;
   expect(list.find((row) => row.id === id)?.free).toBe(27);
   expect(stock[0]).toEqual({
-    ...{ branch: 'Mumbai', on_hand: 40, reserved: 10, held: 3, free: 27, shelf: 'A-03-2' },
-    incoming: [{ kind: 'arriving', quantity: 25, due_on: '2027-01-04' }],
+    ...{ branch: 'Mumbai', onHand: 40, reserved: 10, held: 3, free: 27, shelf: 'A-03-2' },
+    incoming: [{ kind: 'arriving', quantity: 25, dueOn: '2027-01-04' }],
   });
   expect(stock.map(({ branch }) => branch)).toEqual(['Mumbai', 'Delhi', 'Chennai', 'Kolkata', 'Ahmedabad']);
 });
@@ -98,6 +98,6 @@ test('what interchanges with it is listed, without what is retired', async () =>
 
 test('a retired item has its page, an item of another site has none', async () => {
   await query('update items set retired_at = $2 where id = $1', [id, store.now()]);
-  expect((await record()).body.item.retired_at).toBe(store.now().toISOString());
+  expect((await record()).body.item.retiredAt).toBe(store.now().toISOString());
   expect((await record('zwz')).status).toBe(404);
 });

@@ -10,14 +10,13 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { ownerText } from '../prices/price-owner.ts';
-import { type ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
+import { itemAtDesk } from './item-record.contract.ts';
 import {
   type BranchStock,
   findInterchangeable,
   findItemHistory,
   findListedPrices,
   findStockByBranch,
-  type ItemHistoryRow,
   type ListedPrice,
 } from './item-record.db.ts';
 
@@ -48,52 +47,32 @@ export const itemAtDeskCall = defineDeskCall(
       ...groups,
       stock: stock.map(stockOf),
       prices: prices.map((row) => priceOf(row, item.name, site)),
-      interchange: interchange.map(({ listMinor, ...related }) => ({ ...related, list_minor: listMinor })),
-      history: history.map(entryOf),
+      interchange,
+      history,
     };
   },
 );
 
 type Loaded = NonNullable<Awaited<ReturnType<typeof loadItemWithCells>>>['item'];
 
-function itemOf(item: Loaded, site: Site, shop: string): ItemRecordAtDesk['item'] {
+function itemOf(item: Loaded, site: Site, shop: string) {
   const linked = { itemid: item.id, subCat: item.subCategory, cattype: item.superCategory };
   return {
-    id: item.id,
-    code: item.code,
-    name: item.name,
-    maker: item.maker,
-    super_category: item.superCategory,
+    ...item,
     ...drawingFieldsOf(item),
-    list_minor: item.listMinor,
-    cost_minor: item.costMinor ?? 0,
-    retired_at: item.retiredAt?.toISOString() ?? '',
-    updated_at: item.updatedAt.toISOString(),
     page: `${shop}${itemHref(site, linked)}`,
-    data_sheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
+    dataSheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
   };
 }
 
-const stockOf = ({ branch, onHand, reserved, held, shelf, incoming }: BranchStock) => ({
-  branch,
-  on_hand: onHand,
-  reserved,
-  held,
-  free: Math.max(0, onHand - reserved - held),
-  shelf,
-  incoming: incoming.map(({ kind, quantity, dueOn }) => ({ kind, quantity, due_on: dueOn })),
+const stockOf = (stock: BranchStock) => ({
+  ...stock,
+  free: Math.max(0, stock.onHand - stock.reserved - stock.held),
 });
 
 const priceOf = (row: ListedPrice, itemName: string, site: Site) => ({
-  id: row.id,
-  list: row.list,
+  ...row,
   owner: ownerText({ priceListId: row.priceListId, customerId: null }),
   scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
   terms: rowText(row, site.currency),
-});
-
-const entryOf = ({ id, at, by, action, details }: ItemHistoryRow) => ({
-  ...{ id, by, action },
-  at: at.toISOString(),
-  details: details ?? {},
 });

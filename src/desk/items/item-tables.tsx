@@ -15,13 +15,13 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
   ];
   return (
     <TableSection title="Stock by branch" head={head}>
-      {stock.map(({ branch, on_hand, reserved, held, free, shelf, incoming }) => (
+      {stock.map(({ branch, onHand, reserved, held, free, shelf, incoming }) => (
         <tr key={branch}>
           <th scope="row" data-label="Branch">
             {branch}
           </th>
           <td className={table.end} data-label="On hand">
-            {formatNumber(on_hand)}
+            {formatNumber(onHand)}
           </td>
           <td className={table.end} data-label="Reserved">
             {formatNumber(reserved)}
@@ -35,10 +35,10 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
           <td data-label="Shelf">{shelf}</td>
           <td data-label="Arriving">
             {incoming.map((lot) => (
-              <div key={`${lot.kind} ${lot.due_on} ${lot.quantity}`}>
+              <div key={`${lot.kind} ${lot.dueOn} ${lot.quantity}`}>
                 {lot.kind === 'arriving'
-                  ? `${formatNumber(lot.quantity)} on ${formatDay(lot.due_on)}`
-                  : `${formatNumber(lot.quantity)} from production on ${formatDay(lot.due_on)}`}
+                  ? `${formatNumber(lot.quantity)} on ${formatDay(lot.dueOn)}`
+                  : `${formatNumber(lot.quantity)} from production on ${formatDay(lot.dueOn)}`}
               </div>
             ))}
           </td>
@@ -78,7 +78,7 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
       empty={items.length === 0 && 'No other item has the same universal number.'}
       head={['Item', 'Maker', 'Code', { figure: 'Free' }, { figure: `List, ${sign}` }]}
     >
-      {items.map(({ id, name, maker, code, free, list_minor }) => (
+      {items.map(({ id, name, maker, code, free, listMinor }) => (
         <tr key={id}>
           <th scope="row" data-label="Item">
             <Link to={`/${site}/items/${id}`} className={styles.code}>
@@ -93,7 +93,7 @@ export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchang
             {formatNumber(free)}
           </td>
           <td className={table.end} data-label={`List, ${sign}`}>
-            {list_minor === 0 ? 'on request' : amount(list_minor)}
+            {listMinor === 0 ? 'on request' : amount(listMinor)}
           </td>
         </tr>
       ))}

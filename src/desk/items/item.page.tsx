@@ -35,7 +35,7 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const { change, busy } = useBulk();
   const setRetired = useRetire();
   const { item } = record;
-  const isRetired = item.retired_at !== '';
+  const isRetired = item.retiredAt !== null;
   const retire = () => void change(setRetired([item], !isRetired));
   const canAct = mayEdit && !isEditing;
   const actions = useRef<HTMLSpanElement>(null);
@@ -102,24 +102,24 @@ function ItemHead({ item, children }: { item: ItemRecordAtDesk['item']; children
         D={item.Dimension_OD}
         B={item.Dimension_OW}
         seal={item.seal}
-        superCategory={item.super_category}
+        superCategory={item.superCategory}
       />
       <div className={styles.title}>
         <h2 className={styles.name}>{item.name}</h2>
         <p className={styles.sub}>
           {item.maker} · <span className={styles.code}>{item.code}</span>{' '}
-          {item.retired_at ? (
-            <Tag kind="warn">{`Retired ${time(item.retired_at)}`}</Tag>
+          {item.retiredAt ? (
+            <Tag kind="warn">{`Retired ${time(item.retiredAt)}`}</Tag>
           ) : (
             <Tag kind="good">Shown in the shop</Tag>
           )}
         </p>
-        {!item.retired_at && (
+        {!item.retiredAt && (
           <p className={styles.links}>
             <a href={item.page} target="_blank" rel="noreferrer">
               Page in the shop
             </a>
-            <a href={item.data_sheet} target="_blank" rel="noreferrer">
+            <a href={item.dataSheet} target="_blank" rel="noreferrer">
               Data sheet (PDF)
             </a>
           </p>

@@ -61,27 +61,28 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: str
     key: 'arriving',
     header: 'Arriving',
     drop: true,
-    cell: ({ arriving, arriving_on }) => arriving > 0 && `${formatNumber(arriving)} on ${formatDay(arriving_on)}`,
+    cell: ({ arriving, arrivingOn }) =>
+      arriving > 0 && arrivingOn && `${formatNumber(arriving)} on ${formatDay(arrivingOn)}`,
   },
   {
     key: 'list',
     header: `List, ${sign}`,
     sortable: true,
     align: 'end',
-    cell: ({ list_minor }) => (list_minor === 0 ? 'on request' : amount(list_minor)),
+    cell: ({ listMinor }) => (listMinor === 0 ? 'on request' : amount(listMinor)),
   },
   { key: 'margin', header: 'Margin', align: 'end', drop: true, cell: marginText },
   {
     key: 'state',
     header: 'Shop',
-    cell: ({ retired_at }) => (retired_at ? <Tag kind="quiet">Retired</Tag> : <Tag kind="good">Shown</Tag>),
+    cell: ({ retiredAt }) => (retiredAt ? <Tag kind="quiet">Retired</Tag> : <Tag kind="good">Shown</Tag>),
   },
 ];
 
 /** As a share of the list price; '' when price or cost is not known. */
-function marginText({ list_minor, cost_minor }: ListedItem): string {
-  if (list_minor === 0 || cost_minor === 0) return '';
-  return `${(((list_minor - cost_minor) / list_minor) * 100).toFixed(1)} %`;
+function marginText({ listMinor, costMinor }: ListedItem): string {
+  if (listMinor === 0 || !costMinor) return '';
+  return `${(((listMinor - costMinor) / listMinor) * 100).toFixed(1)} %`;
 }
 
 export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {

@@ -16,7 +16,7 @@ export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
   const retired = sum((row) => row.retired);
   const items = sum((row) => row.items) + retired;
   // Each row of one name says the same number.
-  const prices = own[0]?.price_rows ?? 0;
+  const prices = own[0]?.priceRows ?? 0;
   const others = [...new Set(categories.map(({ category }) => category))].filter((name) => name !== from);
   const form = useChangeForm<typeof mergeCategoriesAtDesk, 'into'>({
     initial: { into: others[0] ?? '' },

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { contactRefusals } from '../../content/content-refusals.ts';
-import { defineContract, doneReply, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, instant, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 
 const messageRow = z.object({
-  message_id: z.number(),
+  id: z.number(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   message: z.string(),
-  sent_at: z.string(),
-  /** '' while it is open. */
-  done_by: z.string(),
-  done_at: z.string(),
+  createdAt: instant,
+  /** null while it is open. */
+  doneBy: z.string().nullable(),
+  doneAt: instant.nullable(),
 });
 
 /** The views are open (also without a view) and done. */

@@ -23,7 +23,7 @@ type Mark = (message: Message, done: boolean) => void;
 const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskColumn<Message>[] => [
   { key: 'name', header: 'From', cell: (message) => <Sender message={message} />, lead: true, wrap: true },
   { key: 'message', header: 'Message', cell: ({ message }) => <p className={styles.text}>{message}</p> },
-  { key: 'sent', header: 'Sent', cell: ({ sent_at }) => formatDateTime(new Date(sent_at), timeZone) },
+  { key: 'sent', header: 'Sent', cell: ({ createdAt: sentAt }) => formatDateTime(new Date(sentAt), timeZone) },
   ...(isDone
     ? [{ key: 'done', header: 'Done', cell: (message: Message) => <Done message={message} timeZone={timeZone} /> }]
     : []),
@@ -52,11 +52,11 @@ function Sender({ message: { name, email, phone } }: { message: Message }) {
   );
 }
 
-function Done({ message: { done_by, done_at }, timeZone }: { message: Message; timeZone: string }) {
+function Done({ message: { doneBy, doneAt }, timeZone }: { message: Message; timeZone: string }) {
   return (
     <span className={styles.sender}>
-      <span>{done_by}</span>
-      <span>{done_at && formatDateTime(new Date(done_at), timeZone)}</span>
+      <span>{doneBy}</span>
+      <span>{doneAt && formatDateTime(new Date(doneAt), timeZone)}</span>
     </span>
   );
 }
@@ -65,7 +65,7 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
   const { timeZone = 'UTC' } = useDeskSite() ?? {};
   const isDone = useListQuery().get('view') === 'done';
   const mark = useMarkMessage();
-  const change: Mark = ({ message_id, name }, done) => void mark({ id: message_id, name, done });
+  const change: Mark = ({ id: messageId, name }, done) => void mark({ id: messageId, name, done });
   return (
     <>
       <ListBar
@@ -79,7 +79,7 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
         caption="Messages of the contact page"
         columns={columns(timeZone, isDone, change)}
         rows={messages}
-        rowId={({ message_id }) => String(message_id)}
+        rowId={({ id: messageId }) => String(messageId)}
         bulk={(selected, clear) => <MarkMessages messages={selected} done={!isDone} onDone={clear} />}
         empty={isDone ? 'There is no such message.' : 'Every message is answered.'}
       />
@@ -93,7 +93,7 @@ type MarkMessagesProps = { messages: readonly Message[]; done: boolean; onDone: 
 function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
   const { site } = useDeskSite() ?? {};
   if (!site) return null;
-  const nameOf = (id: string) => messages.find(({ message_id }) => String(message_id) === id)?.name ?? id;
+  const nameOf = (id: string) => messages.find(({ id: messageId }) => String(messageId) === id)?.name ?? id;
   const markAll = (ids: readonly string[], to: boolean): BulkChange => ({
     run: () =>
       callDesk<typeof markMessagesAtDesk>('POST /desk/api/:site/messages/mark_all/', { site, ids: [...ids], done: to }),
@@ -105,7 +105,7 @@ function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
     <BulkButton
       change={() =>
         markAll(
-          messages.map(({ message_id }) => String(message_id)),
+          messages.map(({ id: messageId }) => String(messageId)),
           done,
         )
       }

@@ -22,17 +22,22 @@ const mark = async (id: number, done: boolean) =>
 test('messages come 50 at a time, with their number', async () => {
   const { rows, total } = await list();
   expect([rows.length, total]).toEqual([50, 60]);
-  expect(rows[0]).toMatchObject({ name: 'Asha Rao 1', sent_at: store.now().toISOString(), done_by: '', done_at: '' });
+  expect(rows[0]).toMatchObject({
+    name: 'Asha Rao 1',
+    createdAt: store.now().toISOString(),
+    doneBy: null,
+    doneAt: null,
+  });
   expect((await list({ page: '2' })).rows).toHaveLength(10);
   expect((await list({ q: 'Rao 17' })).total).toBe(1);
 });
 
 test('staff mark a message done, find it among those, and open it again', async () => {
-  const id = (await list()).rows[0]?.message_id ?? 0;
+  const id = (await list()).rows[0]?.id ?? 0;
   expect((await mark(id, true)).success).toBe(true);
   const [done] = (await list({ view: 'done' })).rows;
-  expect(done).toMatchObject({ message_id: id, done_at: store.now().toISOString() });
-  expect(done?.done_by).toMatch(/\w/);
+  expect(done).toMatchObject({ id, doneAt: store.now().toISOString() });
+  expect(done?.doneBy).toMatch(/\w/);
   expect((await mark(id, true)).refusal).toBe('already_done');
   expect((await mark(id, false)).success).toBe(true);
   expect((await mark(id, false)).refusal).toBe('already_open');
@@ -40,7 +45,7 @@ test('staff mark a message done, find it among those, and open it again', async 
 });
 
 test('several messages are marked at once; one that somebody has marked is told with its name', async () => {
-  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ message_id }) => message_id);
+  const [first = 0, second = 0, third = 0] = (await list()).rows.map(({ id }) => id);
   await mark(second, true);
   const ids = [first, second, third];
   const { body } = await store.call(markMessagesAtDesk, { site: 'nod', ids, done: true }, { desk });

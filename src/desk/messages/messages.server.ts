@@ -13,15 +13,7 @@ export const listMessagesCall = defineDeskCall(
   async ({ q, view, page }, { db, site }) => {
     const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
     const { rows, total } = await findMessagesForStaff(db, site, { isDone: view === 'done', q, ...range });
-    return {
-      success: true as const,
-      rows: rows.map(({ id, name, email, phone, message, createdAt, doneAt, doneBy }) => ({
-        ...{ message_id: id, name, email, phone, message, sent_at: createdAt.toISOString() },
-        done_by: doneBy ?? '',
-        done_at: doneAt?.toISOString() ?? '',
-      })),
-      total,
-    };
+    return { success: true as const, rows, total };
   },
 );
 

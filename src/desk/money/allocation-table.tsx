@@ -61,7 +61,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
               </th>
               <td className={styles.drop}>{formatDay(invoice.day)}</td>
               <td data-label="Due">
-                {formatDay(invoice.due_on)} <Late invoice={invoice} />
+                {formatDay(invoice.dueOn)} <Late invoice={invoice} />
               </td>
               <td className={styles.end} data-label="Unpaid">
                 {figure(open)}
@@ -89,9 +89,9 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
   );
 }
 
-function Late({ invoice: { days_late, overdue } }: { invoice: Payer['invoices'][number] }) {
-  const text = dueText(days_late);
-  if (days_late <= 0) return <span className={styles.soft}>{text}</span>;
+function Late({ invoice: { daysLate, overdue } }: { invoice: Payer['invoices'][number] }) {
+  const text = dueText(daysLate);
+  if (daysLate <= 0) return <span className={styles.soft}>{text}</span>;
   return <b className={overdue ? styles.late : styles.soft}>{text}</b>;
 }
 

@@ -3,13 +3,13 @@ import { allocatedMinor, allocationOf, dueText, partlyPaid, toggleInvoice } from
 import type { Payer } from './bank-types.ts';
 
 const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
-  ...{ reference, open, day: '2026-11-01', due_on: '2026-11-20', days_late: 0, overdue: false, rest: '' },
+  ...{ reference, open, day: '2026-11-01', dueOn: '2026-11-20', daysLate: 0, overdue: false, rest: '' },
 });
 const line = { amount: 150 };
 
 test('a suggestion becomes what each invoice gets', () => {
   expect(allocationOf(undefined)).toEqual({});
-  const suggestion = { customer_id: 1, company: '', email: '', order_no: '', on_account: 0, score: 75, reason: '' };
+  const suggestion = { customerId: 1, company: '', email: '', orderNo: '', onAccount: 0, score: 75, reason: '' };
   expect(allocationOf({ ...suggestion, parts: [{ reference: 'A', amount: 100 }] })).toEqual({ A: 100 });
 });
 

@@ -71,11 +71,11 @@ export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: Qu
 }
 
 function Progress({ statement }: { statement: NonNullable<BankList['statement']> }) {
-  const { lines, open, first_day, last_day } = statement;
+  const { lines, open, firstDay, lastDay } = statement;
   const done = lines - open;
   return (
     <div className={styles.progress}>
-      <p>{`Statement ${formatDay(first_day)} to ${formatDay(last_day)}`}</p>
+      <p>{`Statement ${formatDay(firstDay)} to ${formatDay(lastDay)}`}</p>
       <progress
         className={styles.bar}
         max={Math.max(1, lines)}
@@ -147,12 +147,12 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
   );
 }
 
-function howOf({ state, receipt_no, amount, suggestions: [best] }: BankLine): string {
+function howOf({ state, receiptNo, amount, suggestions: [best] }: BankLine): string {
   if (state === 'ignored') return 'ignored';
-  if (state === 'booked') return receipt_no;
+  if (state === 'booked') return receiptNo;
   if (amount < 0) return 'money out';
   if (!best) return 'no match';
-  const { order_no, parts } = best;
-  if (order_no) return order_no;
+  const { orderNo, parts } = best;
+  if (orderNo) return orderNo;
   return parts.length === 1 ? '1 invoice' : parts.length === 0 ? 'on account' : `${parts.length} invoices`;
 }

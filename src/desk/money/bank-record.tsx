@@ -29,7 +29,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
   const [other, setOther] = useState<number>();
   const [choosing, setChoosing] = useState(false);
   const suggestion = other === undefined ? line.suggestions[place] : undefined;
-  const { detail, problem } = useBankDetail(line, other ?? suggestion?.customer_id);
+  const { detail, problem } = useBankDetail(line, other ?? suggestion?.customerId);
   const mayRecord = useCan()('record-money');
   const isOpen = line.state === 'open';
   const canBook = isOpen && line.amount > 0;
@@ -49,7 +49,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
   }
 
   const payer = detail?.payer ?? undefined;
-  const isCurrent = payer !== undefined && (other ?? suggestion?.customer_id) === payer.customer_id;
+  const isCurrent = payer !== undefined && (other ?? suggestion?.customerId) === payer.customerId;
   return (
     <section className={styles.record} aria-label="Bank line">
       <Head line={line} payer={payer} />
@@ -60,7 +60,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
         <fieldset className={styles.suggestions} aria-label="Suggestions">
           {line.suggestions.map((one, at) => (
             <label
-              key={`${one.customer_id} ${one.reason}`}
+              key={`${one.customerId} ${one.reason}`}
               className={classNames(styles.option, at === place && other === undefined && styles.on)}
             >
               <input
@@ -94,12 +94,12 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
       )}
       {canBook && payer && isCurrent && (
         <BookingForm
-          key={`${payer.customer_id} ${suggestion ? place : ''}`}
+          key={`${payer.customerId} ${suggestion ? place : ''}`}
           line={line}
           payer={payer}
-          unlinked={detail?.unlinked_receipts ?? []}
+          unlinked={detail?.unlinkedReceipts ?? []}
           initial={allocationOf(suggestion)}
-          orderNo={suggestion?.order_no ?? ''}
+          orderNo={suggestion?.orderNo ?? ''}
           mayRecord={mayRecord}
           onBooked={(message) => onBooked(message, line)}
           onLinked={onLinked}
@@ -131,7 +131,7 @@ function Head({ line, payer }: PartProps) {
     <div className={styles.head}>
       <h2 className={classNames(styles.sum, line.amount < 0 && styles.late)}>{money(line.amount)}</h2>
       <b>{line.company || payer?.company || 'Payer unknown'}</b>
-      {payer?.is_overdue && <Tag kind="bad">Overdue</Tag>}
+      {payer?.isOverdue && <Tag kind="bad">Overdue</Tag>}
     </div>
   );
 }

@@ -11,12 +11,12 @@ const minor = z.number();
 const part = z.object({ reference: z.string(), amount: minor });
 
 const suggestion = z.object({
-  customer_id: z.number(),
+  customerId: z.number(),
   company: z.string(),
   email: z.string(),
-  order_no: z.string(),
+  orderNo: z.string(),
   parts: z.array(part),
-  on_account: minor,
+  onAccount: minor,
   score: z.number(),
   reason: z.string(),
 });
@@ -32,9 +32,9 @@ const line = z.object({
   group: z.enum(['suggested', 'to_decide', 'unknown']),
   /** Whom it was booked for, and as what. */
   company: z.string(),
-  receipt_no: z.string(),
+  receiptNo: z.string(),
   /** Its receipt was recorded before by hand and stays when the decision is undone. */
-  links_receipt: z.boolean(),
+  linksReceipt: z.boolean(),
   /** Who decided on it and when, in one sentence. */
   history: z.string(),
   suggestions: z.array(suggestion),
@@ -50,9 +50,9 @@ export const bankLinesAtDesk = defineContract({
     success: z.literal(true),
     statement: z
       .object({
-        first_day: z.string(),
-        last_day: z.string(),
-        file_name: z.string(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        fileName: z.string(),
         lines: z.number(),
         open: z.number(),
       })
@@ -66,8 +66,8 @@ export const bankLinesAtDesk = defineContract({
 const invoice = z.object({
   reference: z.string(),
   day: z.string(),
-  due_on: z.string(),
-  days_late: z.number(),
+  dueOn: z.string(),
+  daysLate: z.number(),
   overdue: z.boolean(),
   open: minor,
   /** What staff noted of it. */
@@ -79,22 +79,22 @@ export const bankLineAtDesk = defineContract({
   method: 'GET',
   summary: 'shows a bank line, and what a customer owes who may have paid it',
   /** Without a customer it is the one of the best suggestion. */
-  request: z.object({ site: deskSite, id: rowId, customer_id: rowId.optional() }),
+  request: z.object({ site: deskSite, id: rowId, customerId: rowId.optional() }),
   reply: z.object({
     success: z.literal(true),
     line,
     receipts: z.array(z.object({ number: z.string(), company: z.string(), reference: z.string(), day: z.string() })),
     /** Of the customer, over the amount of the line, recorded by hand. */
-    unlinked_receipts: z.array(z.object({ number: z.string(), by: z.string() })),
+    unlinkedReceipts: z.array(z.object({ number: z.string(), by: z.string() })),
     payer: z
       .object({
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
         owed: minor,
         overdue: minor,
         available: minor,
-        is_overdue: z.boolean(),
+        isOverdue: z.boolean(),
         invoices: z.array(invoice),
         orders: z.array(z.object({ number: z.string(), owing: minor })),
       })
@@ -110,7 +110,7 @@ export const payersAtDesk = defineContract({
   request: z.object({ site: deskSite, q: freeText(100) }),
   reply: z.object({
     success: z.literal(true),
-    payers: z.array(z.object({ customer_id: z.number(), company: z.string(), email: z.string() })),
+    payers: z.array(z.object({ customerId: z.number(), company: z.string(), email: z.string() })),
   }),
 });
 
@@ -122,13 +122,13 @@ export const importStatementAtDesk = defineContract({
   summary: 'imports a bank statement; lines that were imported before are left out',
   request: z.object({
     site: deskSite,
-    file_name: freeText(200),
+    fileName: freeText(200),
     content: asTyped(maxFile),
     /** 'date=Txn Date,text=Particulars,credit=Deposit'; empty when the heads are known. */
     columns: freeText(300),
     /** Without it nothing is stored where no date of the file shows it. */
-    day_order: z.enum(dayOrders).optional(),
-    good_lines: z.boolean().optional(),
+    dayOrder: z.enum(dayOrders).optional(),
+    goodLines: z.boolean().optional(),
     /** Lines of the same file that wait and were read otherwise are replaced. */
     replace: z.boolean().optional(),
   }),
@@ -138,11 +138,11 @@ export const importStatementAtDesk = defineContract({
     added: z.number(),
     known: z.number(),
     /** Who imported the same file before. */
-    imported_by: z.string(),
+    importedBy: z.string(),
     /** They were read otherwise then, with other columns. */
     differs: z.boolean(),
     /** A date that can be read either way, where day_order has to be chosen. */
-    unclear_day: z.object({ written: z.string(), day_first: z.string(), month_first: z.string() }).nullable(),
+    unclearDay: z.object({ written: z.string(), dayFirst: z.string(), monthFirst: z.string() }).nullable(),
     problems: z.array(z.object({ line: z.number(), problem: z.string() })),
   }),
   refusals: { columns: '{sentence}' },
@@ -158,8 +158,8 @@ export const bookLineAtDesk = defineContract({
   summary: 'books a bank line as a receipt over invoices or for an order; mails the buyer',
   request: z.object({
     ...seen,
-    customer_id: rowId,
-    order_no: freeText(40),
+    customerId: rowId,
+    orderNo: freeText(40),
     parts: listOf(z.object({ reference: freeText(40), amount: z.number().int() }), maxParts),
     rests: listOf(
       z.object({
@@ -175,11 +175,11 @@ export const bookLineAtDesk = defineContract({
   }),
   reply: z.object({
     success: z.literal(true),
-    receipt_no: z.string(),
+    receiptNo: z.string(),
     company: z.string(),
     paid: z.array(part),
     reserved: minor,
-    on_account: minor,
+    onAccount: minor,
   }),
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
@@ -210,7 +210,7 @@ export const bookCertainAtDesk = defineContract({
   }),
   reply: z.object({
     success: z.literal(true),
-    booked: z.array(z.object({ id: z.number(), receipt_no: z.string(), company: z.string(), amount: minor })),
+    booked: z.array(z.object({ id: z.number(), receiptNo: z.string(), company: z.string(), amount: minor })),
     refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string(), refusal: z.string() })),
   }),
 });
@@ -219,7 +219,7 @@ export const linkLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/link/',
   method: 'POST',
   summary: 'links a bank line to a receipt that was recorded by hand',
-  request: z.object({ ...seen, receipt_no: freeText(40) }),
+  request: z.object({ ...seen, receiptNo: freeText(40) }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(receiptRefusals, 'unknown_receipt'),
@@ -252,7 +252,7 @@ export const takeBackAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/take_back/',
   method: 'POST',
   summary: 'reverses a receipt with the line of its returned cheque or transfer',
-  request: z.object({ ...seen, receipt_no: freeText(40), why: freeText(300) }),
+  request: z.object({ ...seen, receiptNo: freeText(40), why: freeText(300) }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),

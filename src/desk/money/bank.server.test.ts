@@ -30,10 +30,10 @@ afterAll(async () => expect(await findLedgerInconsistencies(store)).toEqual([]))
 
 const site = 'nod' as const;
 const list = async (view = '') => (await store.call(bankLinesAtDesk, { site, view }, { desk })).body;
-const show = async (id: number, payer: { customer_id?: number } = {}) =>
+const show = async (id: number, payer: { customerId?: number } = {}) =>
   (await store.call(bankLineAtDesk, { site, id, ...payer }, { desk })).body;
 const booking = (line: number, over: object = {}) => ({
-  ...{ site, line, version: 0, customer_id: customerId, order_no: '', parts: [], rests: [], note: '' },
+  ...{ site, line, version: 0, customerId, orderNo: '', parts: [], rests: [], note: '' },
   ...over,
 });
 const book = async (line: number, over: object = {}) =>
@@ -44,22 +44,22 @@ test('a statement is imported once, and its lines wait with what they may pay', 
     addDays(dayOf(store.now(), sites.nod.calendar.timeZone), -days).split('-').toReversed().join('/');
   const typed = [`${dayBefore(360)},x,1`, `${dayBefore(1)},NEFT WESTERN GEAR PUMP NM26-27 95 0001,300.00`];
   const content = ['Date,Narration,Credit', ...typed].join('\n');
-  const file = { site, file_name: 'november.csv', content, columns: '', day_order: 'day_first' as const };
+  const file = { site, fileName: 'november.csv', content, columns: '', dayOrder: 'day_first' as const };
   const bring = async () => (await store.call(importStatementAtDesk, file, { desk })).body;
-  expect(await bring()).toMatchObject({ written: true, added: 2, imported_by: '' });
-  expect((await bring()).imported_by).not.toBe('');
+  expect(await bring()).toMatchObject({ written: true, added: 2, importedBy: '' });
+  expect((await bring()).importedBy).not.toBe('');
   const { lines, waiting, statement } = await list();
   expect(waiting).toBe(2);
-  expect(statement).toMatchObject({ file_name: 'november.csv', lines: 2, open: 2 });
+  expect(statement).toMatchObject({ fileName: 'november.csv', lines: 2, open: 2 });
   expect(lines[1]).toMatchObject({
     amount: 300_00,
     group: 'suggested',
-    suggestions: [{ customer_id: customerId, score: 95 }, {}],
+    suggestions: [{ customerId, score: 95 }, {}],
   });
 });
 
 test('columns that are named wrongly are refused in one sentence', async () => {
-  const file = { site, file_name: 'x.csv', content: 'a', columns: 'day=x' };
+  const file = { site, fileName: 'x.csv', content: 'a', columns: 'day=x' };
   expect((await store.call(importStatementAtDesk, file, { desk })).body.message).toMatch(
     /^Name the columns like date=/,
   );
@@ -69,19 +69,19 @@ test('a line shows what its customer owes; it is booked, decided and undone', as
   const [, line] = (await list()).lines;
   const id = line?.id ?? 0;
   const { payer } = await show(id);
-  expect(payer).toMatchObject({ company: 'Western Gear & Pump', is_overdue: true });
+  expect(payer).toMatchObject({ company: 'Western Gear & Pump', isOverdue: true });
   expect(payer?.invoices.find(({ reference }) => reference === 'NM/26-27/950001')).toMatchObject({
-    ...{ open: 300_00, days_late: 15, overdue: true, rest: '' },
+    ...{ open: 300_00, daysLate: 15, overdue: true, rest: '' },
   });
   const parts = [{ reference: 'NM/26-27/950001', amount: 200_00 }];
   expect((await book(id, { parts })).message).toBe('Say why a part of NM/26-27/950001 stays unpaid.');
   const rests = [{ invoice: 'NM/26-27/950001', reason: 'dispute', note: '3 pieces' }];
   const booked = await book(id, { parts, rests });
-  expect(booked).toMatchObject({ company: 'Western Gear & Pump', paid: parts, on_account: 100_00, reserved: 0 });
+  expect(booked).toMatchObject({ company: 'Western Gear & Pump', paid: parts, onAccount: 100_00, reserved: 0 });
   expect((await book(id, { parts, rests })).message).toMatch(/ booked it for Western Gear & Pump as NODP/);
   expect((await show(id)).line).toMatchObject({
     state: 'booked',
-    receipt_no: booked.receipt_no,
+    receiptNo: booked.receiptNo,
     company: 'Western Gear & Pump',
   });
   expect((await show(id)).payer?.invoices[0]?.rest).toMatch(/^In dispute: 3 pieces \(/);
@@ -101,19 +101,19 @@ test('a line is ignored, linked to a receipt, or takes one back', async () => {
   const seen = { site, version: 0 };
   const ignore = { ...seen, line: ignored, reason: 'Interest' };
   expect((await store.call(ignoreLineAtDesk, ignore, { desk })).body.success).toBe(true);
-  expect((await show(linked, { customer_id: customerId })).unlinked_receipts).toEqual([{ number, by: 'test' }]);
+  expect((await show(linked, { customerId })).unlinkedReceipts).toEqual([{ number, by: 'test' }]);
   expect((await book(linked)).refusal).toBe('receipt_twice');
-  const link = { ...seen, line: linked, receipt_no: number };
+  const link = { ...seen, line: linked, receiptNo: number };
   store.setClock(minutesAfter(store.now(), 1));
   expect((await store.call(linkLineAtDesk, link, { desk })).body.success).toBe(true);
-  expect((await show(linked)).line).toMatchObject({ state: 'booked', receipt_no: number, links_receipt: true });
+  expect((await show(linked)).line).toMatchObject({ state: 'booked', receiptNo: number, linksReceipt: true });
   const undo = { ...seen, line: linked, version: 1, why: '' };
   expect((await store.call(undoLineAtDesk, undo, { desk })).body.success).toBe(true);
-  expect((await show(linked)).line).toMatchObject({ state: 'open', links_receipt: false });
+  expect((await show(linked)).line).toMatchObject({ state: 'open', linksReceipt: false });
   expect((await store.call(linkLineAtDesk, { ...link, version: 2 }, { desk })).body.success).toBe(true);
-  expect((await show(linked, { customer_id: customerId })).unlinked_receipts).toEqual([]);
+  expect((await show(linked, { customerId })).unlinkedReceipts).toEqual([]);
   expect((await show(returned)).receipts).toMatchObject([{ number, company: 'Western Gear & Pump' }]);
-  const back = { ...seen, line: returned, receipt_no: number, why: 'Returned by the bank' };
+  const back = { ...seen, line: returned, receiptNo: number, why: 'Returned by the bank' };
   expect((await store.call(takeBackAtDesk, back, { desk })).body.success).toBe(true);
 });
 
@@ -141,25 +141,25 @@ test('where no date shows whether the day or the month is first nothing is store
   const content =
     'Date,Narration,Debit,Credit\n03/04/2026,OWN TRANSFER MAYBE,5.00,\n04/04/2026,OWN TRANSFER MAYBE,6.00,';
   const bring = async (over: object = {}) =>
-    (await store.call(importStatementAtDesk, { site, file_name: 'april.csv', content, columns: '', ...over }, { desk }))
+    (await store.call(importStatementAtDesk, { site, fileName: 'april.csv', content, columns: '', ...over }, { desk }))
       .body;
   const { waiting } = await list();
   expect(await bring()).toMatchObject({
-    ...{ written: false, added: 0, imported_by: '', problems: [] },
-    unclear_day: { written: '03/04/2026', day_first: '2026-04-03', month_first: '2026-03-04' },
+    ...{ written: false, added: 0, importedBy: '', problems: [] },
+    unclearDay: { written: '03/04/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' },
   });
   expect((await list()).waiting).toBe(waiting);
-  expect(await bring({ day_order: 'month_first' })).toMatchObject({ written: true, added: 2, unclear_day: null });
+  expect(await bring({ dayOrder: 'month_first' })).toMatchObject({ written: true, added: 2, unclearDay: null });
   const { lines } = await list();
   expect(lines.filter(({ text }) => text === 'OWN TRANSFER MAYBE').map(({ day }) => day)).toEqual([
     '2026-03-04',
     '2026-04-04',
   ]);
-  expect(await bring()).toMatchObject({ written: false, unclear_day: { written: '03/04/2026' } });
-  expect(await bring({ day_order: 'month_first' })).toMatchObject({
+  expect(await bring()).toMatchObject({ written: false, unclearDay: { written: '03/04/2026' } });
+  expect(await bring({ dayOrder: 'month_first' })).toMatchObject({
     written: false,
     differs: false,
-    unclear_day: null,
+    unclearDay: null,
   });
 });
 
@@ -167,8 +167,8 @@ test('dates that make a statement of these weeks only day first are not asked fo
   const begun = store.now();
   store.setClock(new Date('2026-12-04T06:00:00Z'));
   const content = 'Date,Narration,Debit,Credit\n03/12/2026,OWN TRANSFER PLAIN,7.00,';
-  const request = { site, file_name: 'december.csv', content, columns: '' };
+  const request = { site, fileName: 'december.csv', content, columns: '' };
   const { body } = await store.call(importStatementAtDesk, request, { desk: await store.signInAtDesk('accounts') });
   store.setClock(begun);
-  expect(body).toMatchObject({ written: true, added: 1, unclear_day: null });
+  expect(body).toMatchObject({ written: true, added: 1, unclearDay: null });
 });

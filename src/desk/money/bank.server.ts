@@ -50,7 +50,7 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
     success: true as const,
     statement:
       statement && counts
-        ? { first_day: statement.firstDay, last_day: statement.lastDay, file_name: statement.fileName, ...counts }
+        ? { firstDay: statement.firstDay, lastDay: statement.lastDay, fileName: statement.fileName, ...counts }
         : null,
     waiting,
     lines: lines.map((one) => lineReply(site, one, one.group, one.suggestions)),
@@ -63,12 +63,12 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
   }
 });
 
-export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, customer_id }, context) => {
+export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, customerId: chosen }, context) => {
   const { database, site, now } = context;
   const found = await loadBankLine(database, site, id, findAwaitedOrders);
   if (found instanceof Refusal) return found;
   const { line, group, suggestions, receipts } = found;
-  const customerId = customer_id || (line.customerId ?? suggestions[0]?.customerId);
+  const customerId = chosen || (line.customerId ?? suggestions[0]?.customerId);
   const isOpen = line.state === 'open';
   const [payer, unlinked] = await Promise.all([
     customerId ? loadPayer(database, site, customerId, now, findAwaitedOrders) : undefined,
@@ -79,7 +79,7 @@ export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, cus
     success: true as const,
     line: lineReply(site, line, group, suggestions),
     receipts: receipts.map(({ receivedOn, ...receipt }) => ({ ...receipt, day: receivedOn })),
-    unlinked_receipts: unlinked.map(({ number, createdBy }) => ({ number, by: createdBy })),
+    unlinkedReceipts: unlinked.map(({ number, createdBy }) => ({ number, by: createdBy })),
     payer: payer ? payerReply(payer) : null,
   };
 });
@@ -94,23 +94,23 @@ function lineReply(
   return {
     ...{ id, version, day: bookedOn, amount: amountMinor, text, reference, state, group },
     company: company ?? '',
-    receipt_no: receiptNumber ?? '',
-    links_receipt: linksReceipt,
+    receiptNo: receiptNumber ?? '',
+    linksReceipt,
     history: lineHistory(site, line),
     suggestions: suggestions.map(({ customerId, orderNumber, parts, onAccountMinor, ...one }) => ({
-      ...{ customer_id: customerId, company: one.company, email: one.email, order_no: orderNumber },
+      ...{ customerId, company: one.company, email: one.email, orderNo: orderNumber },
       parts: parts.map((part) => ({ reference: part.reference, amount: part.amountMinor })),
-      ...{ on_account: onAccountMinor, score: one.score, reason: one.reason },
+      ...{ onAccount: onAccountMinor, score: one.score, reason: one.reason },
     })),
   };
 }
 
 function payerReply({ customerId, company, email, owedMinor, overdueMinor, availableMinor, ...more }: PayerFacts) {
   return {
-    ...{ customer_id: customerId, company, email, owed: owedMinor, overdue: overdueMinor, available: availableMinor },
-    is_overdue: more.isOverdue,
+    ...{ customerId, company, email, owed: owedMinor, overdue: overdueMinor, available: availableMinor },
+    isOverdue: more.isOverdue,
     invoices: more.invoices.map((one) => ({
-      ...{ reference: one.reference, day: one.bookedOn, due_on: one.dueOn, days_late: one.daysOver },
+      ...{ reference: one.reference, day: one.bookedOn, dueOn: one.dueOn, daysLate: one.daysOver },
       ...{ overdue: one.overdue, open: one.openMinor },
       rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : (one.restNote ?? ''),
     })),
@@ -121,7 +121,7 @@ function payerReply({ customerId, company, email, owedMinor, overdueMinor, avail
 export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { database, site }) => ({
   success: true as const,
   payers: (await searchPayers(database, site, q)).map(({ customerId, company, email }) => ({
-    customer_id: customerId,
+    customerId,
     company,
     email,
   })),
@@ -129,18 +129,18 @@ export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { data
 
 export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { content, day_order: dayOrder, good_lines: goodLines = false, replace = false } = request;
+  const { content, dayOrder, goodLines = false, replace = false } = request;
   const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
   if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
   const form = { ...(columns && { columns }), ...(dayOrder && { dayOrder }), asksDayOrder: true };
-  const fileName = request.file_name || 'statement.csv';
+  const fileName = request.fileName || 'statement.csv';
   const file = { fileName, content, goodLines, replace, ...form, by, now };
   const { written, added, known, earlier, differs = false, ...read } = await importStatement(database, site, file);
   const { unclearDay, problems } = read;
   return {
-    ...{ success: true as const, written, added, known, imported_by: earlier?.importedBy ?? '', differs },
-    unclear_day: unclearDay
-      ? { written: unclearDay.written, day_first: unclearDay.dayFirst, month_first: unclearDay.monthFirst }
+    ...{ success: true as const, written, added, known, importedBy: earlier?.importedBy ?? '', differs },
+    unclearDay: unclearDay
+      ? { written: unclearDay.written, dayFirst: unclearDay.dayFirst, monthFirst: unclearDay.monthFirst }
       : null,
     problems: problems.slice(0, maxProblems),
   };
@@ -150,18 +150,18 @@ const maxProblems = 100;
 
 export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { line: lineId, version, customer_id: customerId, order_no: orderNumber, note, confirmed } = request;
+  const { line: lineId, version, customerId, orderNo: orderNumber, note, confirmed } = request;
   const parts = request.parts.map(({ reference, amount }) => ({ reference, amountMinor: amount }));
   const booking = { lineId, version, customerId, orderNumber, parts, note, allowDuplicate: confirmed ?? false };
   const booked = await bookBankLine(database, site, { ...booking, unpaidBalances: request.rests, by, now });
   if (booked instanceof Refusal) return booked;
   return {
     success: true as const,
-    receipt_no: booked.number,
+    receiptNo: booked.number,
     company: booked.company,
     paid: booked.paid.map(({ reference, amountMinor }) => ({ reference, amount: amountMinor })),
     reserved: booked.keptMinor,
-    on_account: booked.onAccountMinor,
+    onAccount: booked.onAccountMinor,
   };
 });
 
@@ -170,8 +170,8 @@ export const bookCertainCall = defineDeskCall(bookCertainAtDesk, record, async (
   const { booked, refused } = await bookCertainLines(database, site, { lines, by, now });
   return {
     success: true as const,
-    booked: booked.map(({ id, receiptNumber: receipt_no, company, amountMinor: amount }) => ({
-      ...{ id, receipt_no, company, amount },
+    booked: booked.map(({ id, receiptNumber: receiptNo, company, amountMinor: amount }) => ({
+      ...{ id, receiptNo, company, amount },
     })),
     refused,
   };
@@ -180,7 +180,7 @@ export const bookCertainCall = defineDeskCall(bookCertainAtDesk, record, async (
 const done = (refused: unknown) => (refused instanceof Refusal ? refused : { success: true as const });
 
 export const linkLineCall = defineDeskCall(linkLineAtDesk, record, async (request, { database, site, by, now }) => {
-  const { line: lineId, version, receipt_no: receiptNumber } = request;
+  const { line: lineId, version, receiptNo: receiptNumber } = request;
   return done(await linkBankLine(database, site, { lineId, version, receiptNumber, by, now }));
 });
 
@@ -195,6 +195,6 @@ export const undoLineCall = defineDeskCall(undoLineAtDesk, record, async (reques
 });
 
 export const takeBackCall = defineDeskCall(takeBackAtDesk, record, async (request, { database, site, by, now }) => {
-  const { line: lineId, version, receipt_no: receiptNumber, why } = request;
+  const { line: lineId, version, receiptNo: receiptNumber, why } = request;
   return done(await takeReceiptBack(database, site, { lineId, version, receiptNumber, why, by, now }));
 });

@@ -23,7 +23,7 @@ import { UnpaidReasons } from './unpaid-reasons.tsx';
 type BookingFormProps = {
   line: BankLine;
   payer: Payer;
-  unlinked: BankDetail['unlinked_receipts'];
+  unlinked: BankDetail['unlinkedReceipts'];
   initial: Allocation;
   orderNo: string;
   mayRecord: boolean;
@@ -52,8 +52,8 @@ export function BookingForm(props: BookingFormProps) {
       site: site.site,
       line: line.id,
       version: line.version,
-      customer_id: payer.customer_id,
-      order_no: orderNo,
+      customerId: payer.customerId,
+      orderNo,
       parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
       rests: partly.map(({ reference }) => ({
         invoice: reference,
@@ -63,11 +63,11 @@ export function BookingForm(props: BookingFormProps) {
       confirmed,
     };
     const reply = await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request));
-    if (reply) onBooked(`Receipt ${reply.receipt_no} for ${reply.company} is booked.`);
+    if (reply) onBooked(`Receipt ${reply.receiptNo} for ${reply.company} is booked.`);
   }
   async function linkTo(number: string) {
     if (!site || !mayRecord) return;
-    const request = { site: site.site, line: line.id, version: line.version, receipt_no: number };
+    const request = { site: site.site, line: line.id, version: line.version, receiptNo: number };
     const reply = await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request));
     if (reply) onLinked(`The line belongs to receipt ${number} now.`);
   }

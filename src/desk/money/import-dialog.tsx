@@ -18,7 +18,7 @@ import { readStatementFile } from './read-statement-file.ts';
 type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
 type Report = ReplyOf<typeof importStatementAtDesk>;
 /** What is assumed until somebody chooses is shown as chosen. */
-type DayChoice = { order: DayOrder; example: NonNullable<Report['unclear_day']> };
+type DayChoice = { order: DayOrder; example: NonNullable<Report['unclearDay']> };
 
 /** As the call takes it; a longer statement is imported with the command. */
 const maxCharacters = 900_000;
@@ -55,13 +55,13 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   async function upload() {
     if (!site || !file) return;
     if (file.content.length > maxCharacters) return setError('The file is too large; export a shorter period.');
-    const chosen = { columns, good_lines: goodLines, replace, ...(dayChoice && { day_order: dayChoice.order }) };
-    const request = { site: site.site, file_name: file.name, content: file.content, ...chosen };
+    const chosen = { columns, goodLines, replace, ...(dayChoice && { dayOrder: dayChoice.order }) };
+    const request = { site: site.site, fileName: file.name, content: file.content, ...chosen };
     const endpoint = 'POST /desk/api/:site/money/bank/import/';
     const reply = await send(() => callDesk<typeof importStatementAtDesk>(endpoint, request));
     setReport(reply);
     if (!reply) return;
-    if (reply.unclear_day) setDayChoice({ order: 'day_first', example: reply.unclear_day });
+    if (reply.unclearDay) setDayChoice({ order: 'day_first', example: reply.unclearDay });
     if (reply.written) onImported();
   }
 
@@ -115,16 +115,16 @@ function DayOrderField({ choice, onChange }: { choice: DayChoice; onChange: (cho
   return (
     <Field label={`Dates like ${example.written}`}>
       <Select value={order} onChange={({ target }) => onChange({ example, order: target.value as DayChoice['order'] })}>
-        <option value="day_first">{`Day first: ${formatDay(example.day_first)}`}</option>
-        <option value="month_first">{`Month first: ${formatDay(example.month_first)}`}</option>
+        <option value="day_first">{`Day first: ${formatDay(example.dayFirst)}`}</option>
+        <option value="month_first">{`Month first: ${formatDay(example.monthFirst)}`}</option>
       </Select>
     </Field>
   );
 }
 
 function ReportNotice({ report }: { report: Report }) {
-  const { written, added, known, imported_by, differs, unclear_day, problems } = report;
-  if (unclear_day)
+  const { written, added, known, importedBy, differs, unclearDay, problems } = report;
+  if (unclearDay)
     return (
       <Notice
         kind="warn"
@@ -137,11 +137,11 @@ function ReportNotice({ report }: { report: Report }) {
       <Notice
         kind="warn"
         live
-        title={`${imported_by} imported this statement before, and it was read otherwise then.`}
+        title={`${importedBy} imported this statement before, and it was read otherwise then.`}
       />
     );
-  if (imported_by)
-    return <Notice kind="info" live title={`${imported_by} imported this statement before. Nothing has changed.`} />;
+  if (importedBy)
+    return <Notice kind="info" live title={`${importedBy} imported this statement before. Nothing has changed.`} />;
   const title = written ? `${plural(added, 'new line')}, ${known} known before.` : 'Nothing was imported.';
   return (
     <Notice kind={written ? 'good' : 'warn'} live title={title}>

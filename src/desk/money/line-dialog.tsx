@@ -82,12 +82,12 @@ function wordsOf(question: LineQuestion): Words {
     return { ...undone, title: 'Undo this booking?', hint: `Its receipt is reversed. ${hint}` };
   if (line.state === 'ignored')
     return { ...undone, title: 'Let this line wait again?', text: 'It is no longer ignored.' };
-  const text = `Receipt ${line.receipt_no} stays as it is, and its customer gets no mail.`;
+  const text = `Receipt ${line.receiptNo} stays as it is, and its customer gets no mail.`;
   return { ...undone, title: 'Undo this link?', text };
 }
 
 const changesReceipt = ({ kind, line }: LineQuestion) =>
-  kind === 'take_back' || (kind === 'undo' && line.state === 'booked' && !line.links_receipt);
+  kind === 'take_back' || (kind === 'undo' && line.state === 'booked' && !line.linksReceipt);
 
 function callFor(site: SiteCode, question: LineQuestion, reason: string) {
   const { line } = question;
@@ -96,6 +96,6 @@ function callFor(site: SiteCode, question: LineQuestion, reason: string) {
     return callDesk<typeof ignoreLineAtDesk>('POST /desk/api/:site/money/bank/ignore/', { ...seen, reason });
   if (question.kind === 'undo')
     return callDesk<typeof undoLineAtDesk>('POST /desk/api/:site/money/bank/undo/', { ...seen, why: reason });
-  const taken = { ...seen, receipt_no: question.receiptNo, why: reason };
+  const taken = { ...seen, receiptNo: question.receiptNo, why: reason };
   return callDesk<typeof takeBackAtDesk>('POST /desk/api/:site/money/bank/take_back/', taken);
 }

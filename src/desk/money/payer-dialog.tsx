@@ -31,7 +31,7 @@ export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          whenFound(([first]) => first && onChoose(first.customer_id));
+          whenFound(([first]) => first && onChoose(first.customerId));
         }}
       >
         <Field label="Name or e-mail address" hint="Enter takes the first.">
@@ -41,9 +41,9 @@ export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
       {problem && <Notice kind="bad" live title={problem} />}
       {isCurrent && typed.trim() !== '' && found.length === 0 && <p role="status">No customer matches this.</p>}
       <ul className={styles.found}>
-        {found.map(({ customer_id, company, email }) => (
-          <li key={customer_id}>
-            <button type="button" onClick={() => onChoose(customer_id)}>
+        {found.map(({ customerId, company, email }) => (
+          <li key={customerId}>
+            <button type="button" onClick={() => onChoose(customerId)}>
               <b>{company}</b> {email}
             </button>
           </li>

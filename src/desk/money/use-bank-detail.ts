@@ -13,7 +13,7 @@ export function useBankDetail(line: BankLine, customerId: number | undefined) {
   const [problem, setProblem] = useState('');
   useEffect(() => {
     if (!site) return;
-    const wanted = { site: site.site, id: line.id, ...(customerId !== undefined && { customer_id: customerId }) };
+    const wanted = { site: site.site, id: line.id, ...(customerId !== undefined && { customerId }) };
     return askWhileShown(
       (options) => callDesk<typeof bankLineAtDesk>('GET /desk/api/:site/money/bank/line/', wanted, options),
       (reply) => {

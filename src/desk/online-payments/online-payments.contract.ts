@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import { onlinePaymentRefusals } from '../../payments/payment-refusals.ts';
@@ -9,26 +9,27 @@ import { listFields, listReply } from '../list/list.contract.ts';
 
 const minor = z.number();
 const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused']);
-/** '' when it needs no look. */
-const problem = z.enum(['', ...paymentProblems]);
+/** A moment in JSON of a statement, which is a text already. */
+const jsonInstant = z.iso.datetime({ offset: true });
 
 const row = {
   id: z.number(),
   receipt: z.string(),
   company: z.string(),
   provider: z.string(),
-  amount: minor,
+  amountMinor: minor,
   currency: z.string(),
   /** Of the amount, by refunds that are made. */
-  refunded: minor,
+  refundedMinor: minor,
   state,
-  problem,
-  /** Since when it needs a look; '' when it does not. */
-  since: z.string(),
-  order_no: z.string(),
-  /** The receipt of a payment of invoices; '' when there is none. */
-  receipt_no: z.string(),
-  created_at: z.string(),
+  /** null when it needs no look. */
+  problem: z.enum(paymentProblems).nullable(),
+  /** Since when it needs a look. */
+  since: instant.nullable(),
+  orderNumber: z.string().nullable(),
+  /** The receipt of a payment of invoices. */
+  receiptNumber: z.string().nullable(),
+  createdAt: instant,
 };
 
 /** The views are those of a problem, `closed` and `all`; without one everything that needs a look. */
@@ -41,17 +42,17 @@ export const listPaymentsAtDesk = defineContract({
 });
 
 const refund = z.object({
-  amount: minor,
+  amountMinor: minor,
   currency: z.string(),
   reason: z.string(),
-  requested_at: z.string(),
-  done_at: z.string(),
-  /** The provider's; '' where it was settled outside of the store. */
-  refund_id: z.string(),
+  requestedAt: jsonInstant,
+  doneAt: jsonInstant.nullable(),
+  /** The provider's; null where it was settled outside of the store. */
+  refundId: z.string().nullable(),
   tries: z.number(),
-  error: z.string(),
+  lastError: z.string().nullable(),
   /** Made in the provider's dashboard. */
-  at_provider: z.boolean(),
+  atProvider: z.boolean(),
 });
 
 const onPayment = { site: deskSite, id: rowId };
@@ -64,34 +65,34 @@ export const paymentAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     ...row,
-    customer_id: z.number(),
+    customerId: z.number(),
     email: z.string(),
-    session_id: z.string(),
-    capture_id: z.string(),
-    refused_for: z.string(),
-    expires_at: z.string(),
-    opened_at: z.string(),
-    ended_at: z.string(),
-    settled_at: z.string(),
-    ordered_at: z.string(),
-    refused_at: z.string(),
-    closed_at: z.string(),
-    closed_by: z.string(),
-    closed_reason: z.string(),
+    sessionId: z.string().nullable(),
+    captureId: z.string().nullable(),
+    refusedFor: z.string().nullable(),
+    expiresAt: instant,
+    openedAt: instant.nullable(),
+    endedAt: instant.nullable(),
+    settledAt: instant.nullable(),
+    orderedAt: instant.nullable(),
+    refusedAt: instant.nullable(),
+    closedAt: instant.nullable(),
+    closedBy: z.string().nullable(),
+    closedReason: z.string().nullable(),
     /** What the buyer chose for each invoice, and what the money pays now. */
-    invoices: z.array(z.object({ number: z.string(), chosen: minor, paid: minor })),
-    advance: minor,
-    on_account: minor,
-    lines: z.array(z.object({ item: z.string(), maker: z.string(), quantity: z.number(), total: minor })),
+    invoices: z.array(z.object({ number: z.string(), chosenMinor: minor, paidMinor: minor })),
+    advanceMinor: minor,
+    onAccountMinor: minor,
+    lines: z.array(z.object({ itemName: z.string(), maker: z.string(), quantity: z.number(), totalMinor: minor })),
     refunds: z.array(refund),
-    webhooks: z.array(z.object({ kind: z.string(), at: z.string() })),
+    events: z.array(z.object({ kind: z.string(), receivedAt: jsonInstant })),
     history: recordHistory,
     /** What may be done now. */
     can: z.object({
       finish: z.boolean(),
       refund: z.boolean(),
       /** Only the part that pays no invoice. */
-      refund_on_account: z.boolean(),
+      refundOnAccount: z.boolean(),
       settle: z.boolean(),
     }),
   }),
@@ -137,7 +138,7 @@ export const refundPaymentAtDesk = defineContract({
   path: 'desk/api/:site/payments/refund/',
   method: 'POST',
   summary: 'refunds a payment without an order, whole or what of it is on account, or tries a failed refund again',
-  request: z.object({ ...onPayment, reason: freeText(300), only_on_account: z.boolean().default(false) }),
+  request: z.object({ ...onPayment, reason: freeText(300), onlyOnAccount: z.boolean().default(false) }),
   reply: messageReply,
   refusals: pickRefusals(
     onlinePaymentRefusals,

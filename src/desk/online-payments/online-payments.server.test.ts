@@ -72,20 +72,24 @@ test('money without an order is listed, compared with the provider, finished onc
   await settlePayment(createPaymentContext(store), id, captures);
   expect((await list()).total).toBe(0);
   advanceClock(store, 11);
-  expect((await list()).rows).toMatchObject([{ id, problem: 'no_order', state: 'settled', amount: amountMinor }]);
+  expect((await list()).rows).toMatchObject([{ id, problem: 'no_order', state: 'settled', amountMinor }]);
   expect([(await list('no_order')).total, (await list('hanging')).total, await waiting()]).toEqual([1, 0, 1]);
   expect(await ask(id)).toMatchObject({ agrees: true });
   expect(await load(id)).toMatchObject({
-    capture_id: captureId,
-    lines: [{ item: '6205-2RS/C3', quantity: 2 }],
+    captureId,
+    lines: [{ itemName: '6205-2RS/C3', quantity: 2 }],
     can: { finish: true, refund: true, settle: true },
   });
   const finish = async () => (await store.call(finishPaymentAtDesk, { site: 'nod', id }, { desk })).body;
   expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
   expect(await finish()).toMatchObject({ success: true, message: 'The payment has its order.' });
   const after = await load(id);
-  expect(after).toMatchObject({ state: 'ordered', problem: '', can: { finish: false, refund: false, settle: false } });
-  expect(after.order_no).toMatch(orderNumberOf(store.now()));
+  expect(after).toMatchObject({
+    state: 'ordered',
+    problem: null,
+    can: { finish: false, refund: false, settle: false },
+  });
+  expect(after.orderNumber).toMatch(orderNumberOf(store.now()));
   expect(after.history[0]).toMatchObject({ action: 'payment finished', by: expect.stringMatching(/\w/) });
   expect([(await list()).total, await waiting()]).toEqual([0, 0]);
 });
@@ -97,11 +101,11 @@ test('a failed refund is listed until it is made', async () => {
   await decideOrder(store.database, sites.nod, { number, to: 'Cancelled', by: 'Meera', now: store.now() });
   watched.down.add('refund');
   await runPaymentJobs(store);
-  expect((await list('refund_failed')).rows).toMatchObject([{ id, order_no: number }]);
+  expect((await list('refund_failed')).rows).toMatchObject([{ id, orderNumber: number }]);
   const refund = async () => (await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: '' }, { desk })).body;
   expect(await refund()).toMatchObject({ success: false, refusal: 'not_refunded' });
-  expect(await load(id)).toMatchObject({ state: 'ordered', refunded: 0 });
-  expect((await load(id)).refunds).toMatchObject([{ error: 'away', tries: 2, done_at: '' }]);
+  expect(await load(id)).toMatchObject({ state: 'ordered', refundedMinor: 0 });
+  expect((await load(id)).refunds).toMatchObject([{ lastError: 'away', tries: 2, doneAt: null }]);
   watched.down.clear();
   expect(await refund()).toMatchObject({ success: true, message: expect.stringContaining('is refunded.') });
   expect(await refund()).toMatchObject({ success: false, refusal: 'refunded_before' });
@@ -117,8 +121,8 @@ test('a payment that hangs is settled outside, with the reason, and is in that l
   expect(await settle('')).toMatchObject({ success: false });
   expect(await settle('Paid at the counter')).toMatchObject({ success: true });
   expect(await settle('Again')).toMatchObject({ refusal: 'settled_before' });
-  expect((await list('closed')).rows).toMatchObject([{ id, problem: '' }]);
-  expect(await load(id)).toMatchObject({ closed_reason: 'Paid at the counter' });
+  expect((await list('closed')).rows).toMatchObject([{ id, problem: null }]);
+  expect(await load(id)).toMatchObject({ closedReason: 'Paid at the counter' });
 });
 
 test('a payment of another amount is listed until somebody has looked', async () => {
@@ -135,7 +139,7 @@ test('a paid order refunded in the dashboard is listed until somebody has looked
   const { token, lines } = await cart();
   const { number, sessionId } = await createPaidOrder(store, token, lines);
   const id = Number((await loadPaymentOutcome(store, sessionId)).id);
-  const { capture_id: captureId } = await load(id);
+  const captureId = (await load(id)).captureId ?? '';
   const refundInDashboard = async (refund: string, amountMinor: number) => {
     await refundInSandboxDashboard(store, captureId, refund, amountMinor);
     const payment = { id, provider: 'razorpay', sandbox: true } as const;
@@ -143,7 +147,7 @@ test('a paid order refunded in the dashboard is listed until somebody has looked
   };
   const settle = async () =>
     (await store.call(settlePaymentAtDesk, { site: 'nod', id, reason: 'Pays the rest by transfer' }, { desk })).body;
-  const listed = async () => (await list('refunded_at_provider')).rows.map(({ order_no }) => order_no);
+  const listed = async () => (await list('refunded_at_provider')).rows.map(({ orderNumber: orderNo }) => orderNo);
   const others = await waiting();
   expect((await load(id)).can).toMatchObject({ settle: false });
   await refundInDashboard('a', 300);
@@ -176,7 +180,7 @@ test('a payment of invoices refunded in the dashboard is listed until somebody h
   await recordDashboardRefunds(createPaymentContext(store), payment, captureId);
   expect((await list('refunded_at_provider')).rows).toMatchObject([{ id, state: 'booked' }]);
   const { refunds, can } = await load(id);
-  expect([refunds, can.settle]).toMatchObject([[{ amount: 200_00, at_provider: true }], true]);
+  expect([refunds, can.settle]).toMatchObject([[{ amountMinor: 200_00, atProvider: true }], true]);
   advanceClock(store, 1);
   const settled = { site: 'nod', id, reason: 'Pays by transfer' } as const;
   expect((await store.call(settlePaymentAtDesk, settled, { desk })).body).toMatchObject({ success: true });
@@ -203,23 +207,27 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
   expect(record).toMatchObject({
     state: 'booked',
     invoices: [
-      { number: 'NM/D/1', chosen: 500_00, paid: 0 },
-      { number: 'NM/D/2', chosen: 100_00, paid: 100_00 },
+      { number: 'NM/D/1', chosenMinor: 500_00, paidMinor: 0 },
+      { number: 'NM/D/2', chosenMinor: 100_00, paidMinor: 100_00 },
     ],
-    advance: 50_00,
-    on_account: 550_00,
+    advanceMinor: 50_00,
+    onAccountMinor: 550_00,
     lines: [],
-    can: { finish: false, refund: true, refund_on_account: true, settle: false },
+    can: { finish: false, refund: true, refundOnAccount: true, settle: false },
   });
-  expect((await list('all', record.receipt_no)).rows).toMatchObject([{ id, receipt_no: record.receipt_no }]);
+  expect((await list('all', record.receiptNumber ?? '')).rows).toMatchObject([
+    { id, receiptNumber: record.receiptNumber },
+  ]);
   expect(record.history).toMatchObject([{ action: 'payment booked', by: 'buyer' }]);
-  const refund = async (more: { reason?: string; only_on_account?: boolean }) =>
+  const refund = async (more: { reason?: string; onlyOnAccount?: boolean }) =>
     (await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: 'Paid twice', ...more }, { desk })).body;
   expect(await refund({ reason: '' })).toMatchObject({ message: 'Say why it is refunded; the buyer reads it.' });
-  expect(await refund({ only_on_account: true })).toMatchObject({ message: '₹\u00a0550.00 is refunded.' });
-  expect(await load(id)).toMatchObject({ on_account: 0, can: { refund: true, refund_on_account: false } });
-  expect((await list('all', record.receipt_no)).rows).toMatchObject([{ state: 'booked', refunded: 550_00 }]);
-  expect(await refund({ only_on_account: true })).toMatchObject({ success: false, refusal: 'refunded_before' });
+  expect(await refund({ onlyOnAccount: true })).toMatchObject({ message: '₹\u00a0550.00 is refunded.' });
+  expect(await load(id)).toMatchObject({ onAccountMinor: 0, can: { refund: true, refundOnAccount: false } });
+  expect((await list('all', record.receiptNumber ?? '')).rows).toMatchObject([
+    { state: 'booked', refundedMinor: 550_00 },
+  ]);
+  expect(await refund({ onlyOnAccount: true })).toMatchObject({ success: false, refusal: 'refunded_before' });
   expect(await findUnpaid(store, 'NM/D/2')).toBe(200_00);
   expect(await Promise.all([refund({}), refund({})])).toContainEqual({
     success: true,
@@ -227,9 +235,9 @@ test('a payment of invoices is found by its receipt, says what it pays, and is r
   });
   expect(await findUnpaid(store, 'NM/D/2')).toBe(300_00);
   expect(await load(id)).toMatchObject({
-    invoices: [{ paid: 0 }, { paid: 0 }],
-    refunds: [{ amount: 550_00 }, { amount: 100_00 }],
-    refunded: 650_00,
+    invoices: [{ paidMinor: 0 }, { paidMinor: 0 }],
+    refunds: [{ amountMinor: 550_00 }, { amountMinor: 100_00 }],
+    refundedMinor: 650_00,
     can: { refund: false },
   });
   expect((await loadPaymentOutcome(store, sessionId)).givenMinor).toBe(650_00);
@@ -243,9 +251,9 @@ test('a payment whose receipt was taken back, as after a chargeback, is not refu
   await payInSandbox(store, sessionId);
   await deliverWebhooks(store);
   const id = Number((await loadPaymentOutcome(store, sessionId)).id);
-  const { receipt_no: number } = await load(id);
+  const number = (await load(id)).receiptNumber ?? '';
   await reverseReceipt(store.database, sites.nod, { number, why: 'Chargeback', by: 'Meera', now: store.now() });
-  expect(await load(id)).toMatchObject({ can: { refund: false, refund_on_account: false } });
+  expect(await load(id)).toMatchObject({ can: { refund: false, refundOnAccount: false } });
   expect((await store.call(refundPaymentAtDesk, { site: 'nod', id, reason: 'Sorry' }, { desk })).body).toMatchObject({
     message: 'Its receipt was taken back, so nothing is left to refund.',
   });

@@ -22,22 +22,10 @@ import { agreesWith, finishedText, providerSays, refundedText, settledText } fro
 const see = { requires: staffPermissionTo('see-money') };
 const record = { requires: staffPermissionTo('record-money') };
 
-const time = (at: Date | null) => at?.toISOString() ?? '';
-
-const toRow = (one: ListedPayment) => ({
-  id: one.id,
-  receipt: one.receipt,
-  company: one.company,
-  provider: providerName(one),
-  amount: one.amountMinor,
-  currency: one.currency,
-  refunded: refundedMinor(one),
-  state: one.state,
-  problem: one.problem ?? ('' as const),
-  since: time(one.since),
-  order_no: one.orderNumber ?? '',
-  receipt_no: one.receiptNumber ?? '',
-  created_at: one.createdAt.toISOString(),
+const shown = <Row extends ListedPayment>(row: Row) => ({
+  ...row,
+  provider: providerName(row),
+  refundedMinor: refundedMinor(row),
 });
 
 export const listPaymentsCall = defineDeskCall(
@@ -46,7 +34,7 @@ export const listPaymentsCall = defineDeskCall(
   async ({ q, view, page }, { db, site, now }) => {
     const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
     const { rows, total } = await listPayments(db, site, { view, q, ...range, now });
-    return { success: true as const, rows: rows.map(toRow), total };
+    return { success: true as const, rows: rows.map(shown), total };
   },
 );
 
@@ -60,44 +48,11 @@ function toRecord(found: PaymentRecord, now: Date) {
   const hasUndone = refunds.some(({ doneAt }) => doneAt === null);
   return {
     success: true as const,
-    ...toRow(found),
-    customer_id: found.customerId,
-    email: found.email,
-    session_id: found.sessionId ?? '',
-    capture_id: found.captureId ?? '',
-    refused_for: found.refusedFor ?? '',
-    expires_at: found.expiresAt.toISOString(),
-    opened_at: time(found.openedAt),
-    ended_at: time(found.endedAt),
-    settled_at: time(found.settledAt),
-    ordered_at: time(found.orderedAt),
-    refused_at: time(found.refusedAt),
-    closed_at: time(found.closedAt),
-    closed_by: found.closedBy ?? '',
-    closed_reason: found.closedReason ?? '',
-    invoices: found.invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => ({ number, chosen, paid })),
-    advance: found.advanceMinor,
-    on_account: found.onAccountMinor,
-    lines: found.lines.map(({ itemName: item, maker, quantity, totalMinor: total }) => ({
-      ...{ item, maker, quantity, total },
-    })),
-    refunds: refunds.map((one) => ({
-      amount: one.amountMinor,
-      currency: one.currency,
-      reason: one.reason,
-      requested_at: one.requestedAt,
-      done_at: one.doneAt ?? '',
-      refund_id: one.refundId ?? '',
-      tries: one.tries,
-      error: one.lastError ?? '',
-      at_provider: one.atProvider,
-    })),
-    webhooks: found.events.map(({ kind, receivedAt: at }) => ({ kind, at })),
-    history: found.history.map(({ details, ...entry }) => ({ ...entry, details: details ?? {} })),
+    ...shown(found),
     can: {
       finish: state !== 'ordered' && state !== 'booked' && state !== 'refused',
       refund: state === 'settled' || hasUndone || (state === 'booked' && leftMinor > 0),
-      refund_on_account: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
+      refundOnAccount: state === 'booked' && !hasUndone && onAccountMinor > 0 && onAccountMinor < leftMinor,
       settle: canSettleOutside(found, refunds, now),
     },
   };
@@ -131,7 +86,7 @@ export const finishPaymentCall = defineDeskCall(finishPaymentAtDesk, record, asy
 export const refundPaymentCall = defineDeskCall(
   refundPaymentAtDesk,
   record,
-  async ({ id, reason, only_on_account: onlyOnAccount }, context) => {
+  async ({ id, reason, onlyOnAccount }, context) => {
     const result = await refundByStaff(context, { id, reason, onlyOnAccount });
     return result instanceof Refusal ? result : { success: true as const, message: refundedText(result.refunded) };
   },

@@ -22,13 +22,13 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
       <BlockBody>
         <ul className={styles.list}>
           {refunds.map((refund) => (
-            <li key={`${refund.requested_at} ${refund.refund_id} ${refund.amount}`} className={styles.entry}>
+            <li key={`${refund.requestedAt} ${refund.refundId} ${refund.amountMinor}`} className={styles.entry}>
               <span>
-                <strong>{formatAnyMoney(refund.amount, refund.currency)}</strong> {stateOf(refund, provider, time)}
+                <strong>{formatAnyMoney(refund.amountMinor, refund.currency)}</strong> {stateOf(refund, provider, time)}
               </span>
               <small>{refund.reason}</small>
-              {refund.error && !refund.done_at && (
-                <small className={styles.bad}>{`${provider} answered: ${refund.error}`}</small>
+              {refund.lastError && !refund.doneAt && (
+                <small className={styles.bad}>{`${provider} answered: ${refund.lastError}`}</small>
               )}
             </li>
           ))}
@@ -39,25 +39,27 @@ export function PaymentRefunds({ payment: { refunds, provider } }: PartProps) {
 }
 
 function stateOf(
-  { requested_at, done_at, refund_id, at_provider, tries }: DeskPayment['refunds'][number],
+  { requestedAt, doneAt, refundId, atProvider, tries }: DeskPayment['refunds'][number],
   provider: string,
   time: (at: string) => string,
 ): string {
-  if (!done_at) return `waits since ${time(requested_at)}, ${plural(tries, 'attempt')}`;
-  if (!refund_id) return `settled outside of the store ${time(done_at)}`;
-  if (at_provider) return `refunded in the dashboard of ${provider}, ${time(done_at)}, as ${refund_id}`;
-  return `refunded ${time(done_at)} as ${refund_id}`;
+  if (!doneAt) return `waits since ${time(requestedAt)}, ${plural(tries, 'attempt')}`;
+  if (!refundId) return `settled outside of the store ${time(doneAt)}`;
+  if (atProvider) return `refunded in the dashboard of ${provider}, ${time(doneAt)}, as ${refundId}`;
+  return `refunded ${time(doneAt)} as ${refundId}`;
 }
 
 /** What was chosen for each invoice, and what the money pays now. */
-export function PaymentInvoices({ payment: { invoices, advance, on_account, currency } }: PartProps) {
+export function PaymentInvoices({
+  payment: { invoices, advanceMinor: advance, onAccountMinor: onAccount, currency },
+}: PartProps) {
   if (invoices.length === 0 && advance === 0) return null;
   const money = (minor: number) => formatAnyMoney(minor, currency);
   return (
     <Block header="What is paid">
       <BlockBody>
         <ul className={styles.list}>
-          {invoices.map(({ number, chosen, paid }) => (
+          {invoices.map(({ number, chosenMinor: chosen, paidMinor: paid }) => (
             <li key={number} className={styles.line}>
               <span>
                 <span className={styles.mono}>{number}</span>{' '}
@@ -72,10 +74,10 @@ export function PaymentInvoices({ payment: { invoices, advance, on_account, curr
               <span className={styles.figure}>{money(advance)}</span>
             </li>
           )}
-          {on_account > 0 && (
+          {onAccount > 0 && (
             <li className={styles.line}>
               <span>On account</span>
-              <span className={styles.figure}>{money(on_account)}</span>
+              <span className={styles.figure}>{money(onAccount)}</span>
             </li>
           )}
         </ul>
@@ -90,7 +92,7 @@ export function PaymentLines({ payment: { lines, currency } }: PartProps) {
     <Block header="What is paid">
       <BlockBody>
         <ul className={styles.list}>
-          {lines.map(({ item, maker, quantity, total }, at) => (
+          {lines.map(({ itemName: item, maker, quantity, totalMinor: total }, at) => (
             <li key={`${at} ${item}`} className={styles.line}>
               <span>
                 {quantity} × <span className={styles.mono}>{item}</span> {maker}
@@ -105,7 +107,7 @@ export function PaymentLines({ payment: { lines, currency } }: PartProps) {
 }
 
 /** What the provider reported and what was done, newest first. */
-export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
+export function PaymentHistory({ payment: { history, events: webhooks } }: PartProps) {
   const time = useTime();
   return (
     <Block header="History">
@@ -120,7 +122,7 @@ export function PaymentHistory({ payment: { history, webhooks } }: PartProps) {
               <ChangeDetails details={details} />
             </li>
           ))}
-          {webhooks.map(({ kind, at }, place) => (
+          {webhooks.map(({ kind, receivedAt: at }, place) => (
             <li key={`${place} ${kind}`} className={styles.entry}>
               <span>{`The provider reported: ${kind}`}</span>
               <small>{time(at)}</small>

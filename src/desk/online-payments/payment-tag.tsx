@@ -3,7 +3,7 @@ import type { PaymentState } from '../../payments/online-payments/payment-state.
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { isRefunded, problemLabels, stateText } from './payment-texts.ts';
 
-type Shown = { state: PaymentState; problem: PaymentProblem | ''; amount: number; refunded: number };
+type Shown = { state: PaymentState; problem: PaymentProblem | null; amountMinor: number; refundedMinor: number };
 
 const kinds = {
   ordered: 'good',

@@ -13,17 +13,17 @@ const stateLabels: Readonly<Record<PaymentState, string>> = {
   refused: 'refunded',
 };
 
-type Paid = { state: PaymentState; amount: number; refunded: number };
+type Paid = { state: PaymentState; amountMinor: number; refundedMinor: number };
 
 const isPaid = ({ state }: Paid) => state === 'ordered' || state === 'booked';
 
 /** None of the money is left: its order was cancelled, or it was given back. */
 export const isRefunded = (payment: Paid): boolean =>
-  payment.state === 'refused' || (isPaid(payment) && payment.refunded >= payment.amount);
+  payment.state === 'refused' || (isPaid(payment) && payment.refundedMinor >= payment.amountMinor);
 
 export function stateText(payment: Paid): string {
   if (isRefunded(payment)) return stateLabels.refused;
-  return isPaid(payment) && payment.refunded > 0 ? 'refunded in part' : stateLabels[payment.state];
+  return isPaid(payment) && payment.refundedMinor > 0 ? 'refunded in part' : stateLabels[payment.state];
 }
 
 export const problemLabels: Readonly<Record<PaymentProblem, string>> = {

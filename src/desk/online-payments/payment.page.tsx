@@ -21,17 +21,26 @@ import { ProviderBlock } from './provider-block.tsx';
 /** What is known of an online payment here and at its provider, and what may be done about it. */
 export function PaymentPage({ payment }: { payment: DeskPayment }) {
   const site = useDeskSite();
-  const { company, customer_id, order_no, receipt_no, problem, receipt, amount, currency } = payment;
+  const {
+    company,
+    customerId,
+    orderNumber: orderNo,
+    receiptNumber: receiptNo,
+    problem,
+    receipt,
+    amountMinor: amount,
+    currency,
+  } = payment;
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.sum}>{formatAnyMoney(amount, currency)}</h2>
-        <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>{company}</Link>
+        <Link to={`/${site?.site ?? ''}/accounts/${customerId}`}>{company}</Link>
         <PaymentTag payment={payment} />
-        {receipt_no && <span className={styles.mono}>{receipt_no}</span>}
-        {order_no && (
-          <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${order_no}`}>
-            {order_no}
+        {receiptNo && <span className={styles.mono}>{receiptNo}</span>}
+        {orderNo && (
+          <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${orderNo}`}>
+            {orderNo}
           </Link>
         )}
       </header>
@@ -49,27 +58,27 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
 
 function Facts({ payment }: { payment: DeskPayment }) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
-  const time = (at: string) => (at ? formatDateTime(new Date(at), timeZone) : 'no');
+  const time = (at: string | null) => (at ? formatDateTime(new Date(at), timeZone) : 'no');
   return (
     <Block>
       <Cells columns={6}>
         <Cell label="Payment" mono>
           {payment.receipt}
         </Cell>
-        <Cell label="Begun">{time(payment.created_at)}</Cell>
-        <Cell label="Could be paid until">{time(payment.expires_at)}</Cell>
-        <Cell label="Paid">{time(payment.settled_at)}</Cell>
+        <Cell label="Begun">{time(payment.createdAt)}</Cell>
+        <Cell label="Could be paid until">{time(payment.expiresAt)}</Cell>
+        <Cell label="Paid">{time(payment.settledAt)}</Cell>
         <Cell label="Session" mono>
-          {payment.session_id || 'none'}
+          {payment.sessionId || 'none'}
         </Cell>
         <Cell label="Capture" mono>
-          {payment.capture_id || 'none'}
+          {payment.captureId || 'none'}
         </Cell>
       </Cells>
-      {payment.refused_for && <BlockBody>{`Refused: ${payment.refused_for}`}</BlockBody>}
-      {payment.closed_by && (
+      {payment.refusedFor && <BlockBody>{`Refused: ${payment.refusedFor}`}</BlockBody>}
+      {payment.closedBy && (
         <BlockBody>
-          {`${payment.closed_by} settled it outside of the store, ${time(payment.closed_at)}: ${payment.closed_reason}`}
+          {`${payment.closedBy} settled it outside of the store, ${time(payment.closedAt)}: ${payment.closedReason}`}
         </BlockBody>
       )}
     </Block>
@@ -84,14 +93,14 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
   const mayRecord = can('record-money');
   const asks = asking === 'refund' || asking === 'refund_on_account';
   const request = { site: site ?? 'nod', id: payment.id };
-  const isRetry = payment.refunds.some(({ done_at }) => done_at === '');
+  const isRetry = payment.refunds.some(({ doneAt }) => doneAt === null);
   const finish = () =>
     payment.can.finish && change<typeof finishPaymentAtDesk>('POST /desk/api/:site/payments/finish/', request);
-  const refund = (reason: string, only_on_account = false) =>
+  const refund = (reason: string, onlyOnAccount = false) =>
     change<typeof refundPaymentAtDesk>('POST /desk/api/:site/payments/refund/', {
       ...request,
       reason,
-      only_on_account,
+      onlyOnAccount,
     });
   const settle = (reason: string) =>
     change<typeof settlePaymentAtDesk>('POST /desk/api/:site/payments/settle/', { ...request, reason });
@@ -113,9 +122,9 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
           {isRetry ? 'Refund again' : 'Refund'} <Kbd>R</Kbd>
         </Button>
       )}
-      {payment.can.refund_on_account && (
+      {payment.can.refundOnAccount && (
         <Button busy={busy} onClick={() => setAsking('refund_on_account')}>
-          {`Refund ${formatAnyMoney(payment.on_account, payment.currency)} on account`}
+          {`Refund ${formatAnyMoney(payment.onAccountMinor, payment.currency)} on account`}
         </Button>
       )}
       {payment.can.settle && (
@@ -145,7 +154,7 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
   );
 }
 
-function refundTitle({ invoices, on_account, currency }: DeskPayment, asking: string): string {
-  if (asking === 'refund_on_account') return `Refund the ${formatAnyMoney(on_account, currency)} on account?`;
+function refundTitle({ invoices, onAccountMinor: onAccount, currency }: DeskPayment, asking: string): string {
+  if (asking === 'refund_on_account') return `Refund the ${formatAnyMoney(onAccount, currency)} on account?`;
   return invoices.length > 0 ? 'Refund this payment? Its invoices are open again.' : 'Refund this payment?';
 }

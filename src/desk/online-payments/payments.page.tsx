@@ -27,7 +27,7 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
     key: 'amount',
     header: 'Amount',
     align: 'end',
-    cell: ({ amount, currency }) => formatAnyMoney(amount, currency),
+    cell: ({ amountMinor: amount, currency }) => formatAnyMoney(amount, currency),
   },
   { key: 'state', header: 'State', cell: (row) => <PaymentTag payment={row} /> },
   {
@@ -38,13 +38,15 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
   {
     key: 'order',
     header: 'Order or receipt',
-    cell: ({ order_no, receipt_no }) => <span className={styles.mono}>{order_no || receipt_no}</span>,
+    cell: ({ orderNumber: orderNo, receiptNumber: receiptNo }) => (
+      <span className={styles.mono}>{orderNo || receiptNo}</span>
+    ),
   },
   { key: 'provider', header: 'Provider', cell: ({ provider }) => provider, drop: true },
   {
     key: 'created',
     header: 'Begun',
-    cell: ({ created_at }) => formatDateTime(new Date(created_at), timeZone),
+    cell: ({ createdAt }) => formatDateTime(new Date(createdAt), timeZone),
     drop: true,
   },
 ];

@@ -74,7 +74,7 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
   );
 }
 
-function TryOut({ check: { trial, is_waiting: isWaiting, state } }: { check: OpeningCheck }) {
+function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck }) {
   const { site } = useSiteOfPage();
   const { change, busy } = useChange();
   if (trial === '' || trial === 'sms') return null;

@@ -15,7 +15,7 @@ export function OpenBox({ opening }: { opening: Opening }) {
   const { name } = useSiteOfPage();
   return (
     <aside className={styles.aside} aria-label="Opening">
-      {opening.is_open ? <OpenShop opening={opening} name={name} /> : <ClosedShop opening={opening} name={name} />}
+      {opening.isOpen ? <OpenShop opening={opening} name={name} /> : <ClosedShop opening={opening} name={name} />}
     </aside>
   );
 }
@@ -126,7 +126,7 @@ function OpenShop({ opening, name }: ShopProps) {
   );
 }
 
-function Since({ opening: { is_open: isOpen, since, changed_by: by } }: { opening: Opening }) {
+function Since({ opening: { isOpen, since, changedBy: by } }: { opening: Opening }) {
   const moment = useMoment();
   if (since === '') return isOpen ? <p className={styles.reason}>It was open from the start.</p> : null;
   return (

@@ -19,10 +19,10 @@ export const openingAtDesk = defineContract({
   request: about,
   reply: z.object({
     success: z.literal(true),
-    is_open: z.boolean(),
+    isOpen: z.boolean(),
     /** When and by whom it was last opened or closed; '' where that was never done. */
     since: z.string(),
-    changed_by: z.string(),
+    changedBy: z.string(),
     checks: z.array(
       z.object({
         key: z.string(),
@@ -36,7 +36,7 @@ export const openingAtDesk = defineContract({
         confirms: z.union([subject, z.literal('')]),
         version: z.string(),
         trial: z.enum(['', 'mail', 'sms', ...gatewayNames]),
-        is_waiting: z.boolean(),
+        isWaiting: z.boolean(),
       }),
     ),
   }),

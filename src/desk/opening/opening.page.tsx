@@ -20,9 +20,9 @@ const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
 /** What the shop has and lacks, with the way to fix each, and beside it the opening. */
 export function OpeningPage({ opening }: { opening: Opening }) {
   const { site, name } = useSiteOfPage();
-  const { checks, is_open: isOpen } = opening;
+  const { checks, isOpen } = opening;
   const { visit, busy } = useVisit();
-  useWaitingTrials(checks.some((check) => check.is_waiting));
+  useWaitingTrials(checks.some((check) => check.isWaiting));
   const missing = missingChecksOf(opening).length;
   const done = checks.filter(({ state }) => state === 'done').length;
   return (

@@ -25,8 +25,8 @@ const load = async () => (await store.call(openingAtDesk, { site }, { desk })).b
 const checkOf = async (key: string) => (await load()).checks.find((one) => one.key === key);
 
 test('the page says what is missing and where it is entered', async () => {
-  const { is_open, since, checks } = await load();
-  expect([is_open, since]).toEqual([false, '']);
+  const { isOpen, since, checks } = await load();
+  expect([isOpen, since]).toEqual([false, '']);
   expect(checks.find(({ key }) => key === 'branches')).toMatchObject({
     ...{ state: 'missing', path: 'settings/branches', group: 'firm', confirms: '', version: '', trial: '' },
     sentence: 'At least one branch sells, with its GSTIN and a series of invoice numbers.',
@@ -52,7 +52,7 @@ test('a trial mail goes to the own address only, and is waited for', async () =>
   expect(tried.body.message).toBe('A trial mail goes to admin@desk.example.');
   const { rows } = await store.database.$client.query("select receiver from outbox where template = 'trial-mail'");
   expect(rows).toEqual([{ receiver: 'admin@desk.example' }]);
-  expect(await checkOf('trial-mail')).toMatchObject({ is_waiting: true, sentence: 'It is being sent.' });
+  expect(await checkOf('trial-mail')).toMatchObject({ isWaiting: true, sentence: 'It is being sent.' });
 });
 
 test('a number that is none, and keys that are not set, are refused', async () => {
@@ -77,7 +77,7 @@ test('a ready shop is opened and closed, and the page says since when and by who
   await makeShopReady(store);
   const opened = await store.call(openShopAtDesk, { site, since: 'never' }, { desk });
   expect(opened.body.message).toBe('NOD is open.');
-  expect(await load()).toMatchObject({ is_open: true, since: store.now().toISOString(), changed_by: 'Arjun Shah' });
+  expect(await load()).toMatchObject({ isOpen: true, since: store.now().toISOString(), changedBy: 'Arjun Shah' });
   const { since } = await load();
   const again = await store.call(openShopAtDesk, { site, since }, { desk });
   expect(again.body).toMatchObject({ refusal: 'open' });
@@ -85,5 +85,5 @@ test('a ready shop is opened and closed, and the page says since when and by who
   expect(unaware.body.message).toMatch(/^Arjun Shah has opened NOD, /);
   const closed = await store.call(closeShopAtDesk, { site, since }, { desk });
   expect(closed.body.message).toBe('NOD is closed. Visitors see that it opens soon.');
-  expect((await load()).is_open).toBe(false);
+  expect((await load()).isOpen).toBe(false);
 });

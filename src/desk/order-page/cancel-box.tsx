@@ -16,7 +16,7 @@ export function CancelBox({ order }: { order: DeskOrder }) {
   const [open, setOpen] = useState(false);
   const owing = order.lines
     .filter((line) => line.owed > 0)
-    .map(({ line_no, item_name, owed }) => ({ line_no, item_name, max: owed }));
+    .map(({ lineNo, itemName, owed }) => ({ lineNo, itemName, max: owed }));
   const { pieces, setPieces } = usePieces(owing);
   const close = () => setOpen(false);
 
@@ -29,13 +29,13 @@ export function CancelBox({ order }: { order: DeskOrder }) {
     const isDone = await change<typeof cancelLinesAtDesk>(
       'POST /desk/api/:site/orders/:number/cancel/',
       request,
-      (reply) => `${plural(reply.pieces, 'piece')} cancelled, ${reply.still_owed} still owed.`,
+      (reply) => `${plural(reply.pieces, 'piece')} cancelled, ${reply.stillOwed} still owed.`,
     );
     if (isDone) close();
   }
 
   function start() {
-    setPieces(Object.fromEntries(owing.map(({ line_no, max }) => [line_no, String(max)])));
+    setPieces(Object.fromEntries(owing.map(({ lineNo, max }) => [lineNo, String(max)])));
     setOpen(true);
   }
   return (

@@ -25,14 +25,14 @@ export function DispatchList({ order }: { order: DeskOrder }) {
   const { saveFile } = useOrderFile();
   const [opened, setOpened] = useState<Opened | 'approval'>();
   const close = () => setOpened(undefined);
-  const latest = (opened: Dispatch) => order.dispatches.find((one) => one.dispatch_no === opened.dispatch_no) ?? opened;
-  const name = ({ dispatch_no }: Dispatch) => `${order.number}-${dispatch_no}`;
+  const latest = (opened: Dispatch) => order.dispatches.find((one) => one.dispatchNo === opened.dispatchNo) ?? opened;
+  const name = ({ dispatchNo }: Dispatch) => `${order.number}-${dispatchNo}`;
 
   async function deliver({ dispatch, act }: Opened, note: string) {
     if (!site) return;
-    const { dispatch_no } = dispatch;
+    const { dispatchNo } = dispatch;
     const delivered = act === 'deliver';
-    const request = { site, number: order.number, seen: order.seen, dispatch_no, delivered, note };
+    const request = { site, number: order.number, seen: order.seen, dispatchNo, delivered, note };
     const isDone = await change<typeof deliverOrderAtDesk>(
       'POST /desk/api/:site/orders/:number/deliver/',
       request,
@@ -56,7 +56,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
     <section className={styles.section} aria-label="Dispatches">
       {order.dispatches.map((dispatch) => (
         <Block
-          key={dispatch.dispatch_no}
+          key={dispatch.dispatchNo}
           header={<span className={styles.unbroken}>{name(dispatch)}</span>}
           end={<SentText dispatch={dispatch} />}
         >
@@ -67,7 +67,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
               <Button
                 small
                 icon="print"
-                onClick={() => void saveFile(order.number, 'packing-list', String(dispatch.dispatch_no))}
+                onClick={() => void saveFile(order.number, 'packing-list', String(dispatch.dispatchNo))}
               >
                 Packing list
               </Button>
@@ -75,13 +75,17 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                 <Button
                   small
                   icon="print"
-                  onClick={() => void saveFile(order.number, 'labels', String(dispatch.dispatch_no))}
+                  onClick={() => void saveFile(order.number, 'labels', String(dispatch.dispatchNo))}
                 >
                   Carton labels
                 </Button>
               )}
               {dispatch.invoice && (
-                <Button small icon="print" onClick={() => void saveFile(order.number, 'document', dispatch.invoice)}>
+                <Button
+                  small
+                  icon="print"
+                  onClick={() => void saveFile(order.number, 'document', dispatch.invoice ?? '')}
+                >
                   <span>{tRich`Tax invoice ${<span className={styles.unbroken}>{dispatch.invoice}</span>}`}</span>
                 </Button>
               )}
@@ -92,7 +96,7 @@ export function DispatchList({ order }: { order: DeskOrder }) {
                   <Button small onClick={() => setOpened({ dispatch, act: 'shipment' })}>
                     Docket and tracking
                   </Button>
-                  {dispatch.delivered_at ? (
+                  {dispatch.deliveredAt ? (
                     <Button small onClick={() => setOpened({ dispatch, act: 'take-back' })}>
                       Not delivered
                     </Button>
@@ -154,21 +158,21 @@ export function DispatchList({ order }: { order: DeskOrder }) {
 
 function SentText({ dispatch }: { dispatch: Dispatch }) {
   const moment = useMoment();
-  const { branch, sent_at, sent_by, delivered_at, delivery_note } = dispatch;
-  const arrived = delivered_at && `delivered ${moment(delivered_at)}`;
-  return <>{[branch, moment(sent_at), sent_by, arrived, delivery_note].filter(Boolean).join(', ')}</>;
+  const { branch, dispatchedAt, dispatchedBy, deliveredAt, deliveryNote } = dispatch;
+  const arrived = deliveredAt && `delivered ${moment(deliveredAt)}`;
+  return <>{[branch, moment(dispatchedAt), dispatchedBy, arrived, deliveryNote].filter(Boolean).join(', ')}</>;
 }
 
 function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
-  const { carrier, transport_mode, vehicle, docket, tracking, eway_bill, cartons, weight_kg } = dispatch;
+  const { carrier, mode, vehicle, docket, tracking, ewayBill, cartons, weightKg } = dispatch;
   const facts = [
     carrier,
-    transport_mode && transport_mode !== 'road' && `by ${transport_mode}`,
+    mode && mode !== 'road' && `by ${mode}`,
     vehicle,
     docket,
-    eway_bill && `e-way bill ${eway_bill}`,
+    ewayBill && `e-way bill ${ewayBill}`,
     cartons !== null && plural(cartons, 'carton'),
-    weight_kg !== null && `${weight_kg} kg`,
+    weightKg !== null && `${weightKg} kg`,
   ].filter(Boolean);
   return (
     <p>
@@ -182,5 +186,5 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
   );
 }
 
-const packedText = ({ quantity, item_name, lot, origin }: Dispatch['lines'][number]) =>
-  [`${quantity} × ${item_name}`, lot && `lot ${lot}`, origin].filter(Boolean).join(', ');
+const packedText = ({ quantity, itemName, lot, origin }: Dispatch['lines'][number]) =>
+  [`${quantity} × ${itemName}`, lot && `lot ${lot}`, origin].filter(Boolean).join(', ');

@@ -24,17 +24,17 @@ function Money({ order }: { order: DeskOrder }) {
   const amount = moneyOf(order);
   const moment = useMoment();
   const { money } = order;
-  const isCut = order.total_now_minor > 0 && order.total_now_minor !== order.total_minor;
+  const isCut = order.totalNowMinor > 0 && order.totalNowMinor !== order.totalMinor;
   const always: Sum[] = [
-    [`Order with ${order.tax_label}`, order.total_minor],
-    ...(isCut ? [['Without cancelled lines', order.total_now_minor] satisfies Sum] : []),
-    [money.refunds.length > 0 ? 'Received, less refunds' : 'Received', money.came_in],
+    [`Order with ${order.taxLabel}`, order.totalMinor],
+    ...(isCut ? [['Without cancelled lines', order.totalNowMinor] satisfies Sum] : []),
+    [money.refunds.length > 0 ? 'Received, less refunds' : 'Received', money.cameIn],
   ];
   const others: Sum[] = [
     ['Invoiced, unpaid', money.unpaid],
     ['Not invoiced yet', money.uninvoiced],
-    ['Credit it uses', money.credit_used],
-    ['On account', money.on_account],
+    ['Credit it uses', money.creditUsed],
+    ['On account', money.onAccount],
     ['Missing before dispatch', money.missing],
   ];
   return (
@@ -47,7 +47,7 @@ function Money({ order }: { order: DeskOrder }) {
         ))}
         {money.refunds.map((refund) => (
           <Row key={refund.at} label={refund.done ? 'Refunded' : 'Refund on its way'}>
-            {amount(refund.amount_minor)}, {moment(refund.at)}
+            {amount(refund.amountMinor)}, {moment(refund.at)}
           </Row>
         ))}
       </Rows>
@@ -64,7 +64,7 @@ function Documents({ order }: { order: DeskOrder }) {
       <BlockBody>
         <ul className={styles.list}>
           {order.documents.map((document) => {
-            const { kind, title, number, issued_on, total_minor } = document;
+            const { kind, title, number, issuedOn, totalMinor } = document;
             return (
               <li key={`${kind} ${number}`} className={styles.document}>
                 <Button small icon="print" onClick={() => void saveFile(order.number, 'document', number)}>
@@ -73,7 +73,7 @@ function Documents({ order }: { order: DeskOrder }) {
                 <span className={styles.printed}>
                   {title} {number}
                 </span>
-                <span>{[issued_on && formatDay(issued_on), amount(total_minor)].filter(Boolean).join(', ')}</span>
+                <span>{[issuedOn && formatDay(issuedOn), amount(totalMinor)].filter(Boolean).join(', ')}</span>
                 <EInvoiceState order={order} document={document} />
               </li>
             );
@@ -91,10 +91,12 @@ function Messages({ order }: { order: DeskOrder }) {
     <Block header="Messages">
       <BlockBody>
         <ul className={styles.list}>
-          {order.messages.map(({ id, subject, receiver, at, state }) => (
+          {order.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => (
             <li key={id} className={styles.message}>
               <span>{subject}</span>
-              <small>{[receiver, moment(at), state].join(', ')}</small>
+              <small>
+                {[receiver, moment(createdAt), sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting'].join(', ')}
+              </small>
             </li>
           ))}
         </ul>

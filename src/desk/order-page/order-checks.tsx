@@ -20,7 +20,7 @@ export function OrderChecks({ order }: { order: DeskOrder }) {
   const { change, busy } = useChange();
   const [corrected, setCorrected] = useState<Check>();
 
-  async function correct({ pincode_of: party }: Check, pincode: string) {
+  async function correct({ pincodeOf: party }: Check, pincode: string) {
     if (!site || party === '') return;
     const request = { site, number: order.number, seen: order.seen, party, pincode };
     const isDone = await change<typeof correctPincodeAtDesk>(
@@ -40,7 +40,7 @@ export function OrderChecks({ order }: { order: DeskOrder }) {
               <Icon name={check.ok ? 'check' : 'bad'} small />{' '}
               <span>
                 {check.text} {check.path !== '' && <Link to={`/${site}/${check.path}`}>Correct it</Link>}
-                {check.pincode_of !== '' && can('decide-orders') && (
+                {check.pincodeOf !== '' && can('decide-orders') && (
                   <Button small onClick={() => setCorrected(check)}>
                     Correct the PIN code
                   </Button>

@@ -30,16 +30,16 @@ export function OrderHistory({ order }: { order: DeskOrder }) {
           </BlockBody>
         </Block>
       )}
-      {order.other_orders.length > 0 && (
+      {order.otherOrders.length > 0 && (
         <Block header={`Other orders of ${order.company}`}>
           <BlockBody>
             <ul className={styles.list}>
-              {order.other_orders.map(({ number, placed_at, status, total_minor }) => (
+              {order.otherOrders.map(({ number, placedAt, status, totalMinor }) => (
                 <li key={number}>
                   <Link className={styles.designation} to={`/${site}/orders/${number}`}>
                     {number}
                   </Link>{' '}
-                  {moment(placed_at)}, {money(total_minor)} <OrderStatusTag status={status} />
+                  {moment(placedAt)}, {money(totalMinor)} <OrderStatusTag status={status} />
                 </li>
               ))}
             </ul>

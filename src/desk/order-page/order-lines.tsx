@@ -28,7 +28,7 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
       lead: true,
       cell: (line) => (
         <>
-          {line.line_no} <span className={styles.designation}>{line.item_name}</span> {line.maker}
+          {line.lineNo} <span className={styles.designation}>{line.itemName}</span> {line.maker}
         </>
       ),
     },
@@ -41,25 +41,25 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
       key: 'owed',
       header: 'Owed',
       align: 'end',
-      cell: ({ owed, expected_on }) =>
-        owed > 0 ? [countText(owed), expected_on && `by ${formatNearDay(expected_on)}`].filter(Boolean).join(' ') : '',
+      cell: ({ owed, expectedOn }) =>
+        owed > 0 ? [countText(owed), expectedOn && `by ${formatNearDay(expectedOn)}`].filter(Boolean).join(' ') : '',
     },
     { key: 'stock', header: 'Stock', cell: ({ stock }) => stock.map(stockText).join('; ') },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ unit_minor }) => money(unit_minor), drop: true },
+    { key: 'price', header: 'Price', align: 'end', cell: ({ unitMinor }) => money(unitMinor), drop: true },
     {
       key: 'discount',
       header: 'Disc.',
       align: 'end',
       drop: true,
-      cell: ({ discount_bp }) => (discount_bp > 0 ? `${toPercent(discount_bp)}%` : ''),
+      cell: ({ discountBp }) => (discountBp > 0 ? `${toPercent(discountBp)}%` : ''),
     },
-    { key: 'total', header: 'Total', align: 'end', cell: ({ total_minor }) => money(total_minor) },
+    { key: 'total', header: 'Total', align: 'end', cell: ({ totalMinor }) => money(totalMinor) },
   ];
 }
 
 /** 'Mumbai 40 of 120, A-03-2': free of what is there, and the shelf. */
-const stockText = ({ branch, free, on_hand, shelf }: Line['stock'][number]) =>
-  [`${branch} ${countText(free)} free of ${countText(on_hand)}`, shelf].filter(Boolean).join(', ');
+const stockText = ({ branch, free, onHand, shelf }: Line['stock'][number]) =>
+  [`${branch} ${countText(free)} free of ${countText(onHand)}`, shelf].filter(Boolean).join(', ');
 
 export function OrderLines({ order }: { order: DeskOrder }) {
   const money = moneyOf(order);
@@ -70,13 +70,13 @@ export function OrderLines({ order }: { order: DeskOrder }) {
           caption={`Lines of order ${order.number}`}
           columns={columnsFor(order)}
           rows={order.lines}
-          rowId={({ line_no }) => String(line_no)}
+          rowId={({ lineNo }) => String(lineNo)}
           empty="This order has no lines."
         />
       </FoldOnPhone>
       <p className={styles.total}>
-        {`${money(order.subtotal_minor)} and ${order.tax_label} ${money(order.tax_minor)}`}{' '}
-        <strong>{money(order.total_minor)}</strong>
+        {`${money(order.subtotalMinor)} and ${order.taxLabel} ${money(order.taxMinor)}`}{' '}
+        <strong>{money(order.totalMinor)}</strong>
       </p>
     </section>
   );

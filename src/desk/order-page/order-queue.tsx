@@ -1,24 +1,22 @@
 import { Link, useLocation, useNavigate } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { RecordQueue } from '../list/record-queue.tsx';
-import type { listOrdersAtDesk } from '../orders/order-list.contract.ts';
+import type { OrderRow } from '../orders/order-list.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './order-queue.module.css';
 
-type Row = ReplyOf<typeof listOrdersAtDesk>['rows'][number];
-type OrderQueueProps = { rows: readonly Row[]; total: number; currentNumber: string };
+type OrderQueueProps = { rows: readonly OrderRow[]; total: number; currentNumber: string };
 
 /** The list one came from; J and K go to its next and previous order. */
 export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
   const { site = '' } = useDeskSite() ?? {};
   const { search } = useLocation();
   const navigate = useNavigate();
-  const pathOf = ({ number }: Row) => `/${site}/orders/${number}${search}`;
+  const pathOf = ({ number }: OrderRow) => `/${site}/orders/${number}${search}`;
   const current = rows.findIndex(({ number }) => number === currentNumber);
-  const go = (row: Row | undefined) => row && void navigate(pathOf(row));
+  const go = (row: OrderRow | undefined) => row && void navigate(pathOf(row));
   usePageKeys({ j: () => go(rows[current + 1]), k: () => go(rows[current - 1]) });
   return (
     <RecordQueue
@@ -34,9 +32,9 @@ export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
         <li key={row.number}>
           <Link className={styles.order} to={pathOf(row)} aria-current={row.number === currentNumber || undefined}>
             <b className={styles.company}>{row.company}</b>
-            <span className={row.late ? styles.late : styles.due}>{row.due_on && formatNearDay(row.due_on)}</span>
+            <span className={row.late ? styles.late : styles.due}>{row.dueOn && formatNearDay(row.dueOn)}</span>
             <span className={styles.number}>{row.number}</span>
-            <span className={styles.due}>{formatMoney({ minor: row.total_minor, currency: row.currency })}</span>
+            <span className={styles.due}>{formatMoney({ minor: row.totalMinor, currency: row.currency })}</span>
           </Link>
         </li>
       ))}

@@ -31,7 +31,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
   const isOwed = order.lines.some((line) => line.owed > 0);
   const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
   const mayDecide = order.status === 'Awaiting Internal Approval' && can('decide-orders');
-  const mayDispatch = isDecided && isOwed && !order.test && can('dispatch-orders');
+  const mayDispatch = isDecided && isOwed && !order.isTest && can('dispatch-orders');
   const pick = () => void savePickList([order.number]);
   usePageKeys({ p: isOwed && isDecided ? pick : undefined });
   return (
@@ -40,7 +40,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
         <h2 className={styles.number}>{order.number}</h2>
         <strong>{order.company}</strong>
         <OrderStatusTag status={order.status} />
-        {order.test && <Tag kind="warn">TEST</Tag>}
+        {order.isTest && <Tag kind="warn">TEST</Tag>}
         {isOwed && isDecided && (
           <span className={styles.end}>
             <Button small icon="print" onClick={pick}>
@@ -49,7 +49,7 @@ export function OrderPage({ order }: { order: DeskOrder }) {
           </span>
         )}
       </header>
-      {order.test && (
+      {order.isTest && (
         <Notice
           kind="warn"
           title="A test order, placed before the shop opened. No goods leave, no tax invoice is written, and the opening cancels it."
@@ -92,18 +92,18 @@ function OrderKeys({ hasPickList, mayDecide, mayDispatch }: OrderKeysProps) {
 
 function Facts({ order }: { order: DeskOrder }) {
   const moment = useMoment();
-  const { deliver_to: to } = order;
+  const { deliverTo: to } = order;
   return (
     <Block>
       <Cells columns={6}>
-        <Cell label="Placed">{moment(order.placed_at)}</Cell>
+        <Cell label="Placed">{moment(order.placedAt)}</Cell>
         <Cell label="Payment">{order.payment}</Cell>
         <Cell label="PO number">
-          <ReferenceNumber>{order.purchase_order_no || 'NA'}</ReferenceNumber>
+          <ReferenceNumber>{order.purchaseOrderNo || 'NA'}</ReferenceNumber>
         </Cell>
-        <Cell label="Wished by">{order.wished_date ? formatDay(order.wished_date) : 'NA'}</Cell>
+        <Cell label="Wished by">{order.wishedDate ? formatDay(order.wishedDate) : 'NA'}</Cell>
         <Cell label="Deliver to">{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>
-        <Cell label="Place of supply">{`${order.place_of_supply}, ${order.tax_words}`}</Cell>
+        <Cell label="Place of supply">{`${order.placeOfSupply}, ${order.taxWords}`}</Cell>
       </Cells>
       {order.remark && <BlockBody>{`Remark: ${order.remark}`}</BlockBody>}
     </Block>

@@ -18,7 +18,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
   const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
   const returnable = (invoice?.lines ?? [])
     .filter((line) => line.left > 0)
-    .map(({ line_no, item_name, left }) => ({ line_no, item_name, max: left }));
+    .map(({ lineNo, itemName, left }) => ({ lineNo, itemName, max: left }));
   const { pieces, setPieces } = usePieces(returnable);
   const [restock, setRestock] = useState(true);
   const money = moneyOf(order);
@@ -33,7 +33,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
     const isDone = await change<typeof returnGoodsAtDesk>(
       'POST /desk/api/:site/orders/:number/return/',
       request,
-      (reply) => `Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`,
+      (reply) => `Credit note ${reply.creditNote} of ${money(reply.totalMinor)} is issued.`,
     );
     if (isDone) setInvoiceNo(undefined);
   }

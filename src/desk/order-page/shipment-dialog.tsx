@@ -13,11 +13,11 @@ type Dispatch = DeskOrder['dispatches'][number];
 type ShipmentDialogProps = { order: DeskOrder; dispatch: Dispatch; onClose: () => void };
 
 const textOf = (dispatch: Dispatch): ShipmentText => ({
-  ...{ carrier: dispatch.carrier, transporterId: dispatch.transporter_id, mode: dispatch.transport_mode },
-  ...{ vehicle: dispatch.vehicle, docket: dispatch.docket, docketDay: dispatch.docket_day },
-  ...{ tracking: dispatch.tracking, ewayBill: dispatch.eway_bill },
+  ...{ carrier: dispatch.carrier, transporterId: dispatch.transporterId, mode: dispatch.mode },
+  ...{ vehicle: dispatch.vehicle, docket: dispatch.docket, docketDay: dispatch.docketDay },
+  ...{ tracking: dispatch.tracking, ewayBill: dispatch.ewayBill },
   cartons: dispatch.cartons === null ? '' : String(dispatch.cartons),
-  weightKg: dispatch.weight_kg === null ? '' : String(dispatch.weight_kg),
+  weightKg: dispatch.weightKg === null ? '' : String(dispatch.weightKg),
 });
 
 /** What became known after the goods had left. */
@@ -34,31 +34,31 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
     setTyped(Object.fromEntries(changed));
     setWrong(undefined);
   }
-  const { dispatch_no } = dispatch;
+  const { dispatchNo } = dispatch;
 
   async function save() {
     if (!site) return;
     const wrongField = wrongShipmentField(shipment, order, site);
     setWrong(wrongField);
     if (wrongField) return;
-    const request = { site: site.site, number: order.number, seen: order.seen, dispatch_no, ...shipmentFrom(shipment) };
+    const request = { site: site.site, number: order.number, seen: order.seen, dispatchNo, ...shipmentFrom(shipment) };
     const isDone = await send<typeof amendShipmentAtDesk>(
       'POST /desk/api/:site/orders/:number/shipment/',
       request,
-      `${order.number}-${dispatch_no} is changed.`,
+      `${order.number}-${dispatchNo} is changed.`,
     );
     if (isDone) onClose();
   }
   return (
     <ConfirmDialog
-      title={tRich`Docket and tracking of ${<span className={styles.unbroken}>{`${order.number}-${dispatch_no}`}</span>}`}
+      title={tRich`Docket and tracking of ${<span className={styles.unbroken}>{`${order.number}-${dispatchNo}`}</span>}`}
       busy={busy}
       onClose={onClose}
       action="Save"
       cancel="Back"
       onConfirm={() => void save()}
     >
-      <ShipmentFields value={shipment} onChange={change} wrong={wrong} hasEwayBill={order.eway_bill_above !== null} />
+      <ShipmentFields value={shipment} onChange={change} wrong={wrong} hasEwayBill={order.ewayBillAbove !== null} />
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ export const moneyOf =
     formatMoney({ minor, currency });
 
 /** Writes a moment of a reply in the time of the site. */
-export function useMoment(): (at: string) => string {
+export function useMoment(): (at: string | null) => string {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
   return (at) => (at ? formatDateTime(new Date(at), timeZone) : '');
 }

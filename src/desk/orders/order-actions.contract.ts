@@ -32,16 +32,16 @@ export const decideOrderAtDesk = defineContract({
 const shipment = {
   carrier: freeText(80),
   /** GSTIN of the transporter, or its number at the portal of e-way bills. */
-  transporter_id: freeText(20),
-  transport_mode: z.enum(['', ...transportModes]).default(''),
+  transporterId: freeText(20),
+  transportMode: z.enum(['', ...transportModes]).default(''),
   vehicle: freeText(20),
   docket: freeText(80),
   /** '' for the day of the invoice. */
-  docket_day: optionalDay,
+  docketDay: optionalDay,
   tracking: freeText(300),
-  eway_bill: freeText(40),
+  ewayBill: freeText(40),
   cartons: z.number().nullable(),
-  weight_kg: z.number().nullable(),
+  weightKg: z.number().nullable(),
 };
 
 export const dispatchOrderAtDesk = defineContract({
@@ -56,7 +56,7 @@ export const dispatchOrderAtDesk = defineContract({
     /** Why goods leave although the bank transfer has not come in; '' if they do not. */
     unpaid: freeText(300),
   }),
-  reply: z.object({ success: z.literal(true), dispatch: z.string(), invoice: z.string(), still_owed: z.number() }),
+  reply: z.object({ success: z.literal(true), dispatch: z.string(), invoice: z.string(), stillOwed: z.number() }),
   refusals: {
     ...pickRefusals(
       fulfilmentRefusals,
@@ -81,7 +81,7 @@ export const amendShipmentAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/shipment/',
   method: 'POST',
   summary: 'changes what is written about a dispatch; a new tracking address is mailed to the buyer',
-  request: z.object({ ...order, dispatch_no: lineNo, ...shipment }),
+  request: z.object({ ...order, dispatchNo: lineNo, ...shipment }),
   reply: doneReply,
   refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'unknown_dispatch', 'unknown_order', 'wrong_details'),
 });
@@ -99,7 +99,7 @@ export const deliverOrderAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/deliver/',
   method: 'POST',
   summary: 'records that a dispatch has arrived, or takes such a record back',
-  request: z.object({ ...order, dispatch_no: lineNo, delivered: z.boolean(), note: freeText(reasonLength) }),
+  request: z.object({ ...order, dispatchNo: lineNo, delivered: z.boolean(), note: freeText(reasonLength) }),
   reply: doneReply,
   refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
@@ -110,10 +110,10 @@ export const cancelLinesAtDesk = defineContract({
   summary: 'cancels owed pieces with their stock, credit and payment; the buyer is mailed',
   request: z.object({
     ...order,
-    lines: listOf(z.object({ line_no: lineNo, quantity: pieces }), maxLines),
+    lines: listOf(z.object({ lineNo, quantity: pieces }), maxLines),
     reason: freeText(reasonLength),
   }),
-  reply: z.object({ success: z.literal(true), pieces: z.number(), still_owed: z.number(), status: z.string() }),
+  reply: z.object({ success: z.literal(true), pieces: z.number(), stillOwed: z.number(), status: z.string() }),
   refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'unknown_order'),
 });
 
@@ -124,11 +124,11 @@ export const returnGoodsAtDesk = defineContract({
   request: z.object({
     ...order,
     invoice: textId(40),
-    lines: listOf(z.object({ line_no: lineNo, quantity: pieces }), maxLines),
+    lines: listOf(z.object({ lineNo, quantity: pieces }), maxLines),
     reason: freeText(reasonLength),
     restock: z.boolean(),
   }),
-  reply: z.object({ success: z.literal(true), credit_note: z.string(), total_minor: z.number() }),
+  reply: z.object({ success: z.literal(true), creditNote: z.string(), totalMinor: z.number() }),
   refusals: {
     ...pickRefusals(documentRefusals, 'unknown_invoice'),
     ...pickRefusals(returnRefusals, 'cannot_take_back'),

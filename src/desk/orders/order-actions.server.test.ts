@@ -31,7 +31,7 @@ afterAll(async () => expect(await findInconsistencies(store)).toEqual([]));
 
 const load = async (number: string) => (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
 const about = async (number: string) => ({ site: 'nod' as const, number, seen: (await load(number)).seen });
-const noShipment = { carrier: '', docket: '', tracking: '', eway_bill: '', cartons: null, weight_kg: null };
+const noShipment = { carrier: '', docket: '', tracking: '', ewayBill: '', cartons: null, weightKg: null };
 const placeOrder = async () => {
   const lines = await fillCart(store, token, [['51105', 9]]);
   return (await submitOrder(store, token, toReviewedLines(lines))).body.myscno;
@@ -43,10 +43,10 @@ const send = async (number: string, quantity: number, more: object = {}) => {
   const pick = {
     site: 'nod' as const,
     number,
-    line_no: 1,
+    lineNo: 1,
     lots,
     short: 'later' as const,
-    seen_pick: (await load(number)).lines[0]?.pick?.id ?? 0,
+    seenPick: (await load(number)).lines[0]?.pick?.id ?? 0,
   };
   const { body } = await store.call(pickLineAtDesk, pick, { desk });
   expect(body).toEqual({ success: true });
@@ -60,15 +60,15 @@ test('an order is approved, dispatched in two parts, delivered, and partly retur
   const number = await placeOrder();
   expect(await decide(number, 'approve')).toEqual({ success: true });
   const first = await send(number, 4, { carrier: 'Konkan Roadlines', tracking: 'https://track.example/7', cartons: 2 });
-  expect(first).toMatchObject({ dispatch: `${number}-1`, still_owed: 5 });
-  const shipment = { ...noShipment, docket: 'KR 118204', eway_bill: '391600421187', weight_kg: 4.5, dispatch_no: 1 };
+  expect(first).toMatchObject({ dispatch: `${number}-1`, stillOwed: 5 });
+  const shipment = { ...noShipment, docket: 'KR 118204', ewayBill: '391600421187', weightKg: 4.5, dispatchNo: 1 };
   await store.call(amendShipmentAtDesk, { ...(await about(number)), ...shipment }, { desk });
   expect((await load(number)).dispatches).toMatchObject([
-    { docket: 'KR 118204', eway_bill: '391600421187', weight_kg: 4.5 },
+    { docket: 'KR 118204', ewayBill: '391600421187', weightKg: 4.5 },
   ]);
   const second = await send(number, 5);
-  const deliver = async (dispatch_no: number, delivered: boolean, note = '') =>
-    (await store.call(deliverOrderAtDesk, { ...(await about(number)), dispatch_no, delivered, note }, { desk })).body;
+  const deliver = async (dispatchNo: number, delivered: boolean, note = '') =>
+    (await store.call(deliverOrderAtDesk, { ...(await about(number)), dispatchNo, delivered, note }, { desk })).body;
   await deliver(1, true, 'K. Rao');
   expect((await load(number)).status).toBe('Dispatched');
   await deliver(2, true);
@@ -77,12 +77,12 @@ test('an order is approved, dispatched in two parts, delivered, and partly retur
   await deliver(2, false, 'Another order');
   expect((await load(number)).status).toBe('Dispatched');
   const back = async (reason: string) => {
-    const lines = [{ line_no: 1, quantity: 2 }];
+    const lines = [{ lineNo: 1, quantity: 2 }];
     const request = { ...(await about(number)), invoice: second.invoice, lines, reason, restock: true };
     return (await store.call(returnGoodsAtDesk, request, { desk })).body;
   };
   expect((await back('')).refusal).toBe('reason');
-  expect((await back('Wrong size')).credit_note).toMatch(/^NMC\//);
+  expect((await back('Wrong size')).creditNote).toMatch(/^NMC\//);
   expect((await load(number)).lines).toMatchObject([{ dispatched: 9, returned: 2 }]);
 });
 
@@ -99,12 +99,12 @@ test('a rejection needs a reason; an approval is taken back with one', async () 
 test('owed pieces are cancelled with a reason', async () => {
   const number = await createConfirmedOrder(store, token, [['51105', 9]]);
   const cancel = async (quantity: number, reason: string) => {
-    const request = { ...(await about(number)), lines: [{ line_no: 1, quantity }], reason };
+    const request = { ...(await about(number)), lines: [{ lineNo: 1, quantity }], reason };
     return (await store.call(cancelLinesAtDesk, request, { desk })).body;
   };
   expect((await cancel(2, '')).refusal).toBe('reason');
   expect(await cancel(10, 'x')).toMatchObject({ success: false, refusal: 'not_allowed' });
-  expect(await cancel(2, 'By phone')).toMatchObject({ pieces: 2, still_owed: 7, status: 'Confirmed' });
+  expect(await cancel(2, 'By phone')).toMatchObject({ pieces: 2, stillOwed: 7, status: 'Confirmed' });
 });
 
 test('what is wrong is said in one sentence, and nothing leaves', async () => {
@@ -129,9 +129,9 @@ test('staff print documents and packing lists', async () => {
   const { invoice } = await send(number, 2);
   const print = async (kind: 'document' | 'packing-list', document: string) =>
     (await store.call(printOrderFileAtDesk, { site: 'nod', number, kind, document }, { desk })).body;
-  expect((await print('packing-list', '1')).file_name).toBe(`packing-list-${number}-1.pdf`);
+  expect((await print('packing-list', '1')).fileName).toBe(`packing-list-${number}-1.pdf`);
   expect((await print('packing-list', 'x')).refusal).toBe('unknown_dispatch');
-  expect((await print('document', invoice)).file_name).toBe(`${invoice.replaceAll('/', '-')}.pdf`);
-  expect((await print('document', number)).file_name).toBe(`${number}.pdf`);
+  expect((await print('document', invoice)).fileName).toBe(`${invoice.replaceAll('/', '-')}.pdf`);
+  expect((await print('document', number)).fileName).toBe(`${number}.pdf`);
   expect((await print('document', 'NM/1')).refusal).toBe('unknown_document');
 });

@@ -40,16 +40,16 @@ export const decideOrderCall = defineDeskCall(
   },
 );
 
-type Shipment = Omit<RequestOf<typeof amendShipmentAtDesk>, 'site' | 'number' | 'seen' | 'dispatch_no'>;
+type Shipment = Omit<RequestOf<typeof amendShipmentAtDesk>, 'site' | 'number' | 'seen' | 'dispatchNo'>;
 const shipmentOf = (sent: Shipment) => ({
-  ...{ carrier: sent.carrier, transporterId: sent.transporter_id, mode: sent.transport_mode, vehicle: sent.vehicle },
+  ...{ carrier: sent.carrier, transporterId: sent.transporterId, mode: sent.transportMode, vehicle: sent.vehicle },
   ...{
     docket: sent.docket,
-    docketDay: sent.docket_day ?? ('' as const),
+    docketDay: sent.docketDay ?? ('' as const),
     tracking: sent.tracking,
-    ewayBill: sent.eway_bill,
+    ewayBill: sent.ewayBill,
   },
-  ...{ cartons: sent.cartons, weightKg: sent.weight_kg },
+  ...{ cartons: sent.cartons, weightKg: sent.weightKg },
 });
 
 export const dispatchOrderCall = defineDeskCall(
@@ -63,14 +63,14 @@ export const dispatchOrderCall = defineDeskCall(
       registersInvoices: registersInvoices(services.invoicePortals, site, now),
     });
     if (sent instanceof Refusal) return sent;
-    return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, still_owed: sent.stillOwed };
+    return { ...done, dispatch: sent.dispatch, invoice: sent.invoice, stillOwed: sent.stillOwed };
   },
 );
 
 export const amendShipmentCall = defineDeskCall(
   amendShipmentAtDesk,
   { requires: staffPermissionTo('dispatch-orders') },
-  async ({ number, seen, dispatch_no: dispatchNo, ...shipment }, { database, site, by, now }) =>
+  async ({ number, seen, dispatchNo, ...shipment }, { database, site, by, now }) =>
     (await amendShipment(database, site, { number, seen, dispatchNo, by, now, ...shipmentOf(shipment) })) ?? done,
 );
 
@@ -84,15 +84,15 @@ export const correctPincodeCall = defineDeskCall(
 export const deliverOrderCall = defineDeskCall(
   deliverOrderAtDesk,
   { requires: staffPermissionTo('dispatch-orders') },
-  async ({ number, seen, dispatch_no: dispatchNo, delivered, note }, { database, site, by, now }) => {
+  async ({ number, seen, dispatchNo, delivered, note }, { database, site, by, now }) => {
     const about = { number, seen, dispatchNo, by, now };
     if (delivered) return (await recordDelivery(database, site, { ...about, note })) ?? done;
     return (await takeBackDelivery(database, site, { ...about, reason: note })) ?? done;
   },
 );
 
-type NamedLines = readonly { line_no: number; quantity: number }[];
-const linesOf = (lines: NamedLines) => lines.map(({ line_no: lineNo, quantity }) => ({ lineNo, quantity }));
+type NamedLines = readonly { lineNo: number; quantity: number }[];
+const linesOf = (lines: NamedLines) => lines.map(({ lineNo, quantity }) => ({ lineNo, quantity }));
 
 export const cancelLinesCall = defineDeskCall(
   cancelLinesAtDesk,
@@ -101,7 +101,7 @@ export const cancelLinesCall = defineDeskCall(
     if (reason === '') return refuse(cancelLinesAtDesk, 'reason');
     const cancelled = await cancelLines(database, site, { number, seen, lines: linesOf(lines), note: reason, by, now });
     if (cancelled instanceof Refusal) return cancelled;
-    return { ...done, pieces: cancelled.pieces, still_owed: cancelled.stillOwed, status: cancelled.status };
+    return { ...done, pieces: cancelled.pieces, stillOwed: cancelled.stillOwed, status: cancelled.status };
   },
 );
 
@@ -113,7 +113,7 @@ export const returnGoodsCall = defineDeskCall(
     const about = { invoice, seen, reason, restock, by, now };
     const note = await returnGoods(database, site, { ...about, lines: linesOf(lines) });
     if (note instanceof Refusal) return note;
-    return { ...done, credit_note: note.number, total_minor: note.totalMinor };
+    return { ...done, creditNote: note.number, totalMinor: note.totalMinor };
   },
 );
 

@@ -6,48 +6,41 @@ import { canCancelIrn, needsIrn } from '../../orders/needs-irn.rule.ts';
 import type { StaffOrder } from '../../orders/staff-view/order-for-staff.server.ts';
 import type { Site } from '../../sites/site.ts';
 
-type DocumentSummary = StaffOrder['documents'][number];
+/** `issuedOn` is null before it is issued. */
+type ListedDocument = Omit<StaffOrder['documents'][number], 'issuedOn'> & { issuedOn: string | null };
 
 /** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
 export function documentsOf({ order, lines, documents: issued, eInvoices }: StaffOrder, site: Site, now: Date) {
   const hasProforma = issued.some((one) => one.kind === 'proforma');
   const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
   const proforma = {
-    ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: '', dispatchId: null },
+    ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: null, dispatchId: null },
     totalMinor: sum(lines, (line) => keptMinor(line, order.taxForm)),
     unpaidMinor: 0,
     isGiven: false,
   };
   return [...(isDue ? [proforma] : []), ...issued].map((document) => {
-    const { kind, number, issuedOn, totalMinor, isGiven } = document;
+    const { kind, isGiven } = document;
     const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber, isGiven });
     return {
-      ...{ kind, title: documentTitle(kind), number, issued_on: issuedOn, total_minor: totalMinor },
-      e_invoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
+      ...document,
+      title: documentTitle(kind),
+      eInvoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
       files: filesOf(document, site, needed),
     };
   });
 }
 
-function eInvoiceOf({ id, kind }: DocumentSummary, eInvoices: StaffOrder['eInvoices'], now: Date) {
-  const row = eInvoices.find((one) => one.documentId === id);
-  const ackAt = row?.ackAt ?? null;
-  return {
-    state: row?.state ?? ('' as const),
-    irn: row?.irn ?? '',
-    ack_no: row?.ackNo ?? '',
-    ack_at: ackAt?.toISOString() ?? '',
-    error: row?.error ?? '',
-    cancelled_at: row?.cancelledAt?.toISOString() ?? '',
-    can_cancel:
-      kind === 'tax_invoice' &&
-      row?.state === 'registered' &&
-      ackAt !== null &&
-      canCancelIrn(ackAt, now, row.error !== ''),
-  };
+const notSent = { state: '' as const, irn: '', ackNo: '', ackAt: null, error: '', cancelledAt: null };
+
+function eInvoiceOf({ id, kind }: ListedDocument, eInvoices: StaffOrder['eInvoices'], now: Date) {
+  const row = eInvoices.find((one) => one.documentId === id) ?? notSent;
+  const { state, ackAt, error } = row;
+  const isRegistered = kind === 'tax_invoice' && state === 'registered';
+  return { ...row, canCancel: isRegistered && ackAt !== null && canCancelIrn(ackAt, now, error !== '') };
 }
 
-function filesOf({ kind, dispatchId }: DocumentSummary, site: Site, needed: boolean): EDocumentForm[] {
+function filesOf({ kind, dispatchId }: ListedDocument, site: Site, needed: boolean): EDocumentForm[] {
   if (kind === 'proforma') return [];
   if (site.country === 'AE') return ['pint-ae'];
   const forms: EDocumentForm[] = needed ? ['inv-01'] : [];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** `content` is base64. */
 export const fileReply = z.object({
   success: z.literal(true),
-  file_name: z.string(),
-  media_type: z.string(),
+  fileName: z.string(),
+  mediaType: z.string(),
   content: z.string(),
 });

@@ -2,7 +2,7 @@ import type { PackingFile } from '../../orders/packing/print-packing.server.ts';
 
 export const toFileReply = ({ fileName, pdf }: PackingFile) => ({
   success: true as const,
-  file_name: fileName,
-  media_type: 'application/pdf',
+  fileName,
+  mediaType: 'application/pdf',
   content: pdf.toString('base64'),
 });

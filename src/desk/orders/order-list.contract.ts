@@ -2,30 +2,14 @@ import { z } from 'zod';
 import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { pickingRefusals } from '../../orders/order-refusals.ts';
+import { listedOrder } from '../../orders/staff-view/listed-order.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
 import { fileReply } from './order-file.contract.ts';
 
-const orderRow = z.object({
-  number: z.string(),
-  status: z.string(),
-  placed_at: z.string(),
-  /** Placed before the shop opened. */
-  test: z.boolean(),
-  company: z.string(),
-  purchase_order_no: z.string(),
-  paid: z.enum(['credit', 'transfer', 'online']),
-  currency: z.enum(['INR', 'AED']),
-  total_minor: z.number(),
-  lines: z.number(),
-  ordered: z.number(),
-  owed: z.number(),
-  reserved: z.number(),
-  /** 'YYYY-MM-DD', the first day on which goods are owed; '' for none. */
-  due_on: z.string(),
-  /** That day has passed. */
-  late: z.boolean(),
-});
+/** `late`: the day on which goods are owed has passed. */
+const orderRow = listedOrder.extend({ late: z.boolean() });
+export type OrderRow = z.infer<typeof orderRow>;
 
 export const listOrdersAtDesk = defineContract({
   path: 'desk/api/:site/orders/',

@@ -28,8 +28,16 @@ test('the list says what an order waits for, how it is paid, and whether it is l
   const { rows, total } = await list();
   expect(total).toBe(2);
   expect(rows).toMatchObject([
-    { number: late, status: 'Confirmed', purchase_order_no: 'PO-45', paid: 'credit', owed: 4, reserved: 4, late: true },
-    { number: paid.number, paid: 'online', currency: 'INR', late: false },
+    {
+      number: late,
+      status: 'Confirmed',
+      purchaseOrderNo: 'PO-45',
+      paymentOption: 'credit',
+      owed: 4,
+      reserved: 4,
+      late: true,
+    },
+    { number: paid.number, paymentMode: 'Online', currency: 'INR', late: false },
   ]);
   expect((await list({ view: 'late' })).rows.map((row) => row.number)).toEqual([late]);
   expect((await list({ view: 'all', q: '6308' })).rows.map((row) => row.number)).toEqual([paid.number]);
@@ -40,7 +48,7 @@ test('a pick list is printed for chosen orders; nothing to pick is refused', asy
   const print = async (numbers: string[]) =>
     (await store.call(printPickListAtDesk, { site: 'nod', numbers }, { desk })).body;
   const printed = await print([number]);
-  expect([printed.file_name, printed.media_type]).toEqual([`pick-list-${number}.pdf`, 'application/pdf']);
+  expect([printed.fileName, printed.mediaType]).toEqual([`pick-list-${number}.pdf`, 'application/pdf']);
   expect(readPdf(Buffer.from(printed.content, 'base64')).pages.join(' ')).toContain('3 NOS');
   await dispatchGoods(store, number);
   expect(await print([number])).toMatchObject({ success: false, refusal: 'nothing_to_pick' });

@@ -1,9 +1,9 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { takeBackApproval } from '../../orders/fulfilment/take-back.server.ts';
 import { printPickList } from '../../orders/packing/print-packing.server.ts';
-import { type ListedOrder, listOrders } from '../../orders/staff-view/list-orders.server.ts';
+import { listOrders } from '../../orders/staff-view/list-orders.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';
@@ -17,32 +17,10 @@ export const listOrdersCall = defineDeskCall(
   async ({ q, view, sort, page }, { db, site, now }) => {
     const { rows, total } = await listOrders(db, site, { q, view, sort, page, rowsPerPage, maxTotal, now });
     const today = dayOf(now, site.calendar.timeZone);
-    return { success: true as const, rows: rows.map((row) => toRow(row, today)), total };
+    const isLate = (day: Day | null) => day !== null && day < today;
+    return { success: true as const, rows: rows.map((row) => ({ ...row, late: isLate(row.dueOn) })), total };
   },
 );
-
-const toRow = (order: ListedOrder, today: string) => ({
-  number: order.number,
-  status: order.status,
-  placed_at: order.placedAt.toISOString(),
-  test: order.isTest,
-  company: order.company,
-  purchase_order_no: order.purchaseOrderNo ?? '',
-  paid: paidBy(order),
-  currency: order.currency,
-  total_minor: order.totalMinor,
-  lines: order.lines,
-  ordered: order.ordered,
-  owed: order.owed,
-  reserved: order.reserved,
-  due_on: order.dueOn ?? '',
-  late: order.dueOn !== null && order.dueOn < today,
-});
-
-function paidBy({ paymentMode, paymentOption }: ListedOrder) {
-  if (paymentMode === 'Online') return 'online' as const;
-  return paymentOption === 'credit' ? ('credit' as const) : ('transfer' as const);
-}
 
 export const printPickListCall = defineDeskCall(
   printPickListAtDesk,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineContract, textId } from '../../lib/contract.ts';
+import { defineContract, instant, textId } from '../../lib/contract.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
+import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
 import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import {
@@ -33,23 +34,23 @@ const branchStock = z.object({
   branch: z.string(),
   sells: z.boolean(),
   shelf: z.string(),
-  on_hand: z.number(),
+  onHand: z.number(),
   free: z.number(),
 });
 
 /** What was taken off the shelf and has not left yet; a changed pick has another id. */
 const pick = z.object({
   id: z.number(),
-  lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })),
+  lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })).readonly(),
   short: z.enum(['', ...(Object.keys(shortReasons) as ShortReason[])]),
   by: z.string(),
-  at: z.string(),
+  at: instant,
 });
 
 const orderLine = z.object({
-  line_no: z.number(),
-  item_name: z.string(),
-  item_code: z.string(),
+  lineNo: z.number(),
+  itemName: z.string(),
+  itemCode: z.string(),
   maker: z.string(),
   unit: z.string(),
   origin: z.string(),
@@ -60,50 +61,49 @@ const orderLine = z.object({
   returned: z.number(),
   owed: z.number(),
   /** What can leave now: reserved or free where the order is sold. */
-  on_shelf: z.number(),
+  onShelf: z.number(),
   /** What of these is to be picked; lines of one item share its free pieces. */
   asked: z.number(),
   /** null while nothing is written down. */
   pick: pick.nullable(),
-  unit_minor: z.number(),
-  discount_bp: z.number(),
-  total_minor: z.number(),
-  weight_kg: z.number(),
-  /** 'YYYY-MM-DD' or ''. */
-  expected_on: z.string(),
+  unitMinor: z.number(),
+  discountBp: z.number(),
+  totalMinor: z.number(),
+  weightKg: z.number(),
+  expectedOn: z.string().nullable(),
   stock: z.array(branchStock),
 });
 
-const orderStep = z.object({ what: z.string(), at: z.string(), by: z.string(), note: z.string() });
+const orderStep = z.object({ what: z.string(), at: instant, by: z.string(), note: z.string().nullable() });
 
-const transportMode = z.enum(['', ...transportModes]);
+const mode = z.enum(['', ...transportModes]);
 
 const orderDispatch = z.object({
-  dispatch_no: z.number(),
+  dispatchNo: z.number(),
   branch: z.string(),
   carrier: z.string(),
-  transporter_id: z.string(),
-  transport_mode: transportMode,
+  transporterId: z.string(),
+  mode,
   vehicle: z.string(),
   docket: z.string(),
-  docket_day: z.string(),
+  docketDay: z.string(),
   tracking: z.string(),
-  eway_bill: z.string(),
+  ewayBill: z.string(),
   cartons: z.number().nullable(),
-  weight_kg: z.number().nullable(),
+  weightKg: z.number().nullable(),
   pieces: z.number(),
-  sent_at: z.string(),
-  sent_by: z.string(),
-  /** '' while on the way. */
-  delivered_at: z.string(),
-  delivery_note: z.string(),
+  dispatchedAt: instant,
+  dispatchedBy: z.string(),
+  /** null while on the way. */
+  deliveredAt: instant.nullable(),
+  deliveryNote: z.string().nullable(),
   /** The file that was signed; null until it is added. */
-  signed_note: z.object({ id: z.number(), file_name: z.string() }).nullable(),
-  invoice: z.string(),
+  signedNote: z.object({ id: z.number(), fileName: z.string() }).nullable(),
+  invoice: z.string().nullable(),
   lines: z.array(
     z.object({
-      line_no: z.number(),
-      item_name: z.string(),
+      lineNo: z.number(),
+      itemName: z.string(),
       quantity: z.number(),
       lot: z.string(),
       origin: z.string(),
@@ -112,25 +112,26 @@ const orderDispatch = z.object({
   ),
 });
 
-/** What the portal said; moments and texts are '' until there are any. */
+/** What the portal said; nothing at all before the document was sent there. */
 const eInvoice = z.object({
   state: z.enum(['', 'wanted', 'sent', 'registered', 'cancelled', 'failed']),
   irn: z.string(),
-  ack_no: z.string(),
-  ack_at: z.string(),
+  ackNo: z.string(),
+  ackAt: instant.nullable(),
   error: z.string(),
-  cancelled_at: z.string(),
-  can_cancel: z.boolean(),
+  cancelledAt: instant.nullable(),
+  canCancel: z.boolean(),
 });
 
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
   number: z.string(),
-  issued_on: z.string(),
-  total_minor: z.number(),
+  /** null for a proforma, which is issued when it is first opened. */
+  issuedOn: z.string().nullable(),
+  totalMinor: z.number(),
   /** null where the document needs no registration. */
-  e_invoice: eInvoice.nullable(),
+  eInvoice: eInvoice.nullable(),
   files: z.array(z.enum(eDocumentForms)),
 });
 
@@ -139,35 +140,34 @@ const returnable = z.object({
   invoice: z.string(),
   lines: z.array(
     z.object({
-      line_no: z.number(),
-      item_name: z.string(),
+      lineNo: z.number(),
+      itemName: z.string(),
       quantity: z.number(),
       left: z.number(),
-      unit_minor: z.number(),
+      unitMinor: z.number(),
     }),
   ),
 });
 
 const returnRequest = z.object({
-  return_no: z.number(),
+  returnNo: z.number(),
   status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
   invoice: z.string(),
   note: z.string(),
   remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  requested_at: z.string(),
-  /** Moments, names and texts are '' until there are any. */
-  answer: z.string(),
-  decided_at: z.string(),
-  decided_by: z.string(),
-  received_at: z.string(),
-  received_by: z.string(),
-  credit_note: z.string(),
+  requestedAt: instant,
+  answer: z.string().nullable(),
+  decidedAt: instant.nullable(),
+  decidedBy: z.string().nullable(),
+  receivedAt: instant.nullable(),
+  receivedBy: z.string().nullable(),
+  creditNote: z.string().nullable(),
   pictures: z.array(returnPicture),
   lines: z.array(
     z.object({
-      line_no: z.number(),
-      item_name: z.string(),
-      unit_minor: z.number(),
+      lineNo: z.number(),
+      itemName: z.string(),
+      unitMinor: z.number(),
       /** On the invoice. */
       sent: z.number(),
       quantity: z.number(),
@@ -186,7 +186,7 @@ const check = z.object({
   ok: z.boolean(),
   text: z.string(),
   path: z.string(),
-  pincode_of: z.enum(['', ...partiesWithPincode]),
+  pincodeOf: z.enum(['', ...partiesWithPincode]),
 });
 
 export const orderAtDesk = defineContract({
@@ -197,63 +197,70 @@ export const orderAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     number: z.string(),
-    status: z.string(),
+    status: z.enum(orderStatuses),
     company: z.string(),
     email: z.string(),
-    placed_at: z.string(),
+    placedAt: instant,
     /** Placed before the shop opened. */
-    test: z.boolean(),
+    isTest: z.boolean(),
     currency: z.enum(['INR', 'AED']),
-    subtotal_minor: z.number(),
-    tax_minor: z.number(),
-    total_minor: z.number(),
+    subtotalMinor: z.number(),
+    taxMinor: z.number(),
+    totalMinor: z.number(),
     /** Without what was cancelled since. */
-    total_now_minor: z.number(),
-    weight_kg: z.number(),
-    tax_label: z.string(),
-    tax_words: z.string(),
-    place_of_supply: z.string(),
-    bill_to: party,
-    deliver_to: party,
+    totalNowMinor: z.number(),
+    weightKg: z.number(),
+    taxLabel: z.string(),
+    taxWords: z.string(),
+    placeOfSupply: z.string(),
+    billTo: party,
+    deliverTo: party,
     payment: z.string(),
-    purchase_order_no: z.string(),
-    wished_date: z.string(),
-    remark: z.string(),
+    purchaseOrderNo: z.string().nullable(),
+    wishedDate: z.string().nullable(),
+    remark: z.string().nullable(),
     /** What staff have seen; sent back with a change, which is refused when somebody else was first. */
     seen: z.number(),
     checks: z.array(check),
     /** In minor units. */
     money: z.object({
-      came_in: z.number(),
-      on_account: z.number(),
+      cameIn: z.number(),
+      onAccount: z.number(),
       unpaid: z.number(),
       uninvoiced: z.number(),
       /** Of the customer's limit: what is not invoiced yet, and unpaid invoices. */
-      credit_used: z.number(),
+      creditUsed: z.number(),
       /** Must come in before goods leave. */
       missing: z.number(),
-      refunds: z.array(z.object({ amount_minor: z.number(), at: z.string(), done: z.boolean() })),
+      refunds: z.array(z.object({ amountMinor: z.number(), at: z.string(), done: z.boolean() })),
     }),
     /** Of the last dispatch of the branch, which the next one begins with. */
-    last_transport: z.object({ carrier: z.string(), transporter_id: z.string(), transport_mode: transportMode }),
+    lastTransport: z.object({ carrier: z.string(), transporterId: z.string(), mode }),
     /** Goods of more than this value need an e-way bill; null where there is none. */
-    eway_bill_above: z.number().nullable(),
+    ewayBillAbove: z.number().nullable(),
     lines: z.array(orderLine),
     /** Cartons of what is picked, as far as they were weighed. */
-    cartons: z.array(z.object({ carton_no: z.number(), gross_kg: z.number() })),
+    cartons: z.array(z.object({ cartonNo: z.number(), grossKg: z.number() })),
     /** Billed once the pieces picked have left; what they cost where the whole order was billed before (`is_billed`). */
-    picked: z.object({ total_minor: z.number(), is_billed: z.boolean() }),
+    picked: z.object({ totalMinor: z.number(), isBilled: z.boolean() }),
     steps: z.array(orderStep),
     dispatches: z.array(orderDispatch),
     documents: z.array(orderDocument),
     returnable: z.array(returnable),
     returns: z.array(returnRequest),
     messages: z.array(
-      z.object({ id: z.number(), subject: z.string(), receiver: z.string(), at: z.string(), state: z.string() }),
+      z.object({
+        id: z.number(),
+        subject: z.string(),
+        receiver: z.string(),
+        createdAt: instant,
+        sentAt: instant.nullable(),
+        givenUpAt: instant.nullable(),
+      }),
     ),
     history: recordHistory,
-    other_orders: z.array(
-      z.object({ number: z.string(), placed_at: z.string(), status: z.string(), total_minor: z.number() }),
+    otherOrders: z.array(
+      z.object({ number: z.string(), placedAt: instant, status: z.enum(orderStatuses), totalMinor: z.number() }),
     ),
   }),
 });

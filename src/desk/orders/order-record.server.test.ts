@@ -57,20 +57,20 @@ test('an order is one page: lines, money, checks, documents, messages and histor
     status: 'Dispatched',
     payment: 'Credit limit, 45 days from each invoice',
     remark: 'Gate 3',
-    tax_words: 'CGST 9% and SGST 9%',
-    eway_bill_above: 50_000_00,
-    lines: [{ ordered: 9, cancelled: 2, dispatched: 4, returned: 1, owed: 3, on_shelf: 3, reserved: 3 }],
+    taxWords: 'CGST 9% and SGST 9%',
+    ewayBillAbove: 50_000_00,
+    lines: [{ ordered: 9, cancelled: 2, dispatched: 4, returned: 1, owed: 3, onShelf: 3, reserved: 3 }],
     dispatches: [
       {
-        dispatch_no: 1,
+        dispatchNo: 1,
         carrier: 'Own van',
-        eway_bill: '391600421187',
+        ewayBill: '391600421187',
         invoice,
-        delivery_note: 'Signed',
-        lines: [{ line_no: 1, item_name: '51105', quantity: 4, lot: '2608-114' }],
+        deliveryNote: 'Signed',
+        lines: [{ lineNo: 1, itemName: '51105', quantity: 4, lot: '2608-114' }],
       },
     ],
-    returnable: [{ invoice, lines: [{ line_no: 1, quantity: 4, left: 3 }] }],
+    returnable: [{ invoice, lines: [{ lineNo: 1, quantity: 4, left: 3 }] }],
   });
   expect(body.documents.map(({ kind, number: named }) => [kind, named])).toEqual([
     ['proforma', number],
@@ -95,15 +95,15 @@ test('an order is one page: lines, money, checks, documents, messages and histor
     after: { lines: [{ lineNo: 1, reserved: 7, cancelled: 2 }] },
   });
   expect(body.messages.map((message) => message.subject)).toContain(`Part of order ${number} is cancelled`);
-  const nothingToCorrect = { path: '', pincode_of: '' };
+  const nothingToCorrect = { path: '', pincodeOf: '' };
   expect(body.checks).toEqual([
     { ok: true, text: 'Nothing is overdue.', ...nothingToCorrect },
     { ok: true, text: 'The delivery address is verified.', ...nothingToCorrect },
     { ok: true, text: 'The GSTIN fits.', ...nothingToCorrect },
     { ok: true, text: 'The PO number is used once.', ...nothingToCorrect },
   ]);
-  const { unpaid, uninvoiced, credit_used } = body.money;
-  expect([unpaid > 0, uninvoiced > 0, credit_used]).toEqual([true, true, unpaid + uninvoiced]);
+  const { unpaid, uninvoiced, creditUsed } = body.money;
+  expect([unpaid > 0, uninvoiced > 0, creditUsed]).toEqual([true, true, unpaid + uninvoiced]);
   expect(body.seen).toBeGreaterThan(0);
 });
 
@@ -119,7 +119,7 @@ test('a proforma that is still to be made has the total of what is left, at the 
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
   await cancelLines(store.database, sites.nod, { number, lines: [{ lineNo: 1, quantity: 1 }], ...staff() });
   const listed = async () => {
-    const atDesk = (await load(number)).body.documents.map((one) => one.total_minor);
+    const atDesk = (await load(number)).body.documents.map((one) => one.totalMinor);
     const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
     return [...atDesk, ...data.documents.map((one) => Math.round(one.total * 100))];
   };
@@ -131,10 +131,10 @@ test('a proforma that is still to be made has the total of what is left, at the 
 test('after a cancellation the order costs at the desk what it costs on its own page', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
   const whole = (await load(number)).body;
-  expect(whole.total_now_minor).toBe(whole.total_minor);
+  expect(whole.totalNowMinor).toBe(whole.totalMinor);
   await cancelLines(store.database, sites.nod, { number, lines: [{ lineNo: 1, quantity: 1 }], ...staff() });
   const { data } = (await store.call(orderDetail, { order_no: number }, { token })).body;
-  expect((await load(number)).body.total_now_minor).toBe(Math.round(data.total_now * 100));
+  expect((await load(number)).body.totalNowMinor).toBe(Math.round(data.total_now * 100));
 });
 
 test('an unknown order and one of another site are not found', async () => {
@@ -163,7 +163,7 @@ test("pieces held for another customer's payment are neither free nor asked for"
   await hold(4, false);
   await hold(1, true);
   const { body } = await load(number);
-  expect(body).toMatchObject({ lines: [{ reserved: 2, asked: 3, on_shelf: 3 }] });
+  expect(body).toMatchObject({ lines: [{ reserved: 2, asked: 3, onShelf: 3 }] });
   const list = await printPickList(store.database, sites.nod, [number], store.now());
   if (list instanceof Refusal) throw new Error(list.message);
   expect((await readPdf(list.pdf)).pages.join(' ')).toMatch(/51105 .*3 NOS/);

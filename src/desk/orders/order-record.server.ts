@@ -45,44 +45,18 @@ export const orderAtDeskCall = defineDeskCall(
       seen: history.audit[0]?.id ?? 0,
       checks: await checkOrder(db, site, found, now),
       money: moneyOf(found),
-      last_transport: transportOf(history),
-      eway_bill_above: site.ewayBill?.aboveMinor ?? null,
+      lastTransport: history.lastTransport ?? noTransport,
+      ewayBillAbove: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
       picked: pickedOf(found, history),
       steps: stepsOf(history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(found, site, now),
-      returnable: returnable.map(({ invoice, lines: left }) => ({
-        invoice,
-        lines: left.map((line) => ({
-          line_no: line.lineNo,
-          item_name: line.itemName,
-          quantity: line.quantity,
-          left: line.left,
-          unit_minor: line.unitMinor,
-        })),
-      })),
+      returnable,
       returns: history.returns.map((one) => returnOf(site, one, returnable, history.returnPictures)),
-      messages: history.messages.map(({ id, subject, receiver, createdAt, sentAt, givenUpAt }) => ({
-        id,
-        subject,
-        receiver,
-        at: createdAt.toISOString(),
-        state: sentAt ? 'sent' : givenUpAt ? 'given up' : 'waiting',
-      })),
-      history: history.audit.map(({ id, at, actorName, action, details }) => ({
-        id,
-        at: at.toISOString(),
-        by: actorName,
-        action,
-        details: details ?? {},
-      })),
-      other_orders: history.otherOrders.map((other) => ({
-        number: other.number,
-        placed_at: other.placedAt.toISOString(),
-        status: other.status,
-        total_minor: other.totalMinor,
-      })),
+      messages: history.messages,
+      history: history.audit.map(({ actorName, ...entry }) => ({ ...entry, by: actorName })),
+      otherOrders: history.otherOrders,
     };
   },
 );
@@ -90,44 +64,25 @@ export const orderAtDeskCall = defineDeskCall(
 function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
   const rates = lines.map((line) => toPercent(line.taxBp));
   return {
-    number: order.number,
-    status: order.status,
-    company: order.company,
-    email: order.email,
-    placed_at: order.placedAt.toISOString(),
-    test: order.isTest,
-    currency: order.currency,
-    subtotal_minor: order.subtotalMinor,
-    tax_minor: order.taxMinor,
-    total_minor: order.totalMinor,
-    total_now_minor: keptMinor,
-    weight_kg: order.weightKg,
-    tax_label: site.tax.label,
-    tax_words: taxDescription(order.taxForm, rates, site.tax.label),
-    place_of_supply: order.placeOfSupply,
-    bill_to: order.billTo,
-    deliver_to: order.deliverTo,
+    ...order,
+    totalNowMinor: keptMinor,
+    taxLabel: site.tax.label,
+    taxWords: taxDescription(order.taxForm, rates, site.tax.label),
     payment,
-    purchase_order_no: order.purchaseOrderNo ?? '',
-    wished_date: order.wishedDate ?? '',
-    remark: order.remark ?? '',
   };
 }
 
-const transportOf = ({ lastTransport: last }: OrderHistory) => ({
-  ...{ carrier: last?.carrier ?? '', transporter_id: last?.transporterId ?? '' },
-  transport_mode: last?.mode ?? ('' as const),
-});
+const noTransport = { carrier: '', transporterId: '', mode: '' as const };
 
 const moneyOf = ({ money, order }: StaffOrder) => ({
-  came_in: money.cameInMinor,
-  on_account: money.onAccountMinor,
+  cameIn: money.cameInMinor,
+  onAccount: money.onAccountMinor,
   unpaid: money.unpaidMinor,
   uninvoiced: money.uninvoicedMinor,
-  credit_used: money.heldMinor + (order.paymentOption === 'credit' ? money.unpaidMinor : 0),
+  creditUsed: money.heldMinor + (order.paymentOption === 'credit' ? money.unpaidMinor : 0),
   missing: money.missingMinor,
   refunds: order.refunds.map(({ amountMinor, askedAt, doneAt }) => ({
-    amount_minor: amountMinor,
+    amountMinor,
     at: doneAt ?? askedAt,
     done: doneAt !== null,
   })),
@@ -141,9 +96,9 @@ function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: Orde
     lines: open.map((line) => ({
       ...lineOf(line, stock),
       asked: asked.get(line.lineNo) ?? 0,
-      pick: pickOf(picks.find((one) => one.lineNo === line.lineNo)),
+      pick: picks.find((one) => one.lineNo === line.lineNo) ?? null,
     })),
-    cartons: cartons.map(({ cartonNo, grossKg }) => ({ carton_no: cartonNo, gross_kg: grossKg })),
+    cartons,
   };
 }
 
@@ -156,42 +111,15 @@ function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: 
   });
   const isBilled = wholeInvoiceOf(documents) !== undefined;
   const billed = documentLinesOf(pieces, order.taxForm, isBilled ? [] : invoiced);
-  return { is_billed: isBilled, total_minor: documentTotals(billed).totalMinor };
+  return { isBilled, totalMinor: documentTotals(billed).totalMinor };
 }
 
-const pickOf = (pick: OrderHistory['picks'][number] | undefined) =>
-  pick ? { id: pick.id, lots: [...pick.lots], short: pick.short, by: pick.by, at: pick.at.toISOString() } : null;
-
-function lineOf(line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) {
-  const branches = stock.filter((one) => one.lineNo === line.lineNo);
-  return {
-    line_no: line.lineNo,
-    item_name: line.itemName,
-    item_code: line.itemCode,
-    maker: line.maker,
-    unit: line.unit,
-    origin: line.origin,
-    ordered: line.ordered,
-    reserved: line.reserved,
-    dispatched: line.dispatched,
-    cancelled: line.cancelled,
-    returned: line.returned,
-    owed: owedQuantity(line),
-    on_shelf: maxDispatchable(line),
-    unit_minor: line.unitMinor,
-    discount_bp: line.discountBp,
-    total_minor: line.totalMinor,
-    weight_kg: line.weightKg,
-    expected_on: line.expectedOn ?? '',
-    stock: branches.map(({ branch, sells, shelf, onHand, free: unreserved }) => ({
-      branch,
-      sells,
-      shelf,
-      on_hand: onHand,
-      free: unreserved,
-    })),
-  };
-}
+const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) => ({
+  ...line,
+  owed: owedQuantity(line),
+  onShelf: maxDispatchable(line),
+  stock: stock.filter((one) => one.lineNo === line.lineNo),
+});
 
 /** The decisions, and each dispatch that left and arrived. */
 function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
@@ -202,7 +130,7 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
       what: status === 'Awaiting Internal Approval' && position > 0 ? 'Approval taken back' : status,
       at,
       by,
-      note: note ?? '',
+      note,
     }));
   const moved = dispatches.flatMap((one) => {
     const left = {
@@ -212,12 +140,10 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
       note: plural(one.pieces, 'piece'),
     };
     if (!one.deliveredAt) return [left];
-    const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote ?? '' };
+    const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote };
     return [left, { what: `Dispatch ${one.dispatchNo} delivered`, ...arrived }];
   });
-  return [...decided, ...moved]
-    .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-    .map((step) => ({ ...step, at: step.at.toISOString() }));
+  return [...decided, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function dispatchOf(
@@ -225,35 +151,12 @@ function dispatchOf(
   { dispatched, deliveryNotes }: OrderHistory,
   documents: readonly DocumentSummary[],
 ) {
-  const note = deliveryNotes.find(({ dispatchNo }) => dispatchNo === one.dispatchNo);
-  const lines = dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo);
   const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
   return {
-    dispatch_no: one.dispatchNo,
-    branch: one.branch,
-    carrier: one.carrier,
-    ...{ transporter_id: one.transporterId, transport_mode: one.mode, vehicle: one.vehicle },
-    docket: one.docket,
-    docket_day: one.docketDay,
-    tracking: one.tracking,
-    eway_bill: one.ewayBill,
-    cartons: one.cartons,
-    weight_kg: one.weightKg,
-    pieces: one.pieces,
-    sent_at: one.dispatchedAt.toISOString(),
-    sent_by: one.dispatchedBy,
-    delivered_at: one.deliveredAt?.toISOString() ?? '',
-    delivery_note: one.deliveryNote ?? '',
-    signed_note: note ? { id: note.id, file_name: note.fileName } : null,
-    invoice: invoice?.number ?? '',
-    lines: lines.map(({ lineNo, itemName, quantity, lot, origin, carton }) => ({
-      line_no: lineNo,
-      item_name: itemName,
-      quantity,
-      lot,
-      origin,
-      carton,
-    })),
+    ...one,
+    signedNote: deliveryNotes.find(({ dispatchNo }) => dispatchNo === one.dispatchNo) ?? null,
+    invoice: invoice?.number ?? null,
+    lines: dispatched.filter(({ dispatchNo }) => dispatchNo === one.dispatchNo),
   };
 }
 
@@ -265,27 +168,13 @@ function returnOf(
 ) {
   const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
   return {
-    return_no: one.returnNo,
-    status: one.status,
-    invoice: one.invoice,
-    note: one.note,
-    remedy: one.remedy,
-    requested_at: one.requestedAt.toISOString(),
-    answer: one.answer ?? '',
-    decided_at: one.decidedAt?.toISOString() ?? '',
-    decided_by: one.decidedBy ?? '',
-    received_at: one.receivedAt?.toISOString() ?? '',
-    received_by: one.receivedBy ?? '',
-    credit_note: one.creditNote ?? '',
+    ...one,
     pictures: pictures
       .filter(({ returnNo }) => returnNo === one.returnNo)
       .map((picture) => pictureLink(picture, `/desk/files/${site.code}/return-pictures`)),
-    lines: one.lines.map(({ lineNo, itemName, unitMinor, ...line }) => ({
+    lines: one.lines.map((line) => ({
       ...line,
-      line_no: lineNo,
-      item_name: itemName,
-      unit_minor: unitMinor,
-      sent: invoiced.find((sold) => sold.lineNo === lineNo)?.quantity ?? 0,
+      sent: invoiced.find((sold) => sold.lineNo === line.lineNo)?.quantity ?? 0,
     })),
   };
 }

@@ -1,5 +1,4 @@
 import { useLocation } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -17,11 +16,9 @@ import { ListPager } from '../list/list-pager.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-import type { decideOrdersAtDesk, listOrdersAtDesk } from './order-list.contract.ts';
+import type { decideOrdersAtDesk, OrderRow } from './order-list.contract.ts';
 import styles from './orders.module.css';
 import { useOrderFile } from './use-order-file.ts';
-
-type Row = ReplyOf<typeof listOrdersAtDesk>['rows'][number];
 
 const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: '', label: 'Open' },
@@ -36,29 +33,25 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'not-registered', label: 'Not registered' },
   { view: 'all', label: 'All' },
 ];
-const paidLabels: Readonly<Record<Row['paid'], string>> = {
-  credit: 'Credit',
-  transfer: 'Bank transfer',
-  online: 'Paid online',
-};
+const paidBy = ({ paymentMode, paymentOption }: OrderRow) =>
+  paymentMode === 'Online' ? 'Paid online' : paymentOption === 'credit' ? 'Credit' : 'Bank transfer';
 
 const owingViews = ['to-dispatch', 'due-today', 'late'];
 
-function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] {
-  const due: DeskColumn<Row> = {
+function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRow>[] {
+  const due: DeskColumn<OrderRow> = {
     key: 'due',
     header: 'Due',
-    cell: ({ due_on, late }) =>
-      due_on && (late ? <Tag kind="bad">{formatNearDay(due_on)}</Tag> : formatNearDay(due_on)),
+    cell: ({ dueOn, late }) => dueOn && (late ? <Tag kind="bad">{formatNearDay(dueOn)}</Tag> : formatNearDay(dueOn)),
     ...(owingViews.includes(view) && { sortable: true }),
   };
   return [
     {
       key: 'number',
       header: 'Order',
-      cell: ({ number, test }) => (
+      cell: ({ number, isTest }) => (
         <>
-          <span className={styles.number}>{number}</span> {test && <Tag kind="warn">TEST</Tag>}
+          <span className={styles.number}>{number}</span> {isTest && <Tag kind="warn">TEST</Tag>}
         </>
       ),
       lead: true,
@@ -68,7 +61,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'placed',
       header: 'Placed',
-      cell: ({ placed_at }) => formatDateTime(new Date(placed_at), timeZone),
+      cell: ({ placedAt }) => formatDateTime(new Date(placedAt), timeZone),
       sortable: true,
       drop: 'screen',
     },
@@ -82,22 +75,22 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<Row>[] 
     {
       key: 'po',
       header: 'PO number',
-      cell: ({ purchase_order_no }) => <ReferenceNumber>{purchase_order_no}</ReferenceNumber>,
+      cell: ({ purchaseOrderNo }) => purchaseOrderNo && <ReferenceNumber>{purchaseOrderNo}</ReferenceNumber>,
       drop: 'screen',
       wrap: true,
     },
-    { key: 'paid', header: 'Payment', cell: ({ paid }) => paidLabels[paid], drop: true },
+    { key: 'paid', header: 'Payment', cell: paidBy, drop: true },
     {
       key: 'total',
       header: 'Total',
       align: 'end',
       sortable: true,
-      cell: ({ total_minor, currency }) => formatMoney({ minor: total_minor, currency }),
+      cell: ({ totalMinor, currency }) => formatMoney({ minor: totalMinor, currency }),
     },
   ];
 }
 
-export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: number }) {
+export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
   const site = useDeskSite();
   const view = useListQuery().get('view');
   const { search } = useLocation();
@@ -130,7 +123,7 @@ export function OrdersPage({ rows, total }: { rows: readonly Row[]; total: numbe
 }
 
 /** The selected orders that wait for it. */
-function ApproveOrders({ orders, onDone }: { orders: readonly Row[]; onDone: () => void }) {
+function ApproveOrders({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
   const site = useDeskSite();
   const can = useCan();
   const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);

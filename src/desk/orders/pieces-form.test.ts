@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readPieces } from './pieces-form.tsx';
 
 test.each([
-  [{ 1: '4', 2: ' ', 3: '0' }, [{ line_no: 1, quantity: 4 }]],
+  [{ 1: '4', 2: ' ', 3: '0' }, [{ lineNo: 1, quantity: 4 }]],
   [
     { 1: '5.00', 2: '1,250', 3: '0.0' },
     [
-      { line_no: 1, quantity: 5 },
-      { line_no: 2, quantity: 1250 },
+      { lineNo: 1, quantity: 5 },
+      { lineNo: 2, quantity: 1250 },
     ],
   ],
   [{ 1: '2.000' }, undefined],

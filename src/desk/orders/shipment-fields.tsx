@@ -38,22 +38,22 @@ export const noShipmentText: ShipmentText = {
 
 /** As the call takes it; what is no number is sent as 0, which is refused with a sentence. */
 export const shipmentFrom = ({ tracking, ewayBill, cartons, weightKg, ...transport }: ShipmentText) => ({
-  ...{ carrier: transport.carrier, transporter_id: transport.transporterId, vehicle: transport.vehicle },
-  transport_mode: transportModes.find((mode) => mode === transport.mode) ?? ('' as const),
-  ...{ docket: transport.docket, docket_day: transport.docketDay },
+  ...{ carrier: transport.carrier, transporterId: transport.transporterId, vehicle: transport.vehicle },
+  transportMode: transportModes.find((mode) => mode === transport.mode) ?? ('' as const),
+  ...{ docket: transport.docket, docketDay: transport.docketDay },
   tracking,
-  eway_bill: ewayBill,
+  ewayBill,
   cartons: cartons.trim() === '' ? null : (typedWhole(cartons) ?? 0),
-  weight_kg: weightKg.trim() === '' ? null : Number(weightKg) || 0,
+  weightKg: weightKg.trim() === '' ? null : Number(weightKg) || 0,
 });
 
 /** The first field that the server would refuse. */
 export function wrongShipmentField(
   typed: ShipmentText,
-  { eway_bill_above: aboveMinor }: Pick<DeskOrder, 'eway_bill_above'>,
+  { ewayBillAbove: aboveMinor }: Pick<DeskOrder, 'ewayBillAbove'>,
   { name, timeZone }: { name: string; timeZone: string },
 ): ShipmentRefusal | undefined {
-  const { eway_bill: ewayBill, weight_kg: weightKg, transport_mode: mode, cartons } = shipmentFrom(typed);
+  const { ewayBill, weightKg, transportMode: mode, cartons } = shipmentFrom(typed);
   const site = { name, ...(aboveMinor !== null && { ewayBill: { aboveMinor } }) };
   const docketDay = typed.docketDay as Day | '';
   const shipment = tidyShipment({ ...typed, docketDay, mode, ewayBill, weightKg, cartons });

@@ -7,15 +7,13 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
 import styles from './own-sign-in.module.css';
 
-type PasswordField = 'current_password' | 'password';
+type PasswordField = 'current' | 'password';
 
 export function ChangePasswordForm() {
   const form = useChangeForm<typeof changeDeskPassword, PasswordField>({
-    initial: { current_password: '', password: '' },
-    validate: ({ current_password, password }) => [
-      ...(current_password === ''
-        ? [{ field: 'current_password', message: 'Please enter your current password' }]
-        : []),
+    initial: { current: '', password: '' },
+    validate: ({ current, password }) => [
+      ...(current === '' ? [{ field: 'current', message: 'Please enter your current password' }] : []),
       ...(password === '' ? [{ field: 'password', message: 'Please enter a new password' }] : []),
     ],
     endpoint: 'POST /desk/api/password/change/',
@@ -25,8 +23,8 @@ export function ChangePasswordForm() {
   const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <form {...form.form} className={classNames(styles.form, styles.passwords)}>
-      <Field label="Current password" error={form.errorAt('current_password')}>
-        <PasswordInput {...form.field('current_password')} autoComplete="current-password" />
+      <Field label="Current password" error={form.errorAt('current')}>
+        <PasswordInput {...form.field('current')} autoComplete="current-password" />
       </Field>
       <Field label="New password" error={form.errorAt('password')}>
         <PasswordInput {...form.field('password')} autoComplete="new-password" />

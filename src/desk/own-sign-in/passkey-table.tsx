@@ -16,8 +16,8 @@ const columns = (
 ): readonly DeskColumn<Passkey>[] => [
   { key: 'name', header: 'Name', cell: ({ name }) => name, lead: true },
   { key: 'host', header: 'Address', cell: ({ host }) => host },
-  { key: 'created', header: 'Added', cell: (one) => time(one.created_at) },
-  { key: 'used', header: 'Last used', cell: (one) => (one.last_used_at ? time(one.last_used_at) : 'never') },
+  { key: 'created', header: 'Added', cell: (one) => time(one.createdAt) },
+  { key: 'used', header: 'Last used', cell: (one) => (one.lastUsedAt ? time(one.lastUsedAt) : 'never') },
   {
     key: 'remove',
     header: 'Action',

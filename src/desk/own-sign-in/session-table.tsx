@@ -12,7 +12,7 @@ type Session = OwnSignIn['sessions'][number];
 const columns = (time: (iso: string) => string, onEnd: (session: Session) => void): readonly DeskColumn<Session>[] => [
   { key: 'device', header: 'Device', cell: ({ device }) => device, lead: true },
   { key: 'address', header: 'Network address', cell: ({ address }) => address },
-  { key: 'created', header: 'Signed in', cell: (one) => time(one.created_at) },
+  { key: 'created', header: 'Signed in', cell: (one) => time(one.createdAt) },
   {
     key: 'end',
     header: 'Action',

@@ -9,7 +9,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
 
-type ShownPaper = Pick<Review['paper'], 'paper_id' | 'kind' | 'file_name' | 'pages' | 'uploaded_at'>;
+type ShownPaper = Pick<Review['paper'], 'id' | 'kind' | 'fileName' | 'pages' | 'createdAt'>;
 type PaperPictureProps = { paper: ShownPaper; page: number; onPage: (page: number) => void };
 
 /** The pages of the paper as pictures, one at a time. */
@@ -19,8 +19,8 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
   const [failed, setFailed] = useState({ page: 0, times: 0 });
   const { revalidate } = useRevalidator();
   const { pages, kind } = paper;
-  const file = `/desk/files/${site}/papers/${paper.paper_id}`;
-  const day = formatDay(dayOf(new Date(paper.uploaded_at), timeZone));
+  const file = `/desk/files/${site}/papers/${paper.id}`;
+  const day = formatDay(dayOf(new Date(paper.createdAt), timeZone));
   const failures = failed.page === page ? failed.times : 0;
   /** A picture does not say why it failed: reading the page again asks whoever is signed out to sign in. */
   async function retry() {
@@ -37,7 +37,7 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
           <StepButton step="previous" label="Previous page" onStep={page > 1 ? () => onPage(page - 1) : undefined} />
           <StepButton step="next" label="Next page" onStep={page < pages ? () => onPage(page + 1) : undefined} />
           <IconButton name="plus" small label="Larger" aria-pressed={isLarge} onClick={() => setLarge(!isLarge)} />
-          <a className={styles.download} href={file} download aria-label={`Download ${paper.file_name}`}>
+          <a className={styles.download} href={file} download aria-label={`Download ${paper.fileName}`}>
             <Icon name="download" small />
           </a>
         </span>

@@ -22,11 +22,11 @@ export function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
         </>
       }
     >
-      {waiting.map(({ paper_id, company, kind, uploaded_at }) => (
-        <li key={paper_id}>
-          <Link to={`/${site}/papers/${paper_id}`} aria-current={paper_id === currentId || undefined}>
+      {waiting.map(({ id: paperId, company, kind, createdAt: uploadedAt }) => (
+        <li key={paperId}>
+          <Link to={`/${site}/papers/${paperId}`} aria-current={paperId === currentId || undefined}>
             <b>{company}</b>
-            <WaitingTime since={uploaded_at} />
+            <WaitingTime since={uploadedAt} />
             <span className={styles.kind}>{kind}</span>
           </Link>
         </li>

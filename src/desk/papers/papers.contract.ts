@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { customerRefusals } from '../../account/account-refusals.ts';
-import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -8,15 +8,15 @@ import { listFields, listReply } from '../list/list.contract.ts';
 export const paperStatus = z.enum(['waiting', 'accepted', 'rejected']);
 
 const paperRow = z.object({
-  paper_id: z.number(),
-  customer_id: z.number(),
+  id: z.number(),
+  customerId: z.number(),
   company: z.string(),
   kind: z.string(),
-  file_name: z.string(),
-  uploaded_at: z.string(),
-  /** '' while it waits. */
-  decided_by: z.string(),
-  decided_at: z.string(),
+  fileName: z.string(),
+  createdAt: instant,
+  /** null while it waits. */
+  decidedBy: z.string().nullable(),
+  decidedAt: instant.nullable(),
 });
 
 /** The views are waiting (also without a view), accepted and rejected. */
@@ -38,13 +38,13 @@ export const reviewPaperAtDesk = defineContract({
   request: z.object({ site: deskSite, id: rowId.optional().default(0) }),
   reply: z.object({
     success: z.literal(true),
-    paper: paperRow.extend({ status: paperStatus, reason: z.string(), type: z.string(), pages: z.number() }),
+    paper: paperRow.extend({ status: paperStatus, reason: z.string().nullable(), type: z.string(), pages: z.number() }),
     account: z.object({ status: z.enum(['verification_pending', 'approval_pending', 'active']), email: z.string() }),
-    typed: z.array(z.object({ label: z.string(), value: z.string(), is_code: z.boolean() })),
+    typed: z.array(z.object({ label: z.string(), value: z.string(), isCode: z.boolean() })),
     checks: z.array(check),
-    others: z.array(z.object({ paper_id: z.number(), kind: z.string(), status: paperStatus, uploaded_at: z.string() })),
-    /** The next that waits; 0 when there is none. */
-    next_id: z.number(),
+    others: z.array(z.object({ id: z.number(), kind: z.string(), status: paperStatus, createdAt: instant })),
+    /** The next that waits. */
+    nextId: z.number().nullable(),
   }),
 });
 

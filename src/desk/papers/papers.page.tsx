@@ -14,23 +14,27 @@ type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Paper>[] => [
   { key: 'company', header: 'Company', cell: ({ company }) => company, lead: true, wrap: true },
   { key: 'kind', header: 'Paper', cell: ({ kind }) => kind },
-  { key: 'file', header: 'File', cell: ({ file_name }) => file_name, drop: true, wrap: true },
-  { key: 'uploaded', header: 'Uploaded', cell: ({ uploaded_at }) => formatDateTime(new Date(uploaded_at), timeZone) },
+  { key: 'file', header: 'File', cell: ({ fileName }) => fileName, drop: true, wrap: true },
+  {
+    key: 'uploaded',
+    header: 'Uploaded',
+    cell: ({ createdAt: uploadedAt }) => formatDateTime(new Date(uploadedAt), timeZone),
+  },
   ...(isChecked ? checkedColumns(timeZone) : [ageColumn()]),
 ];
 
 const ageColumn = (): DeskColumn<Paper> => ({
   key: 'age',
   header: 'Waits for',
-  cell: ({ uploaded_at }) => <WaitingTime since={uploaded_at} />,
+  cell: ({ createdAt: uploadedAt }) => <WaitingTime since={uploadedAt} />,
 });
 
 const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
-  { key: 'by', header: 'Checked by', wrap: true, cell: ({ decided_by }) => decided_by },
+  { key: 'by', header: 'Checked by', wrap: true, cell: ({ decidedBy }) => decidedBy },
   {
     key: 'checked',
     header: 'Checked',
-    cell: ({ decided_at }) => decided_at && formatDateTime(new Date(decided_at), timeZone),
+    cell: ({ decidedAt }) => decidedAt && formatDateTime(new Date(decidedAt), timeZone),
   },
 ];
 
@@ -51,8 +55,8 @@ export function PapersPage({ papers, total }: { papers: readonly Paper[]; total:
         caption="Papers"
         columns={columns(timeZone, isChecked)}
         rows={papers}
-        rowId={({ paper_id }) => String(paper_id)}
-        linkTo={({ paper_id }) => `/${site}/papers/${paper_id}`}
+        rowId={({ id: paperId }) => String(paperId)}
+        linkTo={({ id: paperId }) => `/${site}/papers/${paperId}`}
         empty={isChecked ? 'There is no such paper.' : 'No paper waits to be checked.'}
       />
       <ListPager total={total} />

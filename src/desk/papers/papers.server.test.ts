@@ -24,16 +24,16 @@ const decide = async (accept: boolean, reason = '') =>
   (await store.call(decidePaperAtDesk, { site: 'nod', id, accept, reason }, { desk })).body;
 
 test('a paper that waits is listed, and once checked among those', async () => {
-  expect(await list()).toMatchObject({ total: 1, rows: [{ paper_id: id, kind: 'GST certificate', decided_by: '' }] });
+  expect(await list()).toMatchObject({ total: 1, rows: [{ id, kind: 'GST certificate', decidedBy: null }] });
   await decide(true);
   expect((await list()).total).toBe(0);
-  expect((await list('accepted')).rows[0]).toMatchObject({ paper_id: id, decided_at: store.now().toISOString() });
+  expect((await list('accepted')).rows[0]).toMatchObject({ id, decidedAt: store.now().toISOString() });
   expect((await list('rejected')).total).toBe(0);
 });
 
 test('beside the paper stands what was typed, numbered as on a certificate, and what is checked', async () => {
   const { body } = await review();
-  expect(body.paper).toMatchObject({ file_name: 'gst.pdf', pages: 2, status: 'waiting', type: 'pdf' });
+  expect(body.paper).toMatchObject({ fileName: 'gst.pdf', pages: 2, status: 'waiting', type: 'pdf' });
   expect(body.account).toEqual({ status: 'verification_pending', email: 'pending@nod.example' });
   expect(body.typed.map(({ label }) => label)).toEqual([
     'GSTIN',
@@ -43,7 +43,7 @@ test('beside the paper stands what was typed, numbered as on a certificate, and 
     'Delivery address',
   ]);
   expect(body.checks.map(({ text }) => text)).toContain('No other account has this number');
-  expect(body.next_id).toBe(0);
+  expect(body.nextId).toBeNull();
 });
 
 test('another customer with the same number is named', async () => {
@@ -62,8 +62,8 @@ test('another customer with the same number is named', async () => {
 test('the next paper is offered, and the other papers of the customer are listed', async () => {
   const { body: licence } = await uploadAs(store, token, { kind: 'trade_licence' });
   const { body } = await review();
-  expect(body.next_id).toBe(licence.paper_id);
-  expect(body.others[0]).toMatchObject({ paper_id: licence.paper_id, kind: 'Trade licence', status: 'waiting' });
+  expect(body.nextId).toBe(licence.paper_id);
+  expect(body.others[0]).toMatchObject({ id: licence.paper_id, kind: 'Trade licence', status: 'waiting' });
 });
 
 test('a rejection needs a reason; the second decision reads who was first', async () => {

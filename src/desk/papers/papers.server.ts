@@ -3,7 +3,6 @@ import { decidePaper } from '../../account/papers/decide-paper.server.ts';
 import { type PaperKind, paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { findPapersForStaff, findPaperToReview } from '../../account/papers/staff-papers.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -13,19 +12,10 @@ import { typedValues } from './typed-values.server.ts';
 
 const requires = staffPermissionTo('decide-accounts');
 
-type Row = ReplyOf<typeof listPapersAtDesk>['rows'][number];
-type Checked = { decidedBy: string | null; decidedAt: Date | null };
-type Listed = { id: number; customerId: number; kind: PaperKind; fileName: string; createdAt: Date } & Checked;
-
-const toRow = (paper: Listed, company: string, site: Site): Row => ({
-  paper_id: paper.id,
-  customer_id: paper.customerId,
-  company,
+/** With the kind as staff read it. */
+const labelled = <Paper extends { kind: PaperKind }>(paper: Paper, site: Site) => ({
+  ...paper,
   kind: paperKindLabel(paper.kind, site),
-  file_name: paper.fileName,
-  uploaded_at: paper.createdAt.toISOString(),
-  decided_by: paper.decidedBy ?? '',
-  decided_at: paper.decidedAt?.toISOString() ?? '',
 });
 
 export const listPapersCall = defineDeskCall(
@@ -35,7 +25,7 @@ export const listPapersCall = defineDeskCall(
     const status = view === 'accepted' || view === 'rejected' ? view : 'waiting';
     const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
     const { rows, total } = await findPapersForStaff(db, site, { status, q, ...range });
-    return { success: true as const, rows: rows.map((row) => toRow(row, row.company, site)), total };
+    return { success: true as const, rows: rows.map((row) => labelled(row, site)), total };
   },
 );
 
@@ -44,20 +34,14 @@ export const reviewPaperCall = defineDeskCall(reviewPaperAtDesk, { requires }, a
   const customer = review && (await viewCustomer(db, site, review.paper.customerId));
   if (!customer) throw notFound('The paper');
   const { paper, others, nextId } = review;
-  const { status, reason, type, pages } = paper;
   return {
     success: true as const,
-    paper: { ...toRow(paper, customer.company, site), status, reason: reason ?? '', type, pages },
+    paper: { ...labelled(paper, site), company: customer.company },
     account: { status: customer.status, email: customer.people[0]?.email ?? '' },
     typed: typedValues(customer, site),
-    checks: (customer.registrations[0]?.checks ?? []).map(({ passed, text }) => ({ passed, text })),
-    others: others.map((other) => ({
-      paper_id: other.id,
-      kind: paperKindLabel(other.kind, site),
-      status: other.status,
-      uploaded_at: other.createdAt.toISOString(),
-    })),
-    next_id: nextId ?? 0,
+    checks: customer.registrations[0]?.checks ?? [],
+    others: others.map((other) => labelled(other, site)),
+    nextId: nextId ?? null,
   };
 });
 

@@ -19,16 +19,16 @@ import { Checks, TypedTable } from './typed-table.tsx';
 import { useDecidePaper } from './use-decide-paper.ts';
 
 export function ReviewPaperPage({ review }: { review: Review }) {
-  const { paper, account, typed, checks, next_id } = review;
+  const { paper, account, typed, checks, nextId } = review;
   const { site = '' } = useDeskSite() ?? {};
   const [page, setPage] = useState(1);
   const [isRejecting, setRejecting] = useState(false);
-  const nextPath = next_id ? `/${site}/papers/${next_id}` : `/${site}/papers`;
-  const { busy, decide } = useDecidePaper(paper.paper_id, nextPath);
+  const nextPath = nextId ? `/${site}/papers/${nextId}` : `/${site}/papers`;
+  const { busy, decide } = useDecidePaper(paper.id, nextPath);
   const navigate = useNavigate();
   const waits = paper.status === 'waiting';
   const isToApprove = account.status !== 'active';
-  const accountPath = recordPath(site, paper.customer_id, 'view=waiting');
+  const accountPath = recordPath(site, paper.customerId, 'view=waiting');
   usePageKeys({
     a: () => waits && void decide({ accept: true, reason: '' }),
     r: () => waits && setRejecting(true),
@@ -40,7 +40,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
     <article>
       <header className={styles.head}>
         <h2>
-          <Link to={`/${site}/accounts/${paper.customer_id}`}>{paper.company}</Link>
+          <Link to={`/${site}/accounts/${paper.customerId}`}>{paper.company}</Link>
         </h2>
         <Tag kind={account.status === 'active' ? 'good' : 'warn'}>{statusLabel(account.status, undefined)}</Tag>
         <span className={styles.quiet}>
@@ -52,7 +52,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
           </ButtonLink>
         )}
         <Link className={styles.next} to={nextPath}>
-          {next_id ? 'Next paper' : 'All papers'}
+          {nextId ? 'Next paper' : 'All papers'}
         </Link>
       </header>
       <div className={styles.sides}>
@@ -102,8 +102,8 @@ export function ReviewPaperPage({ review }: { review: Review }) {
 
 function Checked({ paper }: Pick<Review, 'paper'>) {
   const { timeZone = 'UTC' } = useDeskSite() ?? {};
-  const at = formatDateTime(new Date(paper.decided_at), timeZone);
-  const by = paper.decided_by;
+  const at = formatDateTime(new Date(paper.decidedAt ?? 0), timeZone);
+  const by = paper.decidedBy;
   const title =
     paper.status === 'accepted' ? `${by} accepted this paper on ${at}.` : `${by} rejected this paper on ${at}.`;
   return (
@@ -126,10 +126,10 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
     <>
       <h3>Other papers of this customer</h3>
       <ul className={styles.others}>
-        {others.map(({ paper_id, kind, status, uploaded_at }) => (
-          <li key={paper_id}>
-            <Link to={`/${site}/papers/${paper_id}`}>{kind}</Link>
-            <span>{formatDateTime(new Date(uploaded_at), timeZone)}</span>
+        {others.map(({ id: paperId, kind, status, createdAt: uploadedAt }) => (
+          <li key={paperId}>
+            <Link to={`/${site}/papers/${paperId}`}>{kind}</Link>
+            <span>{formatDateTime(new Date(uploadedAt), timeZone)}</span>
             <span>{statusWords[status]}</span>
           </li>
         ))}

@@ -23,11 +23,11 @@ const noFilter = { q: '', view: '', sort: '', page: '' };
 /** Each paper has its own state: its page, what was compared. */
 export function Component() {
   const { review, waiting, total } = useLoaderData<typeof loader>();
-  const { paper_id } = review.paper;
+  const { id: paperId } = review.paper;
   return (
     <BesideQueue>
-      <PaperQueue waiting={waiting} total={total} currentId={paper_id} />
-      <ReviewPaperPage key={paper_id} review={review} />
+      <PaperQueue waiting={waiting} total={total} currentId={paperId} />
+      <ReviewPaperPage key={paperId} review={review} />
     </BesideQueue>
   );
 }

@@ -20,13 +20,13 @@ export function TypedTable({ typed }: Pick<Review, 'typed'>) {
         </tr>
       </thead>
       <tbody>
-        {typed.map(({ label, value, is_code }, row) => (
+        {typed.map(({ label, value, isCode }, row) => (
           <tr key={`${label} ${value}`} className={classNames(same.includes(row) && styles.same)}>
             <td>
               <span className={styles.balloon}>{row + 1}</span>
             </td>
             <th scope="row">{label}</th>
-            <td className={classNames(is_code && styles.code)}>{value}</td>
+            <td className={classNames(isCode && styles.code)}>{value}</td>
             <td className={styles.tick}>
               <Checkbox
                 roomy

@@ -19,7 +19,7 @@ test('a changed number that waits for verification is shown in place of the veri
     `update tax_registrations set pending_number = '27AAPFU0939F1ZV' where is_default
       and customer_id = (select customer_id from users where email = 'active@nod.example')`,
   );
-  expect((await valuesOf('active', 'nod'))[0]).toEqual({ label: 'GSTIN', value: '27AAPFU0939F1ZV', is_code: true });
+  expect((await valuesOf('active', 'nod'))[0]).toEqual({ label: 'GSTIN', value: '27AAPFU0939F1ZV', isCode: true });
 });
 
 test('an address is written with its city and state; the number has the name of the country', async () => {

@@ -3,7 +3,7 @@ import type { CustomerView } from '../../account/customers/customer-view.server.
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 
-export type TypedValue = { label: string; value: string; is_code: boolean };
+export type TypedValue = { label: string; value: string; isCode: boolean };
 
 const maxAddresses = 10;
 
@@ -18,10 +18,10 @@ export function typedValues({ company, people, registrations, addresses }: Custo
   const of = (purpose: 'billing' | 'delivery') =>
     addresses.filter((one) => one.purpose === purpose).slice(0, maxAddresses);
   return [
-    { label: site.tax.numberLabel, value: number, is_code: true },
-    { label: 'Legal name', value: registration?.legalName ?? company, is_code: false },
-    { label: 'Authorised Signatory', value: signatory, is_code: false },
-    ...of('billing').map((one) => ({ label: 'Billing address', value: placeOf(one), is_code: false })),
-    ...of('delivery').map((one) => ({ label: 'Delivery address', value: placeOf(one), is_code: false })),
+    { label: site.tax.numberLabel, value: number, isCode: true },
+    { label: 'Legal name', value: registration?.legalName ?? company, isCode: false },
+    { label: 'Authorised Signatory', value: signatory, isCode: false },
+    ...of('billing').map((one) => ({ label: 'Billing address', value: placeOf(one), isCode: false })),
+    ...of('delivery').map((one) => ({ label: 'Delivery address', value: placeOf(one), isCode: false })),
   ].filter(({ value }) => value !== '');
 }

@@ -4,7 +4,7 @@ import { pickRefusals } from '../../lib/refusals.ts';
 import { personRefusals } from '../../privacy/privacy-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const fields = { site: deskSite, customer_id: rowId, email: freeText(254) };
+const fields = { site: deskSite, customerId: rowId, email: freeText(254) };
 
 export const exportPersonalData = defineContract({
   path: 'desk/api/:site/accounts/export_person/',
@@ -13,8 +13,8 @@ export const exportPersonalData = defineContract({
   request: z.object(fields),
   reply: z.object({
     success: z.literal(true),
-    file_name: z.string(),
-    media_type: z.literal('application/json'),
+    fileName: z.string(),
+    mediaType: z.literal('application/json'),
     content: z.string(),
   }),
   refusals: pickRefusals(personRefusals, 'unknown_account'),

@@ -9,8 +9,8 @@ const store = setUp(openTestStore);
 const email = 'pending@nod.example';
 
 test('administrators export and erase a person; other staff do not', async () => {
-  const customer_id = String(await findCustomerId(store, email));
-  const request = { site: 'nod' as const, customer_id, email };
+  const customerId = String(await findCustomerId(store, email));
+  const request = { site: 'nod' as const, customerId, email };
   const desk = await store.signInAtDesk('admin');
   const sales = await store.signInAtDesk('sales');
   const erase = { ...request, repeated: email, reason: 'asked by letter' };
@@ -28,8 +28,8 @@ test('administrators export and erase a person; other staff do not', async () =>
 
 test('the file of a person has the day of the site in its name', async () => {
   store.setClock(new Date('2026-11-27T20:00:00Z'));
-  const customer_id = String(await findCustomerId(store, 'active@nod.example'));
-  const request = { site: 'nod' as const, customer_id, email: 'active@nod.example' };
+  const customerId = String(await findCustomerId(store, 'active@nod.example'));
+  const request = { site: 'nod' as const, customerId, email: 'active@nod.example' };
   const { body } = await store.call(exportPersonalData, request, { desk: await store.signInAtDesk('admin') });
-  expect(body).toMatchObject({ file_name: 'personal-data-2026-11-28.json' });
+  expect(body).toMatchObject({ fileName: 'personal-data-2026-11-28.json' });
 });

@@ -7,9 +7,9 @@ import type { exportPersonalData } from './person.contract.ts';
 export function usePersonFile() {
   const { site } = useSiteOfPage();
   const { save: saveFile, busy } = useSaveFile();
-  const save = (customer_id: number, email: string) =>
+  const save = (customerId: number, email: string) =>
     saveFile(() =>
-      callDesk<typeof exportPersonalData>('POST /desk/api/:site/accounts/export_person/', { site, customer_id, email }),
+      callDesk<typeof exportPersonalData>('POST /desk/api/:site/accounts/export_person/', { site, customerId, email }),
     );
   return { save, busy };
 }

@@ -20,7 +20,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
   }, [isActive]);
   const picked = pickedPieces({ lots: lotsToSend(lots) ?? [] });
   const missing = line.asked - picked;
-  const about = `line ${line.line_no}, ${line.item_name}`;
+  const about = `line ${line.lineNo}, ${line.itemName}`;
   const setLot = (index: number, part: Partial<LotText>) =>
     picking.change({ lots: lots.map((one, i) => (i === index ? { ...one, ...part } : one)) });
   const onEnter = (act: (typed: string) => void) => (event: KeyboardEvent<HTMLInputElement>) => {

@@ -32,12 +32,12 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const { typed, type, drop } = useTypedFields(
     `desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`,
   );
-  const { carrier, transporter_id: transporterId, transport_mode: mode } = order.last_transport;
+  const { carrier, transporterId, mode } = order.lastTransport;
   const { unpaid, ...shipment } = { ...noShipmentText, carrier, transporterId, mode, unpaid: '', ...typed };
   const [wrong, setWrong] = useState<ShipmentRefusal>();
   const money = moneyOf(order);
   const cartons = cartonsOf(order);
-  const worth = order.picked.total_minor;
+  const worth = order.picked.totalMinor;
   const picks = order.lines.flatMap(({ pick }) => (pick ? [pick] : []));
   const pieces = picks.reduce((sum, pick) => sum + pickedPieces(pick), 0);
   const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);
@@ -46,12 +46,12 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const closed = closedText();
 
   function closedText(): string {
-    if (picking.isChanged) return `Line ${picking.current?.line_no ?? 0} is being changed: Enter writes it down`;
-    if (waiting) return `Opens when ${shelfOf(waiting) || `line ${waiting.line_no}`} is picked`;
+    if (picking.isChanged) return `Line ${picking.current?.lineNo ?? 0} is being changed: Enter writes it down`;
+    if (waiting) return `Opens when ${shelfOf(waiting) || `line ${waiting.lineNo}`} is picked`;
     return pieces === 0 ? 'Nothing is picked' : '';
   }
   function dispatchText(): string {
-    if (order.picked.is_billed) return 'Dispatch';
+    if (order.picked.isBilled) return 'Dispatch';
     return pieces > 0 ? `Dispatch and invoice ${money(worth)}` : 'Dispatch and invoice';
   }
   function change(fields: typeof typed) {
@@ -115,9 +115,9 @@ export function PickBox({ order }: { order: DeskOrder }) {
         onChange={change}
         wrong={wrong}
         packed
-        hasEwayBill={order.eway_bill_above !== null}
+        hasEwayBill={order.ewayBillAbove !== null}
         ewayBillHint={
-          needsEwayBill(order.eway_bill_above, worth) ? `needed above ${money(order.eway_bill_above ?? 0)}` : undefined
+          needsEwayBill(order.ewayBillAbove, worth) ? `needed above ${money(order.ewayBillAbove ?? 0)}` : undefined
         }
       />
       {order.money.missing > 0 && (

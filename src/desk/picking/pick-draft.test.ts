@@ -11,13 +11,13 @@ import {
   scannedLine,
 } from './pick-draft.ts';
 
-const line = (line_no: number, shelf: string, overrides: Partial<Line> = {}) =>
+const line = (lineNo: number, shelf: string, overrides: Partial<Line> = {}) =>
   ({
-    ...{ line_no, item_name: '6205-2RS/C3', item_code: `ZW-1000${line_no}`, asked: 10, ordered: 10, owed: 10 },
-    ...{ unit_minor: 100_00, weight_kg: 1.3, pick: null },
+    ...{ lineNo, itemName: '6205-2RS/C3', itemCode: `ZW-1000${lineNo}`, asked: 10, ordered: 10, owed: 10 },
+    ...{ unitMinor: 100_00, weightKg: 1.3, pick: null },
     stock: [
-      { branch: 'Pune', sells: false, shelf: 'Z-9', on_hand: 1, free: 1 },
-      { branch: 'Mumbai', sells: true, shelf, on_hand: 10, free: 10 },
+      { branch: 'Pune', sells: false, shelf: 'Z-9', onHand: 1, free: 1 },
+      { branch: 'Mumbai', sells: true, shelf, onHand: 10, free: 10 },
     ],
     ...overrides,
   }) as Line;
@@ -35,7 +35,7 @@ const text = (overrides: Partial<LotText>): LotText => ({
 
 test('lines go from shelf to shelf; those that nothing is asked of are left out', () => {
   const lines = [line(1, 'B-2'), line(2, ''), line(3, 'A-11'), line(4, 'A-3'), line(5, 'A-1', { asked: 0 })];
-  expect(linesByShelf(lines).map(({ line_no }) => line_no)).toEqual([4, 3, 1, 2]);
+  expect(linesByShelf(lines).map(({ lineNo }) => lineNo)).toEqual([4, 3, 1, 2]);
   expect(linesByShelf([line(1, 'A-1', { asked: 0, ...picked(lot(2)) })])).toHaveLength(1);
 });
 
@@ -82,18 +82,18 @@ test.each<[string, string, number | undefined]>([
   const lines = [
     line(1, 'A-3'),
     line(2, 'A-11'),
-    line(3, 'B-1', { item_name: '51105' }),
-    line(9, '9', { item_code: '500' }),
+    line(3, 'B-1', { itemName: '51105' }),
+    line(9, '9', { itemCode: '500' }),
   ];
-  expect(scannedLine(typed, lines, 10)?.line_no).toBe(lineNo);
+  expect(scannedLine(typed, lines, 10)?.lineNo).toBe(lineNo);
 });
 
 test('cartons hold what was packed into them, with its weight', () => {
   const lines = [
     line(1, 'A-1', picked(lot(5), lot(2, 3))),
-    line(2, 'A-2', { ...picked(lot(3, 3)), item_name: 'NU205' }),
+    line(2, 'A-2', { ...picked(lot(3, 3)), itemName: 'NU205' }),
   ];
-  expect(cartonsOf({ lines, cartons: [{ carton_no: 3, gross_kg: 1.1 }] })).toEqual([
+  expect(cartonsOf({ lines, cartons: [{ cartonNo: 3, grossKg: 1.1 }] })).toEqual([
     { no: 1, holds: [{ name: '6205-2RS/C3', pieces: 5 }], netKg: 0.65, grossKg: null },
     { no: 2, holds: [], netKg: 0, grossKg: null },
     {

@@ -14,7 +14,7 @@ export type LotText = { quantity: string; lot: string; origin: string; carton: s
 export const linesByShelf = (lines: readonly Line[]): Line[] =>
   lines
     .filter(({ asked, pick }) => asked > 0 || pick)
-    .toSorted((a, b) => compareShelves(shelfOf(a), shelfOf(b)) || a.line_no - b.line_no);
+    .toSorted((a, b) => compareShelves(shelfOf(a), shelfOf(b)) || a.lineNo - b.lineNo);
 
 export const shelfOf = ({ stock }: Line): string => stock.find(({ sells }) => sells)?.shelf ?? '';
 
@@ -55,7 +55,7 @@ const keyOf = (text: string) => text.toUpperCase().replaceAll(/[\s./-]/g, '');
 export function scannedLine(text: string, lines: readonly Line[], asked: number): Line | undefined {
   const key = keyOf(text);
   if (key === '' || (typedWhole(text) ?? asked + 1) <= asked) return undefined;
-  return lines.find((line) => [line.item_code, line.item_name, shelfOf(line)].some((name) => keyOf(name) === key));
+  return lines.find((line) => [line.itemCode, line.itemName, shelfOf(line)].some((name) => keyOf(name) === key));
 }
 
 export type Carton = { no: number; holds: { name: string; pieces: number }[]; netKg: number; grossKg: number | null };
@@ -71,9 +71,9 @@ export function cartonsOf({ lines, cartons }: Pick<DeskOrder, 'lines' | 'cartons
     });
     return {
       no,
-      holds: held.map(({ line, pieces }) => ({ name: line.item_name, pieces })),
-      netKg: held.reduce((kg, { line, pieces }) => kg + (line.weight_kg * pieces) / line.ordered, 0),
-      grossKg: cartons.find(({ carton_no }) => carton_no === no)?.gross_kg ?? null,
+      holds: held.map(({ line, pieces }) => ({ name: line.itemName, pieces })),
+      netKg: held.reduce((kg, { line, pieces }) => kg + (line.weightKg * pieces) / line.ordered, 0),
+      grossKg: cartons.find(({ cartonNo }) => cartonNo === no)?.grossKg ?? null,
     };
   });
 }

@@ -37,10 +37,10 @@ export function PickTable({ picking }: { picking: Picking }) {
       </thead>
       <tbody>
         {picking.lines.map((line) =>
-          line.line_no === picking.current?.line_no ? (
-            <CurrentPick key={line.line_no} line={line} picking={picking} />
+          line.lineNo === picking.current?.lineNo ? (
+            <CurrentPick key={line.lineNo} line={line} picking={picking} />
           ) : (
-            <PickRow key={line.line_no} line={line} picking={picking} />
+            <PickRow key={line.lineNo} line={line} picking={picking} />
           ),
         )}
       </tbody>
@@ -79,12 +79,12 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
           small
           kind="quiet"
           onClick={() => picking.start(line)}
-          aria-label={pick ? `Change line ${line.line_no}` : `Pick line ${line.line_no}`}
+          aria-label={pick ? `Change line ${line.lineNo}` : `Pick line ${line.lineNo}`}
         >
           {pick ? 'Change' : 'Pick'}
         </Button>
         {pick && (
-          <Button small kind="quiet" onClick={() => picking.putBack(line)} aria-label={`Put line ${line.line_no} back`}>
+          <Button small kind="quiet" onClick={() => picking.putBack(line)} aria-label={`Put line ${line.lineNo} back`}>
             Put back
           </Button>
         )}

@@ -17,13 +17,13 @@ export const pickLineAtDesk = defineContract({
   summary: 'writes down what was picked of a line: lots, cartons and why pieces are short',
   request: z.object({
     ...order,
-    line_no: lineNo,
+    lineNo,
     lots: listOf(
       z.object({ quantity: pieces, lot: freeText(40), origin: freeText(40), carton: cartonNo }),
       maxLotsOfLine,
     ),
     short: z.enum(['', ...(Object.keys(shortReasons) as ShortReason[])]),
-    seen_pick: seenPick,
+    seenPick,
   }),
   reply: doneReply,
   refusals: {
@@ -48,7 +48,7 @@ export const putBackAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/put_back/',
   method: 'POST',
   summary: 'counts a line as not picked again',
-  request: z.object({ ...order, line_no: lineNo, seen_pick: seenPick }),
+  request: z.object({ ...order, lineNo, seenPick }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'changed_meanwhile', 'not_picked'),
@@ -60,7 +60,7 @@ export const weighCartonAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/carton/',
   method: 'POST',
   summary: 'writes the gross weight of a carton',
-  request: z.object({ ...order, carton_no: cartonNo, gross_kg: z.number().nullable() }),
+  request: z.object({ ...order, cartonNo, grossKg: z.number().nullable() }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'unknown_carton', 'wrong_weight'),

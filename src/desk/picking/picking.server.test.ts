@@ -27,19 +27,19 @@ test('the order shows what is asked for, what was picked by whom, and the carton
     { asked: 4, pick: null },
   ]);
   const lots = [{ quantity: 7, lot: '2608-114', origin: 'Japan', carton: 2 }];
-  const request = { ...order, line_no: 1, lots, short: 'damaged' as const, seen_pick: 0 };
+  const request = { ...order, lineNo: 1, lots, short: 'damaged' as const, seenPick: 0 };
   expect((await store.call(pickLineAtDesk, request, { desk })).body).toEqual({ success: true });
   expect((await store.call(pickLineAtDesk, request, { desk })).body.refusal).toBe('changed_meanwhile');
   await store.call(pickRestAtDesk, order, { desk });
-  await store.call(weighCartonAtDesk, { ...order, carton_no: 2, gross_kg: 4.2 }, { desk });
+  await store.call(weighCartonAtDesk, { ...order, cartonNo: 2, grossKg: 4.2 }, { desk });
   const { lines, cartons, history } = await load(number);
   expect(lines).toMatchObject([
     { pick: { lots, short: 'damaged', at: store.now().toISOString() } },
     { pick: { lots: [{ quantity: 4, lot: '', origin: '', carton: 2 }], short: '' } },
   ]);
-  expect(cartons).toEqual([{ carton_no: 2, gross_kg: 4.2 }]);
+  expect(cartons).toEqual([{ cartonNo: 2, grossKg: 4.2 }]);
   expect(history[0]).toMatchObject({ action: 'picking started', by: lines[0]?.pick?.by });
-  const back = { ...order, line_no: 2, seen_pick: lines[1]?.pick?.id ?? 0 };
+  const back = { ...order, lineNo: 2, seenPick: lines[1]?.pick?.id ?? 0 };
   expect((await store.call(putBackAtDesk, back, { desk })).body).toEqual({ success: true });
   expect((await load(number)).lines[1]?.pick).toBeNull();
 });
@@ -49,13 +49,13 @@ test('what is billed for the pieces picked is known to the paisa before they lea
   const picked: number[] = [];
   for (const quantity of [1, 2, 1, 3]) {
     const lots = [{ quantity, lot: '', origin: '', carton: 1 }];
-    await store.call(pickLineAtDesk, { site, number, line_no: 1, lots, short: 'damaged', seen_pick: 0 }, { desk });
-    picked.push((await load(number)).picked.total_minor);
+    await store.call(pickLineAtDesk, { site, number, lineNo: 1, lots, short: 'damaged', seenPick: 0 }, { desk });
+    picked.push((await load(number)).picked.totalMinor);
     await dispatchGoods(store, number);
   }
   const { documents } = await load(number);
   const invoices = documents.filter(({ kind }) => kind === 'tax_invoice');
-  expect(picked).toEqual(invoices.map(({ total_minor }) => total_minor));
+  expect(picked).toEqual(invoices.map(({ totalMinor }) => totalMinor));
 });
 
 test('an order that was billed whole is dispatched without an invoice, and its pieces keep their worth', async () => {
@@ -64,5 +64,5 @@ test('an order that was billed whole is dispatched without an invoice, and its p
     billWholeOrder(db, sites.nod, number, { by: 'Meera', now: store.now() }),
   );
   await store.call(pickRestAtDesk, { site, number }, { desk });
-  expect((await load(number)).picked).toEqual({ is_billed: true, total_minor: whole?.totalMinor });
+  expect((await load(number)).picked).toEqual({ isBilled: true, totalMinor: whole?.totalMinor });
 });

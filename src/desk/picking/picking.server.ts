@@ -9,7 +9,7 @@ const mayDispatch = { requires: staffPermissionTo('dispatch-orders') };
 export const pickLineCall = defineDeskCall(
   pickLineAtDesk,
   mayDispatch,
-  async ({ number, line_no: lineNo, seen_pick: seenPick, lots, short }, { database, site, by, now }) =>
+  async ({ number, lineNo, seenPick, lots, short }, { database, site, by, now }) =>
     (await pickLine(database, site, { number, lineNo, lots, short, seenPick, by, now })) ?? done,
 );
 
@@ -22,13 +22,13 @@ export const pickRestCall = defineDeskCall(
 export const putBackCall = defineDeskCall(
   putBackAtDesk,
   mayDispatch,
-  async ({ number, line_no: lineNo, seen_pick: seenPick }, { database, site, by, now }) =>
+  async ({ number, lineNo, seenPick }, { database, site, by, now }) =>
     (await putBackLine(database, site, { number, lineNo, seenPick, by, now })) ?? done,
 );
 
 export const weighCartonCall = defineDeskCall(
   weighCartonAtDesk,
   mayDispatch,
-  async ({ number, carton_no: cartonNo, gross_kg: grossKg }, { database, site }) =>
+  async ({ number, cartonNo, grossKg }, { database, site }) =>
     (await weighCarton(database, site, { number, cartonNo, grossKg })) ?? done,
 );

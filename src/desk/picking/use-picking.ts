@@ -34,13 +34,13 @@ export function usePicking(
   const [typed, setDraft] = useState<Draft | undefined>(() => JSON.parse(readDraft(name).pick ?? 'null') ?? undefined);
   useEffect(() => writeDraft(name, typed ? { pick: JSON.stringify(typed) } : {}), [name, typed]);
   /** Pieces may have been cancelled since, and their line with them. */
-  const draft = lines.some(({ line_no }) => line_no === typed?.lineNo) ? typed : undefined;
+  const draft = lines.some(({ lineNo }) => lineNo === typed?.lineNo) ? typed : undefined;
   const [isActive, setActive] = useState(false);
   /** Of each carton the weight that was typed last, and whether it is written down. */
   const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
   const sending = useRef('');
   const next = lines.find(({ pick }) => !pick);
-  const current = lines.find(({ line_no }) => line_no === (draft?.lineNo ?? next?.line_no));
+  const current = lines.find(({ lineNo }) => lineNo === (draft?.lineNo ?? next?.lineNo));
   const lots = draft?.lots ?? (current ? lotsOf(current, lastCarton(lines)) : []);
   const short = draft?.short || current?.pick?.short || 'missing';
   const isChanged =
@@ -55,10 +55,10 @@ export function usePicking(
 
   const start = (line: Line) => {
     setActive(true);
-    setDraft({ lineNo: line.line_no, lots: lotsOf(line, lastCarton(lines)), short: line.pick?.short ?? '' });
+    setDraft({ lineNo: line.lineNo, lots: lotsOf(line, lastCarton(lines)), short: line.pick?.short ?? '' });
   };
   const change = (part: Partial<Draft>) =>
-    current && setDraft({ lineNo: current.line_no, lots, short: draft?.short ?? '', ...part });
+    current && setDraft({ lineNo: current.lineNo, lots, short: draft?.short ?? '', ...part });
 
   async function save(line: Line, written: readonly LotText[]) {
     const sent = lotsToSend(written);
@@ -67,10 +67,10 @@ export function usePicking(
     const pieces = pickedPieces({ lots: sent });
     const request = {
       ...about,
-      line_no: line.line_no,
+      lineNo: line.lineNo,
       lots: sent,
       short: pieces < line.asked ? short : ('' as const),
-      seen_pick: line.pick?.id ?? 0,
+      seenPick: line.pick?.id ?? 0,
     };
     // Enter pressed twice, or scanned twice.
     const body = JSON.stringify(request);
@@ -88,7 +88,7 @@ export function usePicking(
     const scanned = scannedLine(typed, lines, current.asked);
     if (!scanned && Number.isNaN(Number(typed))) return refuse(`No line to pick is called ${typed}.`);
     if (!scanned) return save(current, lots);
-    if (scanned.line_no !== current.line_no || current.pick) return start(scanned);
+    if (scanned.lineNo !== current.lineNo || current.pick) return start(scanned);
     return save(current, lotsOf(current, lastCarton(lines)));
   }
 
@@ -102,7 +102,7 @@ export function usePicking(
 
   function writeWeight(cartonNo: number, kg: number | null): Promise<boolean> {
     if (!about) return Promise.resolve(false);
-    const request = { ...about, carton_no: cartonNo, gross_kg: kg };
+    const request = { ...about, cartonNo, grossKg: kg };
     const endpoint = 'POST /desk/api/:site/orders/:number/carton/';
     const isWritten = writeNext<typeof weighCartonAtDesk>(endpoint, request, '').then(Boolean);
     weights.current.set(cartonNo, { kg, isWritten });
@@ -138,11 +138,11 @@ export function usePicking(
         about,
         'Everything on the shelf is picked.',
       ).then((isDone) => isDone && endDraft()),
-    putBack: ({ line_no, pick }: Line) =>
+    putBack: ({ lineNo, pick }: Line) =>
       about &&
       void write<typeof putBackAtDesk>(
         'POST /desk/api/:site/orders/:number/put_back/',
-        { ...about, line_no, seen_pick: pick?.id ?? 0 },
+        { ...about, lineNo, seenPick: pick?.id ?? 0 },
         '',
       ),
     weigh,

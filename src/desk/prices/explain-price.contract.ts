@@ -10,7 +10,7 @@ export const explainPriceAtDesk = defineContract({
   summary: 'tells what a customer pays for an item on a day, which row wins, and why the others lose',
   request: z.object({
     site: deskSite,
-    customer_id: rowId,
+    customerId: rowId,
     item: freeText(120),
     quantity: freeText(10),
     on: optionalDay,
@@ -18,19 +18,19 @@ export const explainPriceAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     customer: z.string(),
-    sees_prices: z.boolean(),
+    seesPrices: z.boolean(),
     item: z.object({ name: z.string(), maker: z.string(), code: z.string() }),
     quantity: z.number(),
     day: z.string(),
-    list_minor: z.number(),
-    unit_minor: z.number(),
-    discount_bp: z.number(),
+    listMinor: z.number(),
+    unitMinor: z.number(),
+    discountBp: z.number(),
     rows: z.array(
       z.object({
         id: z.number(),
         label: z.string(),
         own: z.boolean(),
-        list: z.string(),
+        list: z.string().nullable(),
         terms: z.string(),
         reason: z.string(),
         wins: z.boolean(),
@@ -39,8 +39,8 @@ export const explainPriceAtDesk = defineContract({
     steps: z.array(
       z.object({
         quantity: z.number(),
-        unit_minor: z.number(),
-        next: z.object({ from: z.string(), unit_minor: z.number() }).nullable(),
+        unitMinor: z.number(),
+        next: z.object({ from: z.string(), unitMinor: z.number() }).nullable(),
       }),
     ),
   }),

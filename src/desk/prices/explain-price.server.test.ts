@@ -14,14 +14,9 @@ beforeAll(async () => {
   customer = body.customers[0] ?? { id: 0, owner: '' };
 });
 
-const explain = async (more: { item?: string; quantity?: string; customer_id?: number } = {}) =>
-  (
-    await store.call(
-      explainPriceAtDesk,
-      { site: 'nod', customer_id: customer.id, item: 'ZWZ UC205', ...more },
-      { desk },
-    )
-  ).body;
+const explain = async (more: { item?: string; quantity?: string; customerId?: number } = {}) =>
+  (await store.call(explainPriceAtDesk, { site: 'nod', customerId: customer.id, item: 'ZWZ UC205', ...more }, { desk }))
+    .body;
 
 test('the price of a customer is explained row by row, with the steps of quantity', async () => {
   const edit = { line: 1, for: 'ZWZ UC205', min_qty: '25', net_price: '111.50' };
@@ -32,7 +27,7 @@ test('the price of a customer is explained row by row, with the steps of quantit
   expect(few.rows.filter(({ wins }) => wins)).toHaveLength(1);
   const many = await explain({ quantity: '25' });
   expect(await explain({ quantity: '25.00' })).toEqual(many);
-  expect(many).toMatchObject({ unit_minor: 111_50, quantity: 25, sees_prices: true, item: { name: 'UC205' } });
+  expect(many).toMatchObject({ unitMinor: 111_50, quantity: 25, seesPrices: true, item: { name: 'UC205' } });
   expect(many.rows[0]).toMatchObject({ reason: 'wins', wins: true, terms: '₹\u00a0111.50' });
   expect(many.steps.map(({ quantity }) => quantity)).toContain(25);
 });
@@ -42,7 +37,7 @@ test.each([
   [{ quantity: 'many' }, 'quantity'],
   [{ quantity: '2.000' }, 'quantity'],
   [{ item: 'nothing' }, 'unknown_item'],
-  [{ customer_id: 99_999_999 }, 'unknown_customer'],
+  [{ customerId: 99_999_999 }, 'unknown_customer'],
 ])('%j is answered with %s', async (request, refusal) => {
   expect((await explain(request)).refusal).toBe(refusal);
 });

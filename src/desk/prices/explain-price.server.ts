@@ -12,37 +12,26 @@ import { explainPriceAtDesk } from './explain-price.contract.ts';
 export const explainPriceCall = defineDeskCall(
   explainPriceAtDesk,
   { requires: staffPermissionTo('see-prices-at-desk') },
-  async ({ customer_id: customerId, item, quantity, on }, { db, site, now }) => {
+  async ({ customerId, item, quantity, on }, { db, site, now }) => {
     const pieces = typedWhole(quantity) ?? 0;
     if (quantity !== '' && (pieces < 1 || pieces > maxQuantity)) return refuse(explainPriceAtDesk, 'quantity');
     const asked = { customerId, item, quantity: quantity === '' ? undefined : pieces, day: on, now };
     const found = await explainCustomerPrice(db, site, asked);
     if (found instanceof Refusal) return found;
-    const { name, maker, code } = found.item;
     return {
       success: true as const,
+      ...found,
+      ...found.price,
       customer: found.customer.name,
-      sees_prices: found.customer.isActive,
-      item: { name, maker, code },
-      quantity: found.quantity,
-      day: found.day,
-      list_minor: found.price.listMinor,
-      unit_minor: found.price.unitMinor,
-      discount_bp: found.price.discountBp,
+      seesPrices: found.customer.isActive,
       rows: found.rows.map((row) => ({
-        id: row.id,
-        label: row.scope === 'item' ? name : writePriceTarget(row.scope, row.scopeKey),
-        own: row.own,
-        list: row.list ?? '',
+        ...row,
+        label: row.scope === 'item' ? found.item.name : writePriceTarget(row.scope, row.scopeKey),
         terms: termsText(row, site.currency),
         reason: outcomeText(row),
         wins: row.outcome === 'wins',
       })),
-      steps: found.steps.map(({ quantity: from, unitMinor, next }) => ({
-        quantity: from,
-        unit_minor: unitMinor,
-        next: next && { from: next.from, unit_minor: next.unitMinor },
-      })),
+      steps: found.steps,
     };
   },
 );

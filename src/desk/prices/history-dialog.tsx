@@ -58,11 +58,11 @@ export function HistoryDialog({
     >
       {error && <p role="alert">{error}</p>}
       <ul className={styles.history}>
-        {changes.map(({ id, label, before, after, changed_at, changed_by }) => (
+        {changes.map(({ id, label, before, after, changedAt, changedBy }) => (
           <li key={id}>
             <b>{targetText(label)}</b>
             <span>{before && after ? `${before} became ${after}` : after || `${before} was removed`}</span>
-            <span className={styles.quiet}>{`${moment(changed_at)} by ${changed_by}`}</span>
+            <span className={styles.quiet}>{`${moment(changedAt)} by ${changedBy}`}</span>
           </li>
         ))}
       </ul>

@@ -102,7 +102,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
                 {report.moves.slice(0, maxShown).map((move) => (
                   <li key={move.line}>
                     {targetText(move.label)} <b>{changeText(move)}</b>{' '}
-                    {move.is_item && `${amount(move.before)} becomes ${amount(move.after)}`}
+                    {move.isItem && `${amount(move.before)} becomes ${amount(move.after)}`}
                   </li>
                 ))}
               </ul>

@@ -31,7 +31,7 @@ export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
       list.id === undefined
         ? await change<typeof createPriceListAtDesk>(
             'POST /desk/api/:site/prices/create/',
-            { site, name, ...(copyOf && { copy_of: copyOf }) },
+            { site, name, ...(copyOf && { copyOf }) },
             (made) => `Price list ${made.name} is created.`,
           )
         : await change<typeof renamePriceListAtDesk>(

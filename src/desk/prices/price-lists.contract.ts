@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { defineContract, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -20,8 +20,8 @@ export const listPriceListsAtDesk = defineContract({
         planned: z.number(),
         ending: z.number(),
         customers: z.number(),
-        changed_at: z.string(),
-        changed_by: z.string(),
+        changedAt: instant.nullable(),
+        changedBy: z.string().nullable(),
       }),
     ),
     customers: z.array(z.object({ owner: z.string(), name: z.string(), rows: z.number(), ending: z.number() })),
@@ -34,7 +34,7 @@ export const createPriceListAtDesk = defineContract({
   path: 'desk/api/:site/prices/create/',
   method: 'POST',
   summary: 'makes a price list, empty or with the rows of another one',
-  request: z.object({ site: deskSite, name: freeText(200), copy_of: rowId.optional() }),
+  request: z.object({ site: deskSite, name: freeText(200), copyOf: rowId.optional() }),
   reply: named,
   refusals: pickRefusals(priceListRefusals, 'unknown_owner', 'wrong_name'),
 });

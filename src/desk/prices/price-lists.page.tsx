@@ -28,7 +28,7 @@ const listColumns = (
     key: 'changed',
     header: 'Changed',
     drop: true,
-    cell: ({ changed_at, changed_by }) => changed_at && `${moment(changed_at)} by ${changed_by}`,
+    cell: ({ changedAt, changedBy }) => changedAt && `${moment(changedAt)} by ${changedBy}`,
   },
   ...(onRename
     ? [

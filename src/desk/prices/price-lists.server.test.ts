@@ -17,8 +17,8 @@ beforeAll(async () => {
 const site = 'nod';
 
 test('a price list is made, copied, renamed and listed', async () => {
-  const create = async (name: string, copy_of?: number) =>
-    (await store.call(createPriceListAtDesk, { site, name, copy_of }, { desk })).body;
+  const create = async (name: string, copyOf?: number) =>
+    (await store.call(createPriceListAtDesk, { site, name, copyOf }, { desk })).body;
   const made = await create('Mills');
   expect(made.owner).toMatch(/^list-\d+$/);
   expect((await create('mills')).message).toBe('There is a price list Mills already.');

@@ -21,20 +21,15 @@ export const listPriceListsCall = defineDeskCall(listPriceListsAtDesk, mayRead, 
   const { lists, customers } = await loadPriceListOverview(context.db, context.site, context.now);
   return {
     success: true as const,
-    lists: lists.map(({ changedAt, changedBy, ...list }) => ({
-      ...list,
-      owner: ofList(list.id),
-      changed_at: changedAt?.toISOString() ?? '',
-      changed_by: changedBy ?? '',
-    })),
-    customers: customers.map(({ id, name, rows, ending }) => ({ owner: ofCustomer(id), name, rows, ending })),
+    lists: lists.map((list) => ({ ...list, owner: ofList(list.id) })),
+    customers: customers.map((customer) => ({ ...customer, owner: ofCustomer(customer.id) })),
   };
 });
 
 export const createPriceListCall = defineDeskCall(
   createPriceListAtDesk,
   mayEdit,
-  async ({ name, copy_of: copyOf }, { database, site, by, now }) => {
+  async ({ name, copyOf }, { database, site, by, now }) => {
     const made = await createPriceList(database, site, { name, copyOf, by, now });
     return made instanceof Refusal ? made : { success: true as const, owner: ofList(made.id), name: made.name };
   },

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { asTyped, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, instant, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
+import { fileReply } from '../orders/order-file.contract.ts';
 
 /** 'list-12' or 'customer-34', as in the address of a sheet. */
 const priceOwnerField = freeText(30);
@@ -19,22 +20,22 @@ const priceRow = z.object({
       code: z.string(),
       name: z.string(),
       maker: z.string(),
-      list_minor: z.number(),
-      cost_minor: z.number().nullable(),
-      retired: z.boolean(),
+      listMinor: z.number(),
+      costMinor: z.number().nullable(),
+      isRetired: z.boolean(),
     })
     .nullable(),
-  min_qty: z.number(),
-  discount_bp: z.number().nullable(),
-  net_minor: z.number().nullable(),
-  valid_from: day,
-  valid_to: day,
-  now_minor: z.number().nullable(),
-  in_force: z.boolean(),
-  ends_soon: z.boolean(),
-  ended: z.boolean(),
-  changed_at: z.string(),
-  changed_by: z.string(),
+  minQty: z.number(),
+  discountBp: z.number().nullable(),
+  netMinor: z.number().nullable(),
+  validFrom: day,
+  validTo: day,
+  nowMinor: z.number().nullable(),
+  isInForce: z.boolean(),
+  endsSoon: z.boolean(),
+  hasEnded: z.boolean(),
+  changedAt: instant.nullable(),
+  changedBy: z.string().nullable(),
 });
 
 export const listPriceRowsAtDesk = defineContract({
@@ -45,21 +46,22 @@ export const listPriceRowsAtDesk = defineContract({
   reply: listReply(priceRow).extend({
     owner: z.string(),
     name: z.string(),
-    customer_id: z.number().nullable(),
+    customerId: z.number().nullable(),
     list: z.object({ id: z.number(), name: z.string() }).nullable(),
     currency: z.enum(['INR', 'AED']),
     /** A lower margin is too low. */
-    margin_floor_bp: z.number(),
+    marginFloorBp: z.number(),
     /** To be sent back with what was edited. */
-    last_change: z.number(),
+    lastChange: z.number(),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
 const cell = asTyped(400).default('');
+/** The cells are named as the columns of a price file. */
 const edit = z.object({
   line: z.number().int().min(0).max(1_000_000),
-  row_id: rowId.optional(),
+  rowId: rowId.optional(),
   end: z.boolean().optional(),
   seen: z.number().int().min(0).optional(),
   for: cell,
@@ -82,20 +84,20 @@ const report = z.object({
       field: z.string(),
       message: z.string(),
       choices: z.array(z.object({ code: z.string(), name: z.string(), maker: z.string() })),
-      stale: z.boolean(),
+      stale: z.boolean().optional(),
     }),
   ),
   moves: z.array(
     z.object({
       line: z.number(),
       label: z.string(),
-      is_item: z.boolean(),
+      isItem: z.boolean(),
       before: z.number(),
       after: z.number(),
-      change_bp: z.number(),
+      changeBp: z.number(),
     }),
   ),
-  last_change: z.number(),
+  lastChange: z.number(),
 });
 
 const mode = z.enum(['check', 'good-lines', 'all-or-nothing']);
@@ -107,7 +109,7 @@ export const savePricesAtDesk = defineContract({
   request: z.object({ site: deskSite, owner: priceOwnerField, mode, edits: listOf(edit, 1000) }),
   reply: report.extend({
     /** The row that each saved line became. */
-    rows: z.array(z.object({ line: z.number(), row_id: z.number() })),
+    rows: z.array(z.object({ line: z.number(), rowId: z.number() })),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
@@ -126,12 +128,7 @@ export const exportPricesAtDesk = defineContract({
   method: 'GET',
   summary: 'writes the rows that apply today or later into a CSV or XLSX file',
   request: z.object({ site: deskSite, owner: priceOwnerField, format: z.enum(['csv', 'xlsx']).default('xlsx') }),
-  reply: z.object({
-    success: z.literal(true),
-    file_name: z.string(),
-    media_type: z.string(),
-    content: z.string(),
-  }),
+  reply: fileReply,
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });
 
@@ -147,10 +144,10 @@ export const priceHistoryAtDesk = defineContract({
         id: z.number(),
         kind: z.string(),
         label: z.string(),
-        before: z.string(),
-        after: z.string(),
-        changed_at: z.string(),
-        changed_by: z.string(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        changedAt: instant,
+        changedBy: z.string(),
       }),
     ),
   }),

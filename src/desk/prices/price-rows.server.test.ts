@@ -26,20 +26,20 @@ test('rows are checked, saved and listed, with the fix for a bad one and who cha
   const edits = [row(1, 'Koyo', '30'), row(2, 'Koyoo', '31'), row(3, 'ZWZ UC205', '45')];
   const save = async (mode: 'check' | 'good-lines') =>
     (await store.call(savePricesAtDesk, { site, owner, mode, edits }, { desk })).body;
-  expect(await save('check')).toMatchObject({ written: false, begun: 2, moves: [{ line: 3, is_item: true }] });
+  expect(await save('check')).toMatchObject({ written: false, begun: 2, moves: [{ line: 3, isItem: true }] });
   expect((await rows()).total).toBe(0);
   const saved = await save('good-lines');
-  expect(saved).toMatchObject({ written: true, begun: 2, problems: [{ line: 2, field: 'for', stale: false }] });
+  expect(saved).toMatchObject({ written: true, begun: 2, problems: [{ line: 2, field: 'for' }] });
   const listed = await rows();
-  expect(listed).toMatchObject({ name: 'Mills', total: 2, currency: 'INR', last_change: saved.last_change });
+  expect(listed).toMatchObject({ name: 'Mills', total: 2, currency: 'INR', lastChange: saved.lastChange });
   expect(listed.rows).toMatchObject([
-    { for: 'maker: Koyo', discount_bp: 30_00, item: null, changed_by: expect.stringMatching(/./) },
-    { discount_bp: 45_00, item: { name: 'UC205', maker: 'ZWZ' }, in_force: true },
+    { for: 'maker: Koyo', discountBp: 30_00, item: null, changedBy: expect.stringMatching(/./) },
+    { discountBp: 45_00, item: { name: 'UC205', maker: 'ZWZ' }, isInForce: true },
   ]);
   const [koyo, uc205] = listed.rows;
   expect(saved.rows).toEqual([
-    { line: 1, row_id: koyo?.id },
-    { line: 3, row_id: uc205?.id },
+    { line: 1, rowId: koyo?.id },
+    { line: 3, rowId: uc205?.id },
   ]);
   expect((await save('check')).rows).toEqual([]);
   expect((await save('good-lines')).rows).toEqual(saved.rows);
@@ -49,11 +49,11 @@ test('rows are checked, saved and listed, with the fix for a bad one and who cha
 test('a row is ended, and the history tells it', async () => {
   const before = await rows();
   const [koyo] = before.rows;
-  const edits = [{ line: 1, row_id: koyo?.id ?? 0, end: true, seen: before.last_change }];
+  const edits = [{ line: 1, rowId: koyo?.id ?? 0, end: true, seen: before.lastChange }];
   const ended = await store.call(savePricesAtDesk, { site, owner, mode: 'good-lines', edits }, { desk });
   expect(ended.body).toMatchObject({ changed: 1, problems: [] });
   const { body } = await store.call(priceHistoryAtDesk, { site, owner }, { desk });
-  expect(body.changes[0]).toMatchObject({ kind: 'removed', label: 'maker: Koyo', after: '' });
+  expect(body.changes[0]).toMatchObject({ kind: 'removed', label: 'maker: Koyo', after: null });
   const older = await store.call(priceHistoryAtDesk, { site, owner, before: body.changes[0]?.id ?? '' }, { desk });
   expect(older.body.changes).toHaveLength(body.changes.length - 1);
   const stale = await store.call(savePricesAtDesk, { site, owner, mode: 'good-lines', edits }, { desk });
@@ -65,7 +65,7 @@ test('a file is imported and exported', async () => {
   const imported = await store.call(importPricesAtDesk, { site, owner, mode: 'all-or-nothing', csv }, { desk });
   expect(imported.body).toMatchObject({ written: true, begun: 1 });
   const { body } = await store.call(exportPricesAtDesk, { site, owner, format: 'csv' }, { desk });
-  expect(body.file_name).toBe('NOD-prices-Mills.csv');
+  expect(body.fileName).toBe('NOD-prices-Mills.csv');
   expect(Buffer.from(body.content, 'base64').toString()).toContain('category: Grease,1,20,');
 });
 

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { exportPrices } from '../../catalogue/price-lists/export-prices.server.ts';
 import { importPrices } from '../../catalogue/price-lists/import-prices.server.ts';
-import { listPriceRows, type PriceRowView } from '../../catalogue/price-lists/list-price-rows.server.ts';
+import { listPriceRows } from '../../catalogue/price-lists/list-price-rows.server.ts';
 import { loadPriceHistory } from '../../catalogue/price-lists/price-history.server.ts';
-import { type PriceReport, savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
+import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
@@ -33,63 +33,27 @@ export const listPriceRowsCall = defineDeskCall(
     const { listId, listName, customerId, name } = found.owner;
     return {
       success: true as const,
-      rows: found.rows.map(rowReply),
+      rows: found.rows,
       total: found.total,
       owner: ownerText(found.owner),
       name,
-      customer_id: customerId,
+      customerId,
       list: listId === null ? null : { id: listId, name: listName ?? '' },
       currency: site.currency,
-      margin_floor_bp: site.salesDesk.marginFloorBp,
-      last_change: found.lastChange,
+      marginFloorBp: site.salesDesk.marginFloorBp,
+      lastChange: found.lastChange,
     };
   },
 );
-
-const rowReply = (row: PriceRowView) => ({
-  id: row.id,
-  for: row.for,
-  scope: row.scope,
-  item: row.item && {
-    code: row.item.code,
-    name: row.item.name,
-    maker: row.item.maker,
-    list_minor: row.item.listMinor,
-    cost_minor: row.item.costMinor,
-    retired: row.item.isRetired,
-  },
-  min_qty: row.minQty,
-  discount_bp: row.discountBp,
-  net_minor: row.netMinor,
-  valid_from: row.validFrom,
-  valid_to: row.validTo,
-  now_minor: row.nowMinor,
-  in_force: row.isInForce,
-  ends_soon: row.endsSoon,
-  ended: row.hasEnded,
-  changed_at: row.changedAt?.toISOString() ?? '',
-  changed_by: row.changedBy ?? '',
-});
-
-const reportReply = ({ written, begun, changed, unchanged, problems, moves, lastChange }: PriceReport) => ({
-  success: true as const,
-  ...{ written, begun, changed, unchanged },
-  problems: problems.map(({ line, field, message, choices, stale = false }) => ({
-    ...{ line, field, message, stale },
-    choices: choices.map(({ code, name, maker }) => ({ code, name, maker })),
-  })),
-  moves: moves.map(({ isItem, changeBp, ...move }) => ({ ...move, is_item: isItem, change_bp: changeBp })),
-  last_change: lastChange,
-});
 
 export const savePricesCall = defineDeskCall(
   savePricesAtDesk,
   { ...mayEdit, roundTrips: 10 },
   async ({ owner, mode, edits: typed }, { database, site, by, now }) => {
-    const edits = typed.map(({ line, row_id: rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
+    const edits = typed.map(({ line, rowId, end, seen, ...cells }) => ({ line, rowId, end, seen, cells }));
     const report = await savePrices(database, site, { owner: readOwner(owner), mode, edits, by, now });
     if (report instanceof Refusal) return report;
-    return { ...reportReply(report), rows: [...report.rowIds].map(([line, id]) => ({ line, row_id: id })) };
+    return { success: true as const, ...report, rows: [...report.rowIds].map(([line, id]) => ({ line, rowId: id })) };
   },
 );
 
@@ -99,7 +63,7 @@ export const importPricesCall = defineDeskCall(
   async ({ owner, mode, csv }, { database, site, by, now }) => {
     const file = Readable.from([Buffer.from(csv)]);
     const report = await importPrices(database, site, { owner: readOwner(owner), mode, file, by, now });
-    return report instanceof Refusal ? report : reportReply(report);
+    return report instanceof Refusal ? report : { success: true as const, ...report };
   },
 );
 
@@ -111,8 +75,7 @@ export const exportPricesCall = defineDeskCall(
     if (file instanceof Refusal) return file;
     return {
       success: true as const,
-      file_name: file.fileName,
-      media_type: file.mediaType,
+      ...file,
       content: Buffer.from(file.content).toString('base64'),
     };
   },
@@ -124,12 +87,6 @@ export const priceHistoryCall = defineDeskCall(priceHistoryAtDesk, mayRead, asyn
   if (changes instanceof Refusal) return changes;
   return {
     success: true as const,
-    changes: changes.map(({ id, kind, label, before, after, changedAt, changedBy }) => ({
-      ...{ id, kind, label },
-      before: before ?? '',
-      after: after ?? '',
-      changed_at: changedAt.toISOString(),
-      changed_by: changedBy,
-    })),
+    changes,
   };
 });

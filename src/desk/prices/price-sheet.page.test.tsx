@@ -9,11 +9,11 @@ import type { LoadedPrices } from './use-price-sheet.ts';
 const loaded = {
   owner: 'list-3',
   name: 'Standard',
-  customer_id: null,
+  customerId: null,
   list: null,
   currency: 'INR',
-  margin_floor_bp: 0,
-  last_change: 0,
+  marginFloorBp: 0,
+  lastChange: 0,
   rows: [],
   total: 0,
 } as unknown as LoadedPrices;

@@ -33,7 +33,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
   const badLines = (report?.problems ?? []).map(({ line }) => line).filter((line) => edited.has(line));
   const keys = useSheetKeys({ sheet, setSheet, mayEdit, onSave: (now) => void save(now), onNextProblem: nextProblem });
   const current = sheet.rows[keys.cursor.row];
-  const customer = loaded.customer_id === null ? undefined : { id: loaded.customer_id, name: loaded.name };
+  const customer = loaded.customerId === null ? undefined : { id: loaded.customerId, name: loaded.name };
 
   async function save(now = sheet) {
     await prices.save(now);
@@ -73,7 +73,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
             sheet={sheet}
             report={report}
             currency={loaded.currency}
-            floorBp={loaded.margin_floor_bp}
+            floorBp={loaded.marginFloorBp}
             keys={keys}
             onTake={(row, code) => setSheet(writeCell(sheet, row, 'for', code))}
             onReload={(line) => {

@@ -20,7 +20,7 @@ export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
   async function download() {
     const request = { site, owner, format: 'xlsx' as const };
     const file = await send(() => callDesk<typeof exportPricesAtDesk>('GET /desk/api/:site/prices/export/', request));
-    if (file) downloadFile(file);
+    if (file) downloadFile(file.fileName, file.mediaType, file.content);
   }
 
   return (

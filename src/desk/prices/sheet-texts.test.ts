@@ -6,20 +6,20 @@ const facts: RowFacts = {
   id: 1,
   for: 'C-1',
   scope: 'item',
-  item: { code: 'C-1', name: '6205', maker: 'ZWZ', list_minor: 412_00, cost_minor: 185_40, retired: false },
-  min_qty: 10,
-  discount_bp: 42_00,
-  net_minor: null,
-  valid_from: '2026-04-01',
-  valid_to: null,
-  now_minor: 238_96,
-  in_force: true,
-  ends_soon: false,
-  ended: false,
-  changed_at: '',
-  changed_by: '',
+  item: { code: 'C-1', name: '6205', maker: 'ZWZ', listMinor: 412_00, costMinor: 185_40, isRetired: false },
+  minQty: 10,
+  discountBp: 42_00,
+  netMinor: null,
+  validFrom: '2026-04-01',
+  validTo: null,
+  nowMinor: 238_96,
+  isInForce: true,
+  endsSoon: false,
+  hasEnded: false,
+  changedAt: '',
+  changedBy: '',
 };
-const group: RowFacts = { ...facts, id: 2, for: 'maker: ZWZ', scope: 'maker', item: null, now_minor: null };
+const group: RowFacts = { ...facts, id: 2, for: 'maker: ZWZ', scope: 'maker', item: null, nowMinor: null };
 const everything: RowFacts = { ...group, id: 3, for: 'all', scope: 'all' };
 const sheet = openSheet([facts, group, everything], 1);
 const rowAt = (one: PriceSheet, at: number) => {
@@ -27,7 +27,7 @@ const rowAt = (one: PriceSheet, at: number) => {
   if (!row) throw new Error('no such row');
   return row;
 };
-const move = { line: 1, label: '6205', is_item: true, before: 238_96, after: 226_60, change_bp: -5_17 };
+const move = { line: 1, label: '6205', isItem: true, before: 238_96, after: 226_60, changeBp: -5_17 };
 
 test('a row shows what it is for, and works out the other price', () => {
   const row = rowAt(sheet, 0);
@@ -54,7 +54,7 @@ test('what is paid now and how it changes stand beside', () => {
   expect(nowText(rowAt(sheet, 0), undefined, 'INR')).toBe('238.96');
   expect(nowText(rowAt(sheet, 3), move, 'INR')).toBe('238.96');
   expect(nowText(rowAt(sheet, 1), undefined, 'INR')).toBe('');
-  expect([changeText(move), changeText({ ...move, change_bp: 1_60 }), changeText(undefined)]).toEqual([
+  expect([changeText(move), changeText({ ...move, changeBp: 1_60 }), changeText(undefined)]).toEqual([
     '−5.2 %',
     '+1.6 %',
     '',

@@ -16,7 +16,7 @@ export function shownText(row: SheetRow, column: PriceColumn): string {
   if (column === 'for') return forText(row);
   if (column === 'valid_from' || column === 'valid_to') return dayText(text, column, row.saved !== null);
   if (text !== '') return text;
-  const listMinor = row.facts?.item?.list_minor ?? 0;
+  const listMinor = row.facts?.item?.listMinor ?? 0;
   if (column === 'net_price' && row.cells.discount_percent !== '' && listMinor > 0)
     return derivedNet(listMinor, Number(row.cells.discount_percent));
   if (column === 'discount_percent' && row.cells.net_price !== '' && listMinor > 0)
@@ -44,24 +44,24 @@ const derivedDiscount = (listMinor: number, net: number): string =>
 
 export function listText({ facts }: SheetRow, currency: Currency): string {
   if (!facts?.item) return '';
-  return facts.item.list_minor > 0 ? formatAmount({ minor: facts.item.list_minor, currency }) : 'on request';
+  return facts.item.listMinor > 0 ? formatAmount({ minor: facts.item.listMinor, currency }) : 'on request';
 }
 
 /** The margin of the price in the row, typed or calculated; undefined where price or cost is not known. */
 export function rowMarginBp(row: SheetRow): number | undefined {
   const net = Number(shownText(row, 'net_price') || Number.NaN);
   const item = isChangedAt(row, 'for') ? undefined : row.facts?.item;
-  return item && Number.isFinite(net) ? marginBp(roundToMinor(net), item.cost_minor) : undefined;
+  return item && Number.isFinite(net) ? marginBp(roundToMinor(net), item.costMinor) : undefined;
 }
 
 export function nowText({ facts }: SheetRow, move: Move | undefined, currency: Currency): string {
-  if (move?.is_item) return formatAmount({ minor: move.before, currency });
-  if (facts?.now_minor === null || facts?.now_minor === undefined) return '';
-  return formatAmount({ minor: facts.now_minor, currency });
+  if (move?.isItem) return formatAmount({ minor: move.before, currency });
+  if (facts?.nowMinor === null || facts?.nowMinor === undefined) return '';
+  return formatAmount({ minor: facts.nowMinor, currency });
 }
 
 export function changeText(move: Move | undefined): string {
   if (!move) return '';
-  const percent = (Math.abs(move.change_bp) / 100).toFixed(1);
-  return `${move.change_bp < 0 ? '−' : '+'}${percent} %`;
+  const percent = (Math.abs(move.changeBp) / 100).toFixed(1);
+  return `${move.changeBp < 0 ? '−' : '+'}${percent} %`;
 }

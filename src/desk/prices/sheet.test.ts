@@ -21,21 +21,21 @@ const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
   id,
   for: `C-${id}`,
   scope: 'item',
-  item: { code: `C-${id}`, name: `620${id}`, maker: 'ZWZ', list_minor: 100_00, cost_minor: null, retired: false },
-  min_qty: 1,
-  discount_bp: 42_00,
-  net_minor: null,
-  valid_from: '2026-04-01',
-  valid_to: null,
-  now_minor: 58_00,
-  in_force: true,
-  ends_soon: false,
-  ended: false,
-  changed_at: '',
-  changed_by: '',
+  item: { code: `C-${id}`, name: `620${id}`, maker: 'ZWZ', listMinor: 100_00, costMinor: null, isRetired: false },
+  minQty: 1,
+  discountBp: 42_00,
+  netMinor: null,
+  validFrom: '2026-04-01',
+  validTo: null,
+  nowMinor: 58_00,
+  isInForce: true,
+  endsSoon: false,
+  hasEnded: false,
+  changedAt: '',
+  changedBy: '',
   ...over,
 });
-const sheet = () => openSheet([facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 50_00 })], 7);
+const sheet = () => openSheet([facts(1), facts(2, { minQty: 100, discountBp: null, netMinor: 50_00 })], 7);
 const sentAs = ({ rows }: PriceSheet, failed: number[], rowIds: [line: number, id: number][]) => ({
   ...{ rows, failed: new Set(failed), rowIds: new Map(rowIds) },
 });
@@ -59,7 +59,7 @@ test('only edited rows are sent, with what they were loaded with', () => {
   expect(editsOf(edited)).toEqual([
     {
       line: 2,
-      row_id: 2,
+      rowId: 2,
       seen: 7,
       for: '',
       min_qty: '100',
@@ -103,8 +103,8 @@ describe('from a spreadsheet', () => {
   test('a row of the sheet is changed, by code or designation and quantity; another one is new', () => {
     const pasted = paste('zwz 6202\t100\t\t48.50\t2026-12-01\t\r\nC-1\t\t45\nKoyo\t1\t30\n');
     expect(editsOf(pasted)).toMatchObject([
-      { line: 1, row_id: 1, discount_percent: '45', net_price: '' },
-      { line: 2, row_id: 2, net_price: '48.50', valid_from: '2026-12-01' },
+      { line: 1, rowId: 1, discount_percent: '45', net_price: '' },
+      { line: 2, rowId: 2, net_price: '48.50', valid_from: '2026-12-01' },
       { line: 3, for: 'Koyo', discount_percent: '30' },
     ]);
     expect(pasted.rows.map(({ isPasted }) => isPasted)).toEqual([true, true, true, false]);
@@ -112,7 +112,7 @@ describe('from a spreadsheet', () => {
   });
 
   test('a quantity is the same with separators, or with decimals that are zero', () => {
-    expect(editsOf(paste('C-2\t100.00\t\t48'))).toMatchObject([{ row_id: 2, net_price: '48' }]);
+    expect(editsOf(paste('C-2\t100.00\t\t48'))).toMatchObject([{ rowId: 2, net_price: '48' }]);
   });
 
   test('another quantity of the same item is another row', () => {
@@ -121,7 +121,7 @@ describe('from a spreadsheet', () => {
 
   test('columns with headings may stand in any order', () => {
     const pasted = paste('Net, ₹\tFrom qty\tRemark\tItem\n48\t100\tagreed\tC-2\n\t\t\t\n');
-    expect(editsOf(pasted)).toMatchObject([{ row_id: 2, net_price: '48', min_qty: '100' }]);
+    expect(editsOf(pasted)).toMatchObject([{ rowId: 2, net_price: '48', min_qty: '100' }]);
   });
 
   test('a row whose item is left out, as where cells are merged, is kept to be looked at', () => {
@@ -152,11 +152,11 @@ describe('from a spreadsheet', () => {
 
 test('after saving, what could not be saved is still there', () => {
   const edited = writeCell(writeCell(writeCell(sheet(), 0, 'net_price', '0'), 1, 'net_price', '49'), 2, 'for', 'Koyoo');
-  const saved = [facts(1), facts(2, { min_qty: 100, discount_bp: null, net_minor: 49_00 }), facts(3)];
+  const saved = [facts(1), facts(2, { minQty: 100, discountBp: null, netMinor: 49_00 }), facts(3)];
   const again = reopenSheet(edited, saved, 9, sentAs(edited, [1, 3], [[2, 2]]));
   expect(column(again, 'for')).toEqual(['C-1', 'C-2', 'C-3', 'Koyoo', '']);
   expect(editsOf(again)).toMatchObject([
-    { line: 1, row_id: 1, net_price: '0', seen: 7 },
+    { line: 1, rowId: 1, net_price: '0', seen: 7 },
     { line: 4, for: 'Koyoo' },
   ]);
   expect(editsOf(restoreRow(restoreRow(again, 0), 3))).toEqual([]);
@@ -166,12 +166,8 @@ test('what is typed while the sheet is being saved stays typed', () => {
   const sent = writeCell(writeCell(sheet(), 0, 'net_price', '51'), 2, 'for', 'Koyo');
   const others = writeCell(sent, 1, 'net_price', '48');
   const again = writeCell(writeCell(others, 0, 'net_price', '52'), 2, 'discount_percent', '30');
-  const koyo = facts(3, { for: 'Koyo', scope: 'maker', item: null, discount_bp: null });
-  const stored = [
-    facts(1, { discount_bp: null, net_minor: 51_00 }),
-    facts(2, { min_qty: 100, net_minor: 50_00 }),
-    koyo,
-  ];
+  const koyo = facts(3, { for: 'Koyo', scope: 'maker', item: null, discountBp: null });
+  const stored = [facts(1, { discountBp: null, netMinor: 51_00 }), facts(2, { minQty: 100, netMinor: 50_00 }), koyo];
   const reopened = reopenSheet(
     again,
     stored,
@@ -184,19 +180,19 @@ test('what is typed while the sheet is being saved stays typed', () => {
   );
   expect(column(reopened, 'for')).toEqual(['C-1', 'C-2', 'Koyo', '']);
   expect(editsOf(reopened)).toMatchObject([
-    { line: 1, row_id: 1, net_price: '52', seen: 9 },
-    { line: 2, row_id: 2, net_price: '48', seen: 7 },
-    { line: 3, row_id: 3, discount_percent: '30', seen: 9 },
+    { line: 1, rowId: 1, net_price: '52', seen: 9 },
+    { line: 2, rowId: 2, net_price: '48', seen: 7 },
+    { line: 3, rowId: 3, discount_percent: '30', seen: 9 },
   ]);
 });
 
 test('a row keeps its key when it is saved, moved and loaded again, and so does the empty one', () => {
   const sent = writeCell(writeCell(sheet(), 2, 'for', 'Koyo'), 2, 'discount_percent', '38');
-  const stored = [facts(9, { for: 'maker: Koyo', scope: 'maker', item: null, discount_bp: 38_00 }), facts(1), facts(2)];
+  const stored = [facts(9, { for: 'maker: Koyo', scope: 'maker', item: null, discountBp: 38_00 }), facts(1), facts(2)];
   const reopened = reopenSheet(sent, stored, 9, sentAs(sent, [], [[3, 9]]));
   expect(reopened.rows.map(({ key }) => key)).toEqual(['new-1', 'row-1', 'row-2', 'new-2']);
   const changed = writeCell(reopened, 0, 'discount_percent', '40');
-  expect(editsOf(changed)).toMatchObject([{ line: 1, row_id: 9, discount_percent: '40', seen: 9 }]);
+  expect(editsOf(changed)).toMatchObject([{ line: 1, rowId: 9, discount_percent: '40', seen: 9 }]);
   const again = reopenSheet(changed, stored, 11, sentAs(changed, [1], []));
   expect(again.rows.map(({ key }) => key)).toEqual(['new-1', 'row-1', 'row-2', 'new-2']);
   expect(editsOf(again)).toEqual(editsOf(changed));
@@ -215,19 +211,19 @@ test('a new row for a later day is not taken for the row of today', () => {
     (before, [name, text]) => writeCell(before, 2, name, text),
     sheet(),
   );
-  const later = facts(3, { for: 'C-1', discount_bp: null, net_minor: 60_00, valid_from: '2027-01-01' });
+  const later = facts(3, { for: 'C-1', discountBp: null, netMinor: 60_00, validFrom: '2027-01-01' });
   const reopened = reopenSheet(sent, [facts(1), later, facts(2)], 9, sentAs(sent, [], [[3, 3]]));
   expect(reopened.rows.map(({ key }) => key)).toEqual(['row-1', 'new-1', 'row-2', 'new-2']);
   const typed = writeCell(sent, 2, 'net_price', '61');
   const both = reopenSheet(typed, [facts(1), later, facts(2)], 9, sentAs(sent, [], [[3, 3]]));
-  expect(editsOf(both)).toMatchObject([{ line: 2, row_id: 3, net_price: '61' }]);
+  expect(editsOf(both)).toMatchObject([{ line: 2, rowId: 3, net_price: '61' }]);
 });
 
 test('loaded again without having been saved, everything typed is kept', () => {
   const typed = writeCell(writeCell(sheet(), 0, 'net_price', '51'), 2, 'for', 'Koyo');
   const reopened = reopenSheet(typed, [facts(1), facts(2), facts(3)], 9);
   expect(editsOf(reopened)).toMatchObject([
-    { line: 1, row_id: 1, net_price: '51', seen: 7 },
+    { line: 1, rowId: 1, net_price: '51', seen: 7 },
     { line: 4, for: 'Koyo' },
   ]);
 });

@@ -37,11 +37,11 @@ const twoDecimals = (hundredths: number | null) => (hundredths === null ? '' : (
 
 const cellsOf = (row: RowFacts): PriceCells => ({
   for: row.for,
-  min_qty: String(row.min_qty),
-  discount_percent: twoDecimals(row.discount_bp),
-  net_price: twoDecimals(row.net_minor),
-  valid_from: row.valid_from ?? '',
-  valid_to: row.valid_to ?? '',
+  min_qty: String(row.minQty),
+  discount_percent: twoDecimals(row.discountBp),
+  net_price: twoDecimals(row.netMinor),
+  valid_from: row.validFrom ?? '',
+  valid_to: row.validTo ?? '',
 });
 
 export function openSheet(rows: readonly RowFacts[], lastChange: number): PriceSheet {
@@ -188,7 +188,7 @@ export function editsOf(sheet: PriceSheet) {
     if (!isEdited(row)) return [];
     const { cells, facts, seen, isEnding } = row;
     const target = facts && !isChangedAt(row, 'for') ? '' : cells.for;
-    const saved = facts ? { row_id: facts.id } : {};
+    const saved = facts ? { rowId: facts.id } : {};
     return [{ line: index + 1, ...cells, for: target, ...saved, seen, ...(isEnding && { end: true }) }];
   });
 }

@@ -17,7 +17,7 @@ const checkAfterMs = 300;
 /** The rows while they are edited. What was typed is checked by the server without saving it. */
 export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof listPriceRowsAtDesk>) {
   const shownRows = JSON.stringify(asked);
-  const opened = () => ({ of: shownRows, sheet: openSheet(loaded.rows, loaded.last_change), total: loaded.total });
+  const opened = () => ({ of: shownRows, sheet: openSheet(loaded.rows, loaded.lastChange), total: loaded.total });
   const [current, setCurrent] = useState(opened);
   // Another search shows other rows; the page and its search field stay.
   if (current.of !== shownRows) setCurrent(opened());
@@ -57,7 +57,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     if (isRefusal(rows)) return showRefusal(rows);
     setCurrent((before) =>
       before.of === shownRows
-        ? { ...before, sheet: reopenSheet(before.sheet, rows.rows, rows.last_change, sent), total: rows.total }
+        ? { ...before, sheet: reopenSheet(before.sheet, rows.rows, rows.lastChange, sent), total: rows.total }
         : before,
     );
   }
@@ -70,7 +70,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
     if (isRefusal(reply)) showRefusal(reply);
     else {
       const failed = new Set(reply.problems.map(({ line }) => line));
-      const rowIds = new Map(reply.rows.map(({ line, row_id: id }) => [line, id]));
+      const rowIds = new Map(reply.rows.map(({ line, rowId: id }) => [line, id]));
       await load({ rows: typed.rows, failed, rowIds });
       const saved = sent.length - failed.size;
       if (saved > 0) toast({ message: `${plural(saved, 'row')} saved.` });

@@ -61,7 +61,7 @@ export function WhyPane({
 
   const explain = useEffectEvent(() => {
     if (chosen && asked.item !== '') {
-      const request = { site, customer_id: chosen.id, ...asked };
+      const request = { site, customerId: chosen.id, ...asked };
       return askWhileShown(
         (options) => callDesk<typeof explainPriceAtDesk>('GET /desk/api/:site/prices/explain/', request, options),
         (reply) => {
@@ -130,11 +130,11 @@ function Answer({ answer, currency }: { answer: Explained; currency: Currency })
     <>
       <div className={styles.answer} aria-live="polite">
         <span>{`${formatDay(answer.day)}, for ${answer.quantity}`}</span>
-        <strong className={styles.big}>{formatMoney({ minor: answer.unit_minor, currency })}</strong>
+        <strong className={styles.big}>{formatMoney({ minor: answer.unitMinor, currency })}</strong>
         <span className={styles.quiet}>
-          {`list ${amount(answer.list_minor)} less ${(answer.discount_bp / 100).toFixed(2)} %`}
+          {`list ${amount(answer.listMinor)} less ${(answer.discountBp / 100).toFixed(2)} %`}
         </span>
-        {!answer.sees_prices && <span>The account is not Active: it sees no prices.</span>}
+        {!answer.seesPrices && <span>The account is not Active: it sees no prices.</span>}
       </div>
       <h3 className={styles.sub}>Narrowest valid row wins</h3>
       <ol className={styles.ladder}>
@@ -150,11 +150,11 @@ function Answer({ answer, currency }: { answer: Explained; currency: Currency })
       </ol>
       <h3 className={styles.sub}>At other quantities</h3>
       <div className={styles.steps}>
-        {answer.steps.map(({ quantity, unit_minor, next }) => (
+        {answer.steps.map(({ quantity, unitMinor, next }) => (
           <span key={quantity}>
             <i>{quantity}</i>
-            {amount(unit_minor)}
-            {next && <em>{`${amount(next.unit_minor)} from ${formatDay(next.from)}`}</em>}
+            {amount(unitMinor)}
+            {next && <em>{`${amount(next.unitMinor)} from ${formatDay(next.from)}`}</em>}
           </span>
         ))}
       </div>

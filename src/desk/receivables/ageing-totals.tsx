@@ -11,10 +11,10 @@ export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
   const currency = useDeskSite()?.currency ?? 'INR';
   const money = (minor: number) => formatMoney({ minor, currency });
   const ages = [
-    { label: 'Not due', minor: totals.not_due },
-    { label: '1 to 30 days', minor: totals.days_30 },
-    { label: '31 to 60 days', minor: totals.days_60 },
-    { label: '61 to 90 days', minor: totals.days_90 },
+    { label: 'Not due', minor: totals.notDue },
+    { label: '1 to 30 days', minor: totals.days30 },
+    { label: '31 to 60 days', minor: totals.days60 },
+    { label: '61 to 90 days', minor: totals.days90 },
     { label: 'Over 90 days', minor: totals.older },
   ];
   return (
@@ -37,7 +37,7 @@ export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
         ))}
         <div>
           <dt>On account</dt>
-          <dd>{totals.on_account === 0 ? 'none' : money(totals.on_account)}</dd>
+          <dd>{totals.onAccountMinor === 0 ? 'none' : money(totals.onAccountMinor)}</dd>
         </div>
       </dl>
     </div>

@@ -25,11 +25,11 @@ export function CallList({ list }: { list: Calls }) {
   const mayNote = useCan()('send-reminders');
   const calls = list.calls.slice(0, shown);
   const ask = (kind: 'promise' | 'note', call: Call | undefined) => {
-    const { customer_id = 0, company = '', overdue = 0 } = call ?? {};
-    if (call) setAsking({ kind, called: { customer_id, company, owed: overdue } });
+    const { customerId = 0, company = '', overdueMinor: overdue = 0 } = call ?? {};
+    if (call) setAsking({ kind, called: { customerId, company, owed: overdue } });
   };
   // Loaded again, there may be another promise of the customer.
-  const seen = list.promises.find((one) => one.customer_id === asking?.called.customer_id)?.id ?? 0;
+  const seen = list.promises.find((one) => one.customerId === asking?.called.customerId)?.id ?? 0;
   const called = asking && { ...asking.called, seen };
   usePageKeys(mayNote ? { p: () => ask('promise', calls[0]), n: () => ask('note', calls[0]) } : {});
   const close = () => setAsking(undefined);
@@ -38,7 +38,7 @@ export function CallList({ list }: { list: Calls }) {
       <h2>{`Call today, ${list.total}`}</h2>
       <ul>
         {calls.map((call, place) => (
-          <li key={call.customer_id}>
+          <li key={call.customerId}>
             <CallFacts call={call} />
             {mayNote && (
               <span className={styles.buttons}>
@@ -72,24 +72,26 @@ export function CallList({ list }: { list: Calls }) {
 function CallFacts({ call }: { call: Call }) {
   const site = useDeskSite();
   const currency = site?.currency ?? 'INR';
-  const { company, overdue, phone, days_late, broken, broken_day, disputed, last_note, last_note_by } = call;
+  const { company, overdueMinor, mobile, daysLate, brokenMinor, brokenFor, disputedMinor, lastNote, lastNoteBy } = call;
   return (
     <>
-      <Link to={`/${site?.site ?? ''}/receivables/${call.customer_id}`}>{company}</Link>
-      <span className={styles.amount}>{formatMoney({ minor: overdue, currency })}</span>
-      {phone ? (
-        <a href={phoneHref(phone)}>{phone}</a>
+      <Link to={`/${site?.site ?? ''}/receivables/${call.customerId}`}>{company}</Link>
+      <span className={styles.amount}>{formatMoney({ minor: overdueMinor, currency })}</span>
+      {mobile ? (
+        <a href={phoneHref(mobile)}>{mobile}</a>
       ) : (
         <span className={styles.soft}>
           <MailAddress>{call.email}</MailAddress>
         </span>
       )}
-      <span className={styles.bad}>{`${plural(days_late, 'day')} over`}</span>
+      <span className={styles.bad}>{`${plural(daysLate, 'day')} over`}</span>
       <span className={styles.soft}>
         {[
-          broken > 0 && `Promised ${formatMoney({ minor: broken, currency })} for ${formatDay(broken_day)}. Not kept.`,
-          disputed > 0 && `${formatMoney({ minor: disputed, currency })} is in dispute.`,
-          last_note ? `${last_note_by}: ${last_note}` : broken === 0 && 'Nobody called yet.',
+          brokenMinor &&
+            brokenFor &&
+            `Promised ${formatMoney({ minor: brokenMinor, currency })} for ${formatDay(brokenFor)}. Not kept.`,
+          disputedMinor > 0 && `${formatMoney({ minor: disputedMinor, currency })} is in dispute.`,
+          lastNote ? `${lastNoteBy}: ${lastNote}` : !brokenMinor && 'Nobody called yet.',
         ]
           .filter(Boolean)
           .join(' ')}
@@ -106,11 +108,11 @@ export function PromisedList({ promises }: { promises: Calls['promises'] }) {
     <aside className={styles.side} aria-label="Promised">
       <h2>{`Promised, ${promises.length}`}</h2>
       <ul>
-        {promises.map(({ id, customer_id, company, day, amount, state }) => (
+        {promises.map(({ id, customerId, company, promisedFor: day, amountMinor: amount, state }) => (
           <li key={id}>
             <span>
               <span className={state === 'broken' ? styles.bad : styles.soft}>{formatDay(day)}</span>{' '}
-              <Link to={`/${site?.site ?? ''}/receivables/${customer_id}`}>{company}</Link>
+              <Link to={`/${site?.site ?? ''}/receivables/${customerId}`}>{company}</Link>
             </span>
             <span className={styles.figure}>{formatMoney({ minor: amount, currency: site?.currency ?? 'INR' })}</span>
           </li>

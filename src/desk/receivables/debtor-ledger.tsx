@@ -34,7 +34,7 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
             onReverse={row.kind === 'Receipt' && !reversed.has(row.number) ? setReversing : undefined}
           />
         )}
-        orderCell={({ order_no }) => order_no && <OrderLink number={order_no} />}
+        orderCell={({ order_no: orderNo }) => orderNo && <OrderLink number={orderNo} />}
         noteCell={({ note }) => note}
       />
       {reversing && <ReverseDialog key={reversing} number={reversing} onClose={() => setReversing('')} />}
@@ -53,10 +53,10 @@ function OrderLink({ number }: { number: string }) {
 
 type DocumentLinkProps = { row: Row; onReverse: ((number: string) => void) | undefined };
 
-function DocumentLink({ row: { kind, number, order_no }, onReverse }: DocumentLinkProps) {
+function DocumentLink({ row: { kind, number, order_no: orderNo }, onReverse }: DocumentLinkProps) {
   const { saveFile } = useOrderFile();
   const mayRecord = useCan()('record-money');
-  const isDocument = order_no !== '' && (kind === 'Invoice' || kind === 'Credit note');
+  const isDocument = orderNo !== '' && (kind === 'Invoice' || kind === 'Credit note');
   return (
     <span className={styles.document}>
       <span className={styles.mono}>{number}</span>
@@ -65,7 +65,7 @@ function DocumentLink({ row: { kind, number, order_no }, onReverse }: DocumentLi
           small
           kind="quiet"
           icon="download"
-          onClick={() => void saveFile(order_no, 'document', number)}
+          onClick={() => void saveFile(orderNo, 'document', number)}
           aria-label={`Save ${number} as PDF`}
         >
           PDF
@@ -85,7 +85,7 @@ function ReverseDialog({ number, onClose }: { number: string; onClose: () => voi
   const { change, error, busy } = useChange('dialog');
   async function reverse(why: string) {
     if (!site) return;
-    const request = { site: site.site, receipt_no: number, why };
+    const request = { site: site.site, receiptNo: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
     if (await change<typeof reverseReceiptAtDesk>(endpoint, request, `Receipt ${number} was taken back.`)) onClose();
   }

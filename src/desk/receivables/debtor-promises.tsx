@@ -21,13 +21,13 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const { change } = useChange();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
-  const { customer_id, promises, statement } = debtor;
-  const seen = promises.find(({ ended_by }) => ended_by === '')?.id ?? 0;
+  const { customerId, promises, statement } = debtor;
+  const seen = promises.find(({ endedBy }) => endedBy === null)?.id ?? 0;
   const owed = roundToMinor(statement.overdue || statement.unpaid);
 
   async function end() {
     if (!site) return;
-    const request = { site: site.site, customer_id, seen };
+    const request = { site: site.site, customerId, seen };
     await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request, 'The promise is ended.');
   }
 
@@ -35,13 +35,13 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
     <section className={styles.side} aria-label="Promises to pay">
       <h2>Promises to pay</h2>
       <ul>
-        {promises.map(({ id, amount, day, note, by, ended_by, state }) => (
+        {promises.map(({ id, amountMinor: amount, promisedFor: day, note, notedBy: by, endedBy, state }) => (
           <li key={id}>
             <span>
               {money(amount)} {`for ${formatDay(day)}`}
             </span>
-            <Tag kind={ended_by && state !== 'kept' ? 'quiet' : kinds[state]}>
-              {ended_by && state !== 'kept' ? `ended by ${ended_by}` : labels[state]}
+            <Tag kind={endedBy && state !== 'kept' ? 'quiet' : kinds[state]}>
+              {endedBy && state !== 'kept' ? `ended by ${endedBy}` : labels[state]}
             </Tag>
             <span className={styles.soft}>{[by, note].filter(Boolean).join(': ')}</span>
           </li>
@@ -64,7 +64,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
       )}
       {noting && (
         <PromiseDialog
-          called={{ customer_id, company: statement.company, owed, seen }}
+          called={{ customerId, company: statement.company, owed, seen }}
           onClose={() => setNoting(false)}
         />
       )}

@@ -18,11 +18,11 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
   const { change, busy } = useChange();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
-  const { customer_id, unpaid_notes } = debtor;
+  const { customerId, unpaidNotes } = debtor;
 
   async function settle(invoice: string) {
     if (!site) return;
-    const request = { site: site.site, customer_id, invoice };
+    const request = { site: site.site, customerId, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
     await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `Settled for ${invoice}.`);
   }
@@ -31,7 +31,7 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
     <section className={styles.side} aria-label="Unpaid because…">
       <h2>Unpaid because…</h2>
       <ul>
-        {unpaid_notes.map(({ invoice, open, reason, note, by }) => (
+        {unpaidNotes.map(({ invoice, open, reason, note, by }) => (
           <li key={invoice}>
             <span>
               <span className={styles.mono}>{invoice}</span> {money(open)}
@@ -48,7 +48,7 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
           </li>
         ))}
       </ul>
-      {unpaid_notes.length === 0 && <p className={styles.soft}>No reason is noted.</p>}
+      {unpaidNotes.length === 0 && <p className={styles.soft}>No reason is noted.</p>}
       {mayNote && openInvoices(debtor).length > 0 && (
         <span className={styles.buttons}>
           <Button small onClick={() => setNoting(true)}>

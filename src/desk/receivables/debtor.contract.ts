@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, instant, listOf, optionalDay, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
@@ -8,7 +8,7 @@ import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const customer = { site: deskSite, customer_id: rowId };
+const customer = { site: deskSite, customerId: rowId };
 const promiseState = z.enum(['open', 'kept', 'broken']);
 
 /** Why an invoice, or a part of it, is not paid. */
@@ -16,16 +16,16 @@ export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']
 
 const promise = z.object({
   id: z.number(),
-  amount: minor,
-  day: z.string(),
+  amountMinor: minor,
+  promisedFor: z.string(),
   note: z.string(),
-  at: z.string(),
-  by: z.string(),
-  /** Who noted another one or took it back; '' while it counts. */
-  ended_by: z.string(),
+  notedAt: instant,
+  notedBy: z.string(),
+  /** Who noted another one or took it back; null while it counts. */
+  endedBy: z.string().nullable(),
   state: promiseState,
 });
-const promiseOf = promise.extend({ customer_id: z.number(), company: z.string() });
+const promiseOf = promise.extend({ customerId: z.number(), company: z.string() });
 
 export const callListAtDesk = defineContract({
   path: 'desk/api/:site/money/calls/',
@@ -38,19 +38,19 @@ export const callListAtDesk = defineContract({
     total: z.number(),
     calls: z.array(
       z.object({
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
-        phone: z.string(),
-        overdue: minor,
-        days_late: z.number(),
-        disputed: minor,
-        /** What was promised for `broken_day` and did not come; 0 for none. */
-        broken: minor,
-        broken_day: z.string(),
-        last_note: z.string(),
-        last_note_at: z.string(),
-        last_note_by: z.string(),
+        mobile: z.string().nullable(),
+        overdueMinor: minor,
+        daysLate: z.number(),
+        disputedMinor: minor,
+        /** What was promised for `brokenFor` and did not come. */
+        brokenMinor: minor.nullable(),
+        brokenFor: z.string().nullable(),
+        lastNote: z.string().nullable(),
+        lastNoteAt: instant.nullable(),
+        lastNoteBy: z.string().nullable(),
       }),
     ),
     /** Broken ones first. */
@@ -65,13 +65,19 @@ export const debtorAtDesk = defineContract({
   request: z.object(customer),
   reply: z.object({
     success: z.literal(true),
-    customer_id: z.number(),
+    customerId: z.number(),
     email: z.string(),
     statement: accountStatement.reply.shape.data,
     promises: z.array(promise),
     /** Of invoices that are open. */
-    unpaid_notes: z.array(
-      z.object({ invoice: z.string(), open: minor, reason: unpaidReason, note: z.string(), by: z.string() }),
+    unpaidNotes: z.array(
+      z.object({
+        invoice: z.string(),
+        open: minor,
+        reason: unpaidReason,
+        note: z.string().nullable(),
+        by: z.string().nullable(),
+      }),
     ),
     /** Those that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),
@@ -152,7 +158,7 @@ export const recordReceiptAtDesk = defineContract({
     /** It is not the money of a receipt with the same reference. */
     confirmed: z.boolean().optional(),
   }),
-  reply: z.object({ success: z.literal(true), receipt_no: z.string(), on_account: minor }),
+  reply: z.object({ success: z.literal(true), receiptNo: z.string(), onAccount: minor }),
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
     ...pickRefusals(
@@ -175,7 +181,7 @@ export const reverseReceiptAtDesk = defineContract({
   path: 'desk/api/:site/money/receipts/reverse/',
   method: 'POST',
   summary: 'reverses a receipt, such as of a returned cheque; the buyer reads why',
-  request: z.object({ site: deskSite, receipt_no: freeText(40), why: freeText(300) }),
+  request: z.object({ site: deskSite, receiptNo: freeText(40), why: freeText(300) }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),

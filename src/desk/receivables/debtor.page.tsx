@@ -20,7 +20,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
   const site = useDeskSite();
   const can = useCan();
   const { moneyOfMajor } = useFormats();
-  const { statement, customer_id, email } = debtor;
+  const { statement, customerId, email } = debtor;
   const [, ...pastDueAges] = statement.ages;
   const pastDue = pastDueAges.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -28,7 +28,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
       <header className={styles.head}>
         <h2>{statement.company}</h2>
         <MailLink to={email} />
-        <Link to={`/${site?.site ?? ''}/accounts/${customer_id}`}>Customer's record</Link>
+        <Link to={`/${site?.site ?? ''}/accounts/${customerId}`}>Customer's record</Link>
         {can('record-money') && (
           <Button small onClick={() => setRecording(true)}>
             Record a receipt
@@ -73,10 +73,11 @@ function Letters({ letters }: { letters: readonly SentLetter[] }) {
     <section className={styles.side} aria-label="Reminders">
       <h2>{`Reminders, ${letters.length}`}</h2>
       {letters.length === 0 && <p className={styles.soft}>No reminder was sent yet.</p>}
-      {letters.map(({ id, stage, at, by, overdue, receiver, subject, text }) => (
+      {letters.map(({ id, stage, sentAt, sentBy, overdueMinor, receiver, subject, text }) => (
         <details key={id}>
           <summary>
-            <b>{stageLabel(stage)}</b> {`${formatDateTime(new Date(at), timeZone)} by ${by}, over ${money(overdue)}`}
+            <b>{stageLabel(stage)}</b>{' '}
+            {`${formatDateTime(new Date(sentAt), timeZone)} by ${sentBy}, over ${money(overdueMinor)}`}
           </summary>
           <p className={styles.soft}>{receiver}</p>
           {text ? (

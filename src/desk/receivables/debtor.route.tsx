@@ -8,7 +8,7 @@ export const handle = { title: () => 'Receivables' };
 
 export async function loader(args: LoaderFunctionArgs) {
   const { signal } = args.request;
-  const request = { site: siteOf(args), customer_id: args.params.id ?? '' };
+  const request = { site: siteOf(args), customerId: args.params.id ?? '' };
   const [debtor, { letters }] = await Promise.all([
     loadDesk<typeof debtorAtDesk>('GET /desk/api/:site/money/debtor/', request, signal),
     loadDesk<typeof remindersAtDesk>('GET /desk/api/:site/money/reminders/', request, signal),
@@ -18,5 +18,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { debtor, letters } = useLoaderData<typeof loader>();
-  return <DebtorPage key={debtor.customer_id} debtor={debtor} letters={letters} />;
+  return <DebtorPage key={debtor.customerId} debtor={debtor} letters={letters} />;
 }

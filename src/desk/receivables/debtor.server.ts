@@ -6,7 +6,7 @@ import { loadPayer } from '../../payments/bank-statement/list-bank-lines.server.
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { parseStage, previewDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
 import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
-import { listPromises, loadCallList, type PromiseOfCustomer } from '../../payments/receivables/call-list.server.ts';
+import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -27,44 +27,25 @@ const see = { requires: staffPermissionTo('see-money') };
 const remind = { requires: staffPermissionTo('send-reminders') };
 const record = { requires: staffPermissionTo('record-money') };
 
-const promiseReply = (one: PromiseOfCustomer) => ({
-  ...{ id: one.id, amount: one.amountMinor, day: one.promisedFor, note: one.note },
-  ...{ at: one.notedAt.toISOString(), by: one.notedBy, ended_by: one.endedBy ?? '', state: one.state },
-});
-
 export const callListCall = defineDeskCall(callListAtDesk, see, async (_request, { database, site, now }) => {
   const { calls, total, promises } = await loadCallList(database, site, now);
-  return {
-    success: true as const,
-    total,
-    calls: calls.map((one) => ({
-      ...{ customer_id: one.customerId, company: one.company, email: one.email, phone: one.mobile ?? '' },
-      ...{ overdue: one.overdueMinor, days_late: one.daysLate, disputed: one.disputedMinor },
-      ...{ broken: one.brokenMinor ?? 0, broken_day: one.brokenFor ?? '' },
-      ...{ last_note: one.lastNote ?? '', last_note_at: one.lastNoteAt?.toISOString() ?? '' },
-      last_note_by: one.lastNoteBy ?? '',
-    })),
-    promises: promises.map((one) => ({
-      ...promiseReply(one),
-      ...{ customer_id: one.customerId, company: one.company },
-    })),
-  };
+  return { success: true as const, total, calls, promises };
 });
 
-export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customer_id }, { database, site, now }) => {
-  const payer = await loadPayer(database, site, customer_id, now, findAwaitedOrders);
+export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId }, { database, site, now }) => {
+  const payer = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
   const [statement, promises] = await Promise.all([
     statementForStaff(database, site, payer.email, now),
-    listPromises(database, site, customer_id, now),
+    listPromises(database, site, customerId, now),
   ]);
   if (!statement) throw new Error(`the statement of ${payer.email} is missing`);
   return {
     success: true as const,
-    ...{ customer_id, email: payer.email, statement },
-    promises: promises.map(promiseReply),
-    unpaid_notes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
-      reason === null ? [] : [{ invoice, open, reason, note: rest.restNote ?? '', by: rest.restBy ?? '' }],
+    ...{ customerId, email: payer.email, statement },
+    promises,
+    unpaidNotes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
+      reason === null ? [] : [{ invoice, open, reason, note: rest.restNote, by: rest.restBy }],
     ),
     orders: payer.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
   };
@@ -72,7 +53,7 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customer_id
 
 export const previewReminderCall = defineDeskCall(previewReminderAtDesk, see, async (request, context) => {
   const { database, site, now, services } = context;
-  const { customer_id: customerId, stage: typed } = request;
+  const { customerId, stage: typed } = request;
   const preview = await previewDunningLetter(database, site, { customerId, stage: parseStage(typed), now });
   if (preview instanceof Refusal) return preview;
   const { receiver, letter } = preview;
@@ -88,34 +69,34 @@ const done = <Name extends string>(refused: Refusal<Name> | undefined) => refuse
 
 export const notePromiseCall = defineDeskCall(notePromiseAtDesk, remind, async (request, context) => {
   const { database, site, by, now } = context;
-  const { customer_id: customerId, amount: amountMinor, day: promisedFor, note, seen } = request;
+  const { customerId, amount: amountMinor, day: promisedFor, note, seen } = request;
   if (!promisedFor) return refuse(notePromiseAtDesk, 'day');
   return done(await notePromise(database, site, { customerId, amountMinor, promisedFor, note, seen, by, now }));
 });
 
 export const endPromiseCall = defineDeskCall(endPromiseAtDesk, remind, async (request, { database, site, by, now }) => {
-  const { customer_id: customerId, seen } = request;
+  const { customerId, seen } = request;
   return done(await endPromise(database, site, { customerId, seen, by, now }));
 });
 
 export const noteUnpaidCall = defineDeskCall(noteUnpaidAtDesk, remind, async (request, { database, site, by, now }) => {
-  const { customer_id: customerId, invoice, reason, note } = request;
+  const { customerId, invoice, reason, note } = request;
   return done(await noteUnpaid(database, site, { customerId, invoice, reason, note, by, now }));
 });
 
 export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, async (request, context) => {
   const { database, site, by, now } = context;
-  const { customer_id: customerId, invoice } = request;
+  const { customerId, invoice } = request;
   return done(await endUnpaidNote(database, site, { customerId, invoice, by, now }));
 });
 
 export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { customer_id, amount: amountMinor, reference, day: receivedOn, invoices } = request;
+  const { customerId, amount: amountMinor, reference, day: receivedOn, invoices } = request;
   const { order: orderNumber = '', confirmed: allowDuplicate = false } = request;
   if (!receivedOn) return refuse(recordReceiptAtDesk, 'day');
   if (orderNumber !== '' && invoices.length > 0) return refuse(recordReceiptAtDesk, 'order');
-  const payer = await loadPayer(database, site, customer_id, now, findAwaitedOrders);
+  const payer = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
   const money = { email: payer.email, amountMinor, reference, receivedOn, allowDuplicate, by, now };
   const receipt =
@@ -123,12 +104,12 @@ export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, asy
       ? await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) })
       : await receiveTransfer(database, site, { ...money, orderNumber });
   if (receipt instanceof Refusal) return receipt;
-  return { success: true as const, receipt_no: receipt.number, on_account: receipt.onAccountMinor };
+  return { success: true as const, receiptNo: receipt.number, onAccount: receipt.onAccountMinor };
 });
 
 export const reverseReceiptCall = defineDeskCall(reverseReceiptAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { receipt_no: number, why } = request;
+  const { receiptNo: number, why } = request;
   if (why === '') return refuse(reverseReceiptAtDesk, 'why');
   const reversed = await reverseReceipt(database, site, { number: number.toUpperCase(), why, by, now });
   return reversed instanceof Refusal ? reversed : { success: true as const };

@@ -38,9 +38,9 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
       <h2>{`Reminders that are due, ${due.length}`}</h2>
       <ul>
         {due.map((letter) => (
-          <li key={letter.customer_id}>
+          <li key={letter.customerId}>
             <b>{letter.company}</b>
-            <span className={styles.amount}>{formatMoney({ minor: letter.amount, currency })}</span>
+            <span className={styles.amount}>{formatMoney({ minor: letter.amountMinor, currency })}</span>
             <span className={styles.soft}>
               {labels[letter.stage]}: {letter.invoices.join(', ')}
             </span>
@@ -87,13 +87,20 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
   );
 }
 
-type MarksProps = { stage: Stage | null; at: string; exception: string; disputed: boolean; promised: string };
+type MarksProps = {
+  stage: Stage | null;
+  at: string | null;
+  exception: string | null;
+  disputed: boolean;
+  promised: string;
+};
 
 export function StageMarks({ stage, at, exception, disputed, promised }: MarksProps) {
   const timeZone = useDeskSite()?.timeZone ?? 'UTC';
   if (exception) return <span className={styles.soft}>{`none: ${exception}`}</span>;
   const reached = stage === null ? 0 : stages.indexOf(stage) + 1;
-  const label = stage === null ? 'none' : `${labels[stage]}, ${formatDay(dayOf(new Date(at), timeZone))}`;
+  const label =
+    stage === null || at === null ? 'none' : `${labels[stage]}, ${formatDay(dayOf(new Date(at), timeZone))}`;
   return (
     <span className={styles.marks}>
       <span aria-hidden="true">

@@ -14,12 +14,12 @@ export function ExceptDialog({ debtor, onClose }: ExceptDialogProps) {
   const site = useDeskSite();
   const [reason, setReason] = useState('');
   const { change, error, busy } = useChange('dialog');
-  const { customer_id, company, exception } = debtor;
-  const excepted = exception === '';
+  const { customerId, company, exception } = debtor;
+  const excepted = exception === null;
 
   async function save() {
     if (!site) return;
-    const request = { site: site.site, customer_id, excepted, reason };
+    const request = { site: site.site, customerId, excepted, reason };
     const done = excepted ? `${company} gets no reminders.` : `${company} gets reminders again.`;
     if (await change<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request, done)) onClose();
   }

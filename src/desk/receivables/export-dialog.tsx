@@ -39,7 +39,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   async function load(part: typeof asked, request: () => Promise<FileReply | RefusalReply>) {
     setAsked(part);
     const file = await sendNext(request);
-    if (file) downloadFile(file);
+    if (file) downloadFile(file.fileName, file.mediaType, file.content);
   }
   const ageing = () =>
     load('ageing', () =>

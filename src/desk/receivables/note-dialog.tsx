@@ -17,7 +17,7 @@ export function NoteDialog({ called, onClose }: NoteDialogProps) {
 
   async function save() {
     if (!site) return;
-    const request = { site: site.site, customer_id: called.customer_id, text };
+    const request = { site: site.site, customerId: called.customerId, text };
     if (await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)) onClose();
   }
 

@@ -27,18 +27,18 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   const [busy, setBusy] = useState(false);
   const site = useDeskSite()?.site;
   const letter = letters[place];
-  const customer_id = letter?.customer_id;
+  const customerId = letter?.customerId;
   useEffect(() => {
-    if (!site || customer_id === undefined) return;
+    if (!site || customerId === undefined) return;
     setPreview(undefined);
     setProblem('');
-    const request = { site, customer_id, stage: '' };
+    const request = { site, customerId, stage: '' };
     const endpoint = 'GET /desk/api/:site/money/reminders/preview/';
     return askWhileShown(
       (options) => callDesk<typeof previewReminderAtDesk>(endpoint, request, options),
       (reply) => (isRefusal(reply) ? setProblem(reply.message) : setPreview(reply)),
     );
-  }, [site, customer_id]);
+  }, [site, customerId]);
   if (!letter) return null;
   const goOn = () => (place + 1 < letters.length ? setPlace(place + 1) : onClose());
   async function send(one: Receivables['due'][number]) {

@@ -32,8 +32,8 @@ export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
     if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return refuse(`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
-    const { customer_id, seen } = called;
-    const request = { site: site.site, customer_id, amount: minor, day, note, seen };
+    const { customerId, seen } = called;
+    const request = { site: site.site, customerId, amount: minor, day, note, seen };
     const endpoint = 'POST /desk/api/:site/money/promises/note/';
     if (await change<typeof notePromiseAtDesk>(endpoint, request, 'The promise is noted.')) onClose();
   }

@@ -40,9 +40,9 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor))
       return refuse(`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
-    const { customer_id } = debtor;
+    const { customerId } = debtor;
     const pays = { order, invoices: order === '' ? [...invoices] : [] };
-    const request = { site: site.site, customer_id, amount: minor, reference, day, ...pays, confirmed };
+    const request = { site: site.site, customerId, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
     if (await change<typeof recordReceiptAtDesk>(endpoint, request, 'The receipt is recorded.')) onClose();
   }

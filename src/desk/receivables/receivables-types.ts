@@ -7,7 +7,7 @@ export type Debtor = Receivables['rows'][number];
 export type CallList = ReplyOf<typeof callListAtDesk>;
 export type DebtorRecord = ReplyOf<typeof debtorAtDesk>;
 export type SentLetter = ReplyOf<typeof remindersAtDesk>['letters'][number];
-export type UnpaidReason = DebtorRecord['unpaid_notes'][number]['reason'];
+export type UnpaidReason = DebtorRecord['unpaidNotes'][number]['reason'];
 export type UnpaidBalance = { reason: UnpaidReason; note: string };
 /** Whom a promise or a note is about; `seen` is the promise that is shown, 0 for none. */
-export type Called = { customer_id: number; company: string; owed: number; seen: number };
+export type Called = { customerId: number; company: string; owed: number; seen: number };

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { reportRefusals } from '../../orders/order-refusals.ts';
 import { debtorRefusals } from '../../payments/payment-refusals.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { fileReply } from '../orders/order-file.contract.ts';
 
 const minor = z.number();
-const ages = { not_due: minor, days_30: minor, days_60: minor, days_90: minor, older: minor };
+const ages = { notDue: minor, days30: minor, days60: minor, days90: minor, older: minor };
 const stage = z.enum(dunningStages);
 
 export const receivablesAtDesk = defineContract({
@@ -18,22 +19,22 @@ export const receivablesAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     day: z.string(),
-    totals: z.object({ ...ages, customers: z.number(), overdue_customers: z.number(), on_account: minor }),
+    totals: z.object({ ...ages, customers: z.number(), overdueCustomers: z.number(), onAccountMinor: minor }),
     rows: z.array(
       z.object({
         ...ages,
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
         total: minor,
         overdue: minor,
-        days_late: z.number(),
-        on_account: minor,
-        disputed: minor,
+        daysLate: z.number(),
+        onAccountMinor: minor,
+        disputedMinor: minor,
         stage: stage.nullable(),
-        stage_at: z.string(),
+        stageAt: instant.nullable(),
         /** Why the customer gets no reminders. */
-        exception: z.string(),
+        exception: z.string().nullable(),
       }),
     ),
     /** Further pages follow. */
@@ -43,14 +44,14 @@ export const receivablesAtDesk = defineContract({
     /** Whose tax office gets the returns. */
     country: z.enum(['IN', 'AE']),
     /** By the rule, on working days. */
-    sent_by_itself: z.boolean(),
+    sentByItself: z.boolean(),
     due: z.array(
       z.object({
-        customer_id: z.number(),
+        customerId: z.number(),
         company: z.string(),
         email: z.string(),
         stage,
-        amount: minor,
+        amountMinor: minor,
         invoices: z.array(z.string()),
       }),
     ),
@@ -61,27 +62,27 @@ export const remindersAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/',
   method: 'GET',
   summary: 'lists the reminders that were sent to a customer',
-  request: z.object({ site: deskSite, customer_id: freeText(15) }),
+  request: z.object({ site: deskSite, customerId: freeText(15) }),
   reply: z.object({
     success: z.literal(true),
     letters: z.array(
       z.object({
         id: z.number(),
         stage,
-        at: z.string(),
-        by: z.string(),
+        sentAt: instant,
+        sentBy: z.string(),
         receiver: z.string(),
-        overdue: minor,
+        overdueMinor: minor,
         invoices: z.array(z.string()),
-        /** As it was written; '' of older ones. */
-        subject: z.string(),
-        text: z.string(),
+        /** As it was written; null of older ones. */
+        subject: z.string().nullable(),
+        text: z.string().nullable(),
       }),
     ),
   }),
 });
 
-const customer = { site: deskSite, customer_id: rowId };
+const customer = { site: deskSite, customerId: rowId };
 
 export const sendReminderAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/send/',
@@ -102,20 +103,12 @@ export const exceptAtDesk = defineContract({
   refusals: pickRefusals(debtorRefusals, 'cannot_be', 'changed_since', 'unknown_customer'),
 });
 
-const file = z.object({
-  success: z.literal(true),
-  file_name: z.string(),
-  media_type: z.string(),
-  /** base64 */
-  content: z.string(),
-});
-
 export const ageingFileAtDesk = defineContract({
   path: 'desk/api/:site/money/receivables/csv/',
   method: 'GET',
   summary: 'the ageing of all customers as CSV',
   request: z.object({ site: deskSite }),
-  reply: file,
+  reply: fileReply,
 });
 
 export const vouchersFileAtDesk = defineContract({
@@ -130,6 +123,6 @@ export const vouchersFileAtDesk = defineContract({
     /** Whose ledgers are written: customers without a voucher before the period, or all of the period. */
     parties: z.enum(['new', 'all']).default('new'),
   }),
-  reply: file,
+  reply: fileReply,
   refusals: pickRefusals(reportRefusals, 'cannot_be'),
 });

@@ -23,11 +23,11 @@ import type { sendReminderAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
 import type { CallList, Debtor, Receivables } from './receivables-types.ts';
 
-type Reminded = { customer_id: number; company: string };
+type Reminded = { customerId: number; company: string };
 
 /** What all customers of the site owe, in its currency; the reminders that are due beside it. */
 export function ReceivablesPage({ found, calls }: { found: Receivables; calls: CallList }) {
-  const { rows, totals, more, due, days, sent_by_itself } = found;
+  const { rows, totals, more, due, days, sentByItself } = found;
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
   const [sending, setSending] = useState<{ customers: readonly Reminded[]; onSent?: () => void }>();
@@ -44,8 +44,8 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
     const sent: string[] = [];
     const refused: string[] = [];
     let isReached = true;
-    for (const { customer_id, company } of customers) {
-      const request = { site: site.site, customer_id };
+    for (const { customerId, company } of customers) {
+      const request = { site: site.site, customerId };
       const endpoint = 'POST /desk/api/:site/money/reminders/send/';
       const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch(failureOf);
       if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
@@ -81,7 +81,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           searchLabel="Customer"
           views={[
             { view: '', label: `All ${totals.customers}` },
-            { view: 'overdue', label: `Overdue ${totals.overdue_customers}` },
+            { view: 'overdue', label: `Overdue ${totals.overdueCustomers}` },
           ]}
         >
           {can('export-accounts') && (
@@ -94,8 +94,8 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           caption="What customers owe"
           columns={columnsOf(site?.currency ?? 'INR', calls, can('send-reminders') ? setExcepting : undefined)}
           rows={rows}
-          rowId={({ customer_id }) => String(customer_id)}
-          linkTo={({ customer_id }) => `/${site?.site ?? ''}/receivables/${customer_id}`}
+          rowId={({ customerId }) => String(customerId)}
+          linkTo={({ customerId }) => `/${site?.site ?? ''}/receivables/${customerId}`}
           empty="Nobody owes anything."
           {...(can('send-reminders') && {
             bulk: (selected: readonly Debtor[], clear: () => void) => (
@@ -106,7 +106,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
           })}
         />
         {query.get('q') === '' ? (
-          <ListPager total={query.get('view') === 'overdue' ? totals.overdue_customers : totals.customers} />
+          <ListPager total={query.get('view') === 'overdue' ? totals.overdueCustomers : totals.customers} />
         ) : (
           <div className={styles.pager}>
             <PageButton label="Previous" page={page - 1} isThere={page > 1} />
@@ -119,7 +119,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
         <DueReminders
           due={due}
           days={days}
-          sentByItself={sent_by_itself}
+          sentByItself={sentByItself}
           onSend={can('send-reminders') ? remind : undefined}
           onAsk={(customers) => setSending({ customers })}
         />
@@ -158,7 +158,7 @@ function columnsOf(
   const sign = currencySign(currency);
   const figure = (minor: number) => (minor === 0 ? 'none' : formatAmount({ minor, currency }));
   const age = (
-    key: 'not_due' | 'days_30' | 'days_60' | 'days_90' | 'older',
+    key: 'notDue' | 'days30' | 'days60' | 'days90' | 'older',
     header: string,
     look?: string,
   ): DeskColumn<Debtor> => ({
@@ -170,10 +170,10 @@ function columnsOf(
   });
   return [
     { key: 'company', header: 'Customer', cell: ({ company }) => company, lead: true, wrap: true },
-    age('not_due', `Not due, ${sign}`),
-    age('days_30', '1 to 30'),
-    age('days_60', '31 to 60', styles.warn),
-    age('days_90', '61 to 90', styles.bad),
+    age('notDue', `Not due, ${sign}`),
+    age('days30', '1 to 30'),
+    age('days60', '31 to 60', styles.warn),
+    age('days90', '61 to 90', styles.bad),
     age('older', 'Over 90', styles.bad),
     {
       key: 'overdue',
@@ -194,10 +194,10 @@ function columnsOf(
       cell: (row) => (
         <StageMarks
           stage={row.stage}
-          at={row.stage_at}
+          at={row.stageAt}
           exception={row.exception}
-          disputed={row.disputed > 0}
-          promised={promises.find(({ customer_id }) => customer_id === row.customer_id)?.day ?? ''}
+          disputed={row.disputedMinor > 0}
+          promised={promises.find(({ customerId }) => customerId === row.customerId)?.promisedFor ?? ''}
         />
       ),
     },

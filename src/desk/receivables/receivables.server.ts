@@ -3,7 +3,7 @@ import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { tallyFiles } from '../../orders/bookkeeping/tally-files.server.ts';
 import { loadVouchers } from '../../orders/bookkeeping/vouchers.server.ts';
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
-import { type AgeSums, pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
+import { pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
@@ -25,10 +25,6 @@ const see = { requires: staffPermissionTo('see-money') };
 const remind = { requires: staffPermissionTo('send-reminders') };
 const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
 
-const agesReply = ({ notDue, days30, days60, days90, older }: AgeSums) => ({
-  ...{ not_due: notDue, days_30: days30, days_60: days60, days_90: days90, older },
-});
-
 export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q, view, sort, page }, context) => {
   const { database, site, now } = context;
   const filter = { text: q, overdueOnly: view === 'overdue', byTotal: sort === 'total' };
@@ -41,40 +37,33 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
   return {
     success: true as const,
     day,
-    totals: {
-      ...agesReply(totals),
-      ...{ customers: totals.customers, overdue_customers: totals.overdueCustomers, on_account: totals.onAccountMinor },
-    },
+    totals,
     rows: customers.map((row) => ({
-      ...agesReply(row),
-      ...{ customer_id: row.customerId, company: row.company, email: row.email },
-      ...{ total: totalOf(row), overdue: pastDueOf(row), days_late: Math.max(0, row.daysLate) },
-      ...{ on_account: row.onAccountMinor, disputed: row.disputedMinor, stage: row.stage },
-      ...{ stage_at: row.stageAt?.toISOString() ?? '', exception: row.exception ?? '' },
+      ...row,
+      total: totalOf(row),
+      overdue: pastDueOf(row),
+      daysLate: Math.max(0, row.daysLate),
     })),
     more,
     days: { ...site.dunning.daysAfterDue },
     country: site.country,
-    sent_by_itself: site.dunning.sentByItself,
-    due: due.map(({ customerId, company, email, stage, amountMinor, invoices }) => ({
-      ...{ customer_id: customerId, company, email, stage, amount: amountMinor },
-      invoices: invoices.map(({ reference }) => reference),
-    })),
+    sentByItself: site.dunning.sentByItself,
+    due: due.map((letter) => ({ ...letter, invoices: letter.invoices.map(({ reference }) => reference) })),
   };
 });
 
 export const remindersCall = defineDeskCall(
   remindersAtDesk,
   see,
-  async ({ customer_id }, { database, site, services }) => {
-    const customerId = /^\d{1,15}$/.test(customer_id) ? Number(customer_id) : 0;
+  async ({ customerId: typed }, { database, site, services }) => {
+    const customerId = /^\d{1,15}$/.test(typed) ? Number(typed) : 0;
     const letters = await listSentLetters(database, site, customerId);
     return {
       success: true as const,
-      letters: letters.map(({ id, stage, sentAt, sentBy, receiver, overdueMinor, invoices, written }) => ({
-        ...{ id, stage, at: sentAt.toISOString(), by: sentBy, receiver, overdue: overdueMinor },
-        invoices: invoices.map(({ reference }) => reference),
-        ...(written ? letterText(site, written, services.addressOf(site.code)) : { subject: '', text: '' }),
+      letters: letters.map(({ written, ...letter }) => ({
+        ...letter,
+        invoices: letter.invoices.map(({ reference }) => reference),
+        ...(written ? letterText(site, written, services.addressOf(site.code)) : { subject: null, text: null }),
       })),
     };
   },
@@ -82,7 +71,7 @@ export const remindersCall = defineDeskCall(
 
 export const sendReminderCall = defineDeskCall(sendReminderAtDesk, remind, async (request, context) => {
   const { database, site, by, now } = context;
-  const { customer_id: customerId, stage } = request;
+  const { customerId, stage } = request;
   const letter = await sendDunningLetter(database, site, { customerId, stage, by, now });
   if (letter instanceof Refusal) return letter;
   const { stage: sent, receiver, invoices } = letter;
@@ -90,7 +79,7 @@ export const sendReminderCall = defineDeskCall(sendReminderAtDesk, remind, async
 });
 
 export const exceptCall = defineDeskCall(exceptAtDesk, remind, async (request, { database, site, by, now }) => {
-  const { customer_id: customerId, excepted, reason } = request;
+  const { customerId, excepted, reason } = request;
   const refused = await exceptFromDunning(database, site, { customerId, excepted, reason, by, now });
   return refused ?? { success: true as const };
 });
@@ -121,9 +110,9 @@ export const vouchersFileCall = defineDeskCall(
   },
 );
 
-const fileReply = (file_name: string, media_type: string, content: string | Buffer) => ({
+const fileReply = (fileName: string, mediaType: string, content: string | Buffer) => ({
   success: true as const,
-  file_name,
-  media_type,
+  fileName,
+  mediaType,
   content: Buffer.from(content).toString('base64'),
 });

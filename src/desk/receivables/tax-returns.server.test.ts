@@ -22,8 +22,8 @@ test('GSTR-1 of a month is a ZIP with a folder for each registration', async () 
   const { body } = await store.call(outwardFilesAtDesk, request, { desk });
   expect(body).toMatchObject({
     success: true,
-    file_name: `NOD-GSTR-1-${request.month}.zip`,
-    media_type: 'application/zip',
+    fileName: `NOD-GSTR-1-${request.month}.zip`,
+    mediaType: 'application/zip',
   });
   const files = unzipSync(Buffer.from(body.content, 'base64'));
   expect(Object.keys(files)).toContain('07AAPFU0939F1ZX/docs.csv');
@@ -35,7 +35,7 @@ test('GSTR-1 of a month is a ZIP with a folder for each registration', async () 
 test('the audit file of a period is a CSV', async () => {
   const request = { site: 'gwd' as const, from: today, to: today };
   const { body } = await store.call(auditFileAtDesk, request, { desk });
-  expect(body).toMatchObject({ success: true, file_name: `GWD-FAF-${today}-${today}.csv`, media_type: 'text/csv' });
+  expect(body).toMatchObject({ success: true, fileName: `GWD-FAF-${today}-${today}.csv`, mediaType: 'text/csv' });
   expect(Buffer.from(body.content, 'base64').toString()).toContain('GWD Bearings Trading LLC,,100234567800003');
 });
 

@@ -25,6 +25,6 @@ export const auditFileCall = defineDeskCall(
   },
 );
 
-const fileReply = (file_name: string, media_type: string, content: Buffer) => ({
-  ...{ success: true as const, file_name, media_type, content: content.toString('base64') },
+const fileReply = (fileName: string, mediaType: string, content: Buffer) => ({
+  ...{ success: true as const, fileName, mediaType, content: content.toString('base64') },
 });

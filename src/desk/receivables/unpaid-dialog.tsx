@@ -25,7 +25,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
 
   async function save() {
     if (!site) return;
-    const request = { site: site.site, customer_id: debtor.customer_id, invoice, ...balance };
+    const request = { site: site.site, customerId: debtor.customerId, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
     if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `Noted for ${invoice}.`)) onClose();
   }

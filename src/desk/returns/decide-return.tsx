@@ -16,13 +16,13 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
   const site = useDeskSite()?.site;
   const { change, busy } = useChange();
   const [missing, setMissing] = useState(false);
-  const name = formatReturnNumber(order.number, one.return_no);
+  const name = formatReturnNumber(order.number, one.returnNo);
   const { text: answer, change: write } = useDraft(`desk-decision:${site}:${name}`);
 
   async function decide(approve: boolean) {
     if (!site) return;
     if (!approve && answer.trim() === '') return setMissing(true);
-    const request = { site, number: order.number, seen: order.seen, return_no: one.return_no, approve, answer };
+    const request = { site, number: order.number, seen: order.seen, returnNo: one.returnNo, approve, answer };
     const isDone = await change<typeof decideReturnAtDesk>(
       'POST /desk/api/:site/orders/:number/returns/decide/',
       request,

@@ -18,23 +18,23 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
   const site = useDeskSite()?.site;
   const { change, refuse, busy } = useChange();
   const money = moneyOf(order);
-  const name = formatReturnNumber(order.number, one.return_no);
+  const name = formatReturnNumber(order.number, one.returnNo);
   const { typed, type, drop } = useTypedFields(`desk-received:${site}:${name}`);
   const reason = typed.reason ?? '';
-  const creditedText = ({ line_no, quantity }: Line) => typed[`credited ${line_no}`] ?? String(quantity);
+  const creditedText = ({ lineNo, quantity }: Line) => typed[`credited ${lineNo}`] ?? String(quantity);
   const creditedOf = (line: Line) => typedWhole(creditedText(line));
-  const goesTo = ({ line_no }: Line) => typed[`goes to ${line_no}`] ?? 'shelf';
-  const worth = one.lines.reduce((sum, line) => sum + line.unit_minor * (creditedOf(line) ?? 0), 0);
+  const goesTo = ({ lineNo }: Line) => typed[`goes to ${lineNo}`] ?? 'shelf';
+  const worth = one.lines.reduce((sum, line) => sum + line.unitMinor * (creditedOf(line) ?? 0), 0);
 
   async function receive() {
     if (!site) return;
     const lines = one.lines.map((line) => ({ line, credited: creditedOf(line) }));
     const wrong = lines.find(({ credited }) => credited === undefined);
-    if (wrong) return refuse(`Write how many ${wrong.line.item_name} are credited.`);
+    if (wrong) return refuse(`Write how many ${wrong.line.itemName} are credited.`);
     const request = {
-      ...{ site, number: order.number, seen: order.seen, return_no: one.return_no, reason },
+      ...{ site, number: order.number, seen: order.seen, returnNo: one.returnNo, reason },
       lines: lines.map(({ line, credited = 0 }) => ({
-        line_no: line.line_no,
+        lineNo: line.lineNo,
         credited,
         restock: goesTo(line) === 'shelf',
       })),
@@ -43,8 +43,8 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
       'POST /desk/api/:site/orders/:number/returns/receive/',
       request,
       (reply) =>
-        reply.credit_note
-          ? `Credit note ${reply.credit_note} of ${money(reply.total_minor)} is issued.`
+        reply.creditNote
+          ? `Credit note ${reply.creditNote} of ${money(reply.totalMinor)} is issued.`
           : `Return ${name} is closed without a credit note.`,
     );
     if (isDone) drop();
@@ -70,10 +70,10 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
         </thead>
         <tbody>
           {one.lines.map((line) => (
-            <tr key={line.line_no}>
+            <tr key={line.lineNo}>
               <th scope="row">
-                <span className={styles.designation}>{line.item_name}</span>
-                <small className={styles.price}>{`sold at ${money(line.unit_minor)}`}</small>
+                <span className={styles.designation}>{line.itemName}</span>
+                <small className={styles.price}>{`sold at ${money(line.unitMinor)}`}</small>
               </th>
               <td className={styles.number} data-label="Sent">
                 {line.sent}
@@ -88,19 +88,19 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
                   mono
                   inputMode="numeric"
                   maxLength={7}
-                  aria-label={`Credit, ${line.item_name}`}
+                  aria-label={`Credit, ${line.itemName}`}
                   aria-invalid={creditedOf(line) === undefined || undefined}
                   value={creditedText(line)}
-                  onChange={(event) => type({ [`credited ${line.line_no}`]: event.target.value })}
+                  onChange={(event) => type({ [`credited ${line.lineNo}`]: event.target.value })}
                 />
               </td>
               <td>
                 <Select
                   small
-                  aria-label={`What happens with ${line.item_name}`}
+                  aria-label={`What happens with ${line.itemName}`}
                   disabled={creditedOf(line) === 0}
                   value={creditedOf(line) === 0 ? 'buyer' : goesTo(line)}
-                  onChange={(event) => type({ [`goes to ${line.line_no}`]: event.target.value })}
+                  onChange={(event) => type({ [`goes to ${line.lineNo}`]: event.target.value })}
                 >
                   <option value="shelf">Back to the shelf</option>
                   <option value="scrap">Scrap</option>
@@ -116,7 +116,7 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
       </Field>
       <div className={styles.actions}>
         <Button kind="primary" busy={busy} onClick={() => void receive()}>
-          {worth > 0 ? `Credit ${money(worth)} before ${order.tax_label}` : 'Close without a credit note'}
+          {worth > 0 ? `Credit ${money(worth)} before ${order.taxLabel}` : 'Close without a credit note'}
         </Button>
       </div>
     </div>

@@ -22,11 +22,11 @@ export function ReturnRequests({ order }: { order: DeskOrder }) {
   return (
     <section className={styles.section} aria-label="Returns">
       {order.returns
-        .toSorted((a, b) => rank(a) - rank(b) || b.return_no - a.return_no)
+        .toSorted((a, b) => rank(a) - rank(b) || b.returnNo - a.returnNo)
         .map((one) => (
           <Block
-            key={one.return_no}
-            header={`Return ${formatReturnNumber(order.number, one.return_no)}`}
+            key={one.returnNo}
+            header={`Return ${formatReturnNumber(order.number, one.returnNo)}`}
             end={<ReturnTag status={one.status} />}
           >
             <BlockBody>
@@ -50,17 +50,19 @@ const ReturnTag = ({ status }: Pick<Return, 'status'>) => <Tag kind={kinds[statu
 function ReturnFacts({ one }: { one: Return }) {
   const moment = useMoment();
   const facts = [
-    `of ${one.invoice}, requested ${moment(one.requested_at)}`,
-    one.decided_at && `decided ${moment(one.decided_at)} by ${one.decided_by}`,
-    one.received_at && `received ${moment(one.received_at)} by ${one.received_by}`,
-    one.credit_note && `credit note ${one.credit_note}`,
+    `of ${one.invoice}, requested ${moment(one.requestedAt)}`,
+    one.decidedAt && `decided ${moment(one.decidedAt)} by ${one.decidedBy}`,
+    one.receivedAt && `received ${moment(one.receivedAt)} by ${one.receivedBy}`,
+    one.creditNote && `credit note ${one.creditNote}`,
   ].filter(Boolean);
   return (
     <>
       <p className={styles.facts}>{facts.join(' · ')}</p>
       <p>{`They would like: ${returnRemedies[one.remedy]}`}</p>
       {one.note && <p>{`They write: ${one.note}`}</p>}
-      {one.answer !== '' && one.answer.split('\n').map((answer) => <p key={answer}>{`We wrote: ${answer}`}</p>)}
+      {one.answer?.split('\n').map((answer) => (
+        <p key={answer}>{`We wrote: ${answer}`}</p>
+      ))}
       <Photos one={one} />
     </>
   );
@@ -85,8 +87,8 @@ function AskedLines({ one }: { one: Return }) {
   return (
     <ul className={styles.lines}>
       {one.lines.map((line) => (
-        <li key={line.line_no}>
-          <span className={styles.designation}>{line.item_name}</span>{' '}
+        <li key={line.lineNo}>
+          <span className={styles.designation}>{line.itemName}</span>{' '}
           {[
             `${line.quantity} of ${line.sent}`,
             returnReasons[line.reason],

@@ -8,7 +8,7 @@ const about = {
   site: deskSite,
   number: textId(40),
   seen: z.number().int().min(0),
-  return_no: z.number().int().min(1).max(9_999),
+  returnNo: z.number().int().min(1).max(9_999),
 };
 
 export const decideReturnAtDesk = defineContract({
@@ -31,7 +31,7 @@ export const receiveReturnAtDesk = defineContract({
     ...about,
     lines: listOf(
       z.object({
-        line_no: z.number().int().min(1).max(9_999),
+        lineNo: z.number().int().min(1).max(9_999),
         credited: z.number().int().min(0).max(1_000_000),
         restock: z.boolean(),
       }),
@@ -40,7 +40,7 @@ export const receiveReturnAtDesk = defineContract({
     reason: freeText(400),
   }),
   /** '' and 0 where nothing is credited. */
-  reply: z.object({ success: z.literal(true), credit_note: z.string(), total_minor: z.number() }),
+  reply: z.object({ success: z.literal(true), creditNote: z.string(), totalMinor: z.number() }),
   refusals: {
     ...pickRefusals(returnRefusals, 'cannot_take_back', 'not_allowed', 'unknown_return'),
     ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile'),

@@ -34,13 +34,13 @@ const waiting = async () =>
 
 test('a return is on Today, in the list and on the order, until it is received', async () => {
   const { number, invoice } = await requestedReturn();
-  const about = async () => ({ site: 'nod' as const, number, seen: (await load(number)).seen, return_no: 1 });
+  const about = async () => ({ site: 'nod' as const, number, seen: (await load(number)).seen, returnNo: 1 });
   expect([await waiting(), await listed()]).toEqual([1, [number]]);
   expect((await load(number)).returns).toMatchObject([
     {
-      ...{ return_no: 1, status: 'requested', invoice, note: 'They rattle', answer: '', decided_at: '' },
+      ...{ returnNo: 1, status: 'requested', invoice, note: 'They rattle', answer: null, decidedAt: null },
       remedy: 'replacement',
-      lines: [{ line_no: 1, item_name: '51105', sent: 9, quantity: 5, reason: 'faulty', part: 'cage', credited: null }],
+      lines: [{ lineNo: 1, itemName: '51105', sent: 9, quantity: 5, reason: 'faulty', part: 'cage', credited: null }],
     },
   ]);
   const decide = async (approve: boolean) =>
@@ -48,10 +48,10 @@ test('a return is on Today, in the list and on the order, until it is received',
   expect((await decide(false)).refusal).toBe('reason');
   expect(await decide(true)).toEqual({ success: true });
   expect([await waiting(), await listed()]).toEqual([undefined, [number]]);
-  const lines = [{ line_no: 1, credited: 5, restock: false }];
+  const lines = [{ lineNo: 1, credited: 5, restock: false }];
   const { body } = await store.call(receiveReturnAtDesk, { ...(await about()), lines, reason: '' }, { desk });
-  expect(body.credit_note).toMatch(/^NMC\//);
-  expect(body.total_minor).toBeGreaterThan(0);
+  expect(body.creditNote).toMatch(/^NMC\//);
+  expect(body.totalMinor).toBeGreaterThan(0);
   expect(await listed()).toEqual([]);
-  expect((await load(number)).returns).toMatchObject([{ status: 'received', credit_note: body.credit_note }]);
+  expect((await load(number)).returns).toMatchObject([{ status: 'received', creditNote: body.creditNote }]);
 });

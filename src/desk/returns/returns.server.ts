@@ -9,7 +9,7 @@ const mayReturn = { requires: staffPermissionTo('cancel-and-return') };
 export const decideReturnCall = defineDeskCall(
   decideReturnAtDesk,
   mayReturn,
-  async ({ number, seen, return_no: returnNo, approve, answer }, { database, site, by, now }) =>
+  async ({ number, seen, returnNo, approve, answer }, { database, site, by, now }) =>
     (await decideReturn(database, site, { number, returnNo, seen, approve, answer, by, now })) ?? {
       success: true as const,
     },
@@ -18,13 +18,13 @@ export const decideReturnCall = defineDeskCall(
 export const receiveReturnCall = defineDeskCall(
   receiveReturnAtDesk,
   mayReturn,
-  async ({ number, seen, return_no: returnNo, lines, reason }, { database, site, by, now }) => {
+  async ({ number, seen, returnNo, lines, reason }, { database, site, by, now }) => {
     const received = await receiveReturn(database, site, {
       ...{ number, returnNo, seen, reason, by, now },
-      lines: lines.map(({ line_no: lineNo, ...line }) => ({ lineNo, ...line })),
+      lines: lines.map(({ lineNo, ...line }) => ({ lineNo, ...line })),
     });
     if (received instanceof Refusal) return received;
     const { creditNote: note } = received;
-    return { success: true as const, credit_note: note?.number ?? '', total_minor: note?.totalMinor ?? 0 };
+    return { success: true as const, creditNote: note?.number ?? '', totalMinor: note?.totalMinor ?? 0 };
   },
 );

@@ -8,8 +8,8 @@ import { deskSite } from '../../sites/site-field.ts';
 const maxLines = 8_000;
 const whole = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const lineNo = z.number().int().min(1).max(9999);
-const seenLine = z.object({ line_no: lineNo, revision: whole });
-const offered = { unit_minor: whole, quantity: whole, expected_on: freeText(10), valid_until: freeText(10) };
+const seenLine = z.object({ lineNo, revision: whole });
+const offered = { unitMinor: whole, quantity: whole, expectedOn: freeText(10), validUntil: freeText(10) };
 const target = { site: deskSite, number: textId(40) };
 
 export const answerRfiAtDesk = defineContract({
@@ -20,7 +20,7 @@ export const answerRfiAtDesk = defineContract({
     ...target,
     lines: listOf(
       z.object({
-        line_no: lineNo,
+        lineNo,
         revision: whole,
         note: freeText(500),
         /** Missing: the line is declined. */
@@ -28,11 +28,11 @@ export const answerRfiAtDesk = defineContract({
           .object({
             ...offered,
             /** Another item instead of the requested one. */
-            item_code: freeText(60),
+            itemCode: freeText(60),
             /** Other items beside it, of which the buyer may order one instead. */
-            alternatives: listOf(z.object({ ...offered, item_code: textId(60) }), 3).optional(),
+            alternatives: listOf(z.object({ ...offered, itemCode: textId(60) }), 3).optional(),
             /** Why a price is below the lowest margin. */
-            floor_reason: freeText(200),
+            floorReason: freeText(200),
           })
           .optional(),
       }),
@@ -129,7 +129,7 @@ export const extendQuotesAtDesk = defineContract({
   path: 'desk/api/:site/rfis/:number/extend/',
   method: 'POST',
   summary: 'gives quotes a later last day and mails the buyer',
-  request: z.object({ ...target, lines: listOf(seenLine, maxLines), valid_until: freeText(10) }),
+  request: z.object({ ...target, lines: listOf(seenLine, maxLines), validUntil: freeText(10) }),
   reply: doneReply,
   refusals: pickRefusals(
     rfiRefusals,
@@ -156,7 +156,7 @@ export const holdLineAtDesk = defineContract({
   path: 'desk/api/:site/rfis/:number/hold/',
   method: 'POST',
   summary: 'puts a quoted line on hold, so that it cannot be ordered, or releases it',
-  request: z.object({ ...target, line_no: lineNo, hold: z.boolean() }),
+  request: z.object({ ...target, lineNo, hold: z.boolean() }),
   reply: doneReply,
   refusals: pickRefusals(rfiRefusals, 'not_quoted', 'unknown_line'),
 });

@@ -28,27 +28,27 @@ const requires = staffPermissionTo('answer-rfis');
 
 const doneUnless = <Name extends string>(refused: Refusal<Name> | undefined) => refused ?? { success: true as const };
 
-type SentOffer = { unit_minor: number; quantity: number; expected_on: string; valid_until: string };
+type SentOffer = { unitMinor: number; quantity: number; expectedOn: string; validUntil: string };
 
-const offered = ({ unit_minor, quantity, expected_on, valid_until }: SentOffer) => ({
-  unitMinor: unit_minor,
+const offered = ({ unitMinor, quantity, expectedOn, validUntil }: SentOffer) => ({
+  unitMinor,
   quantity,
-  expectedOn: expected_on,
-  validUntil: valid_until,
+  expectedOn,
+  validUntil,
 });
 
 type SentLine = RequestOf<typeof answerRfiAtDesk>['lines'][number];
 
-function lineAnswer({ line_no: lineNo, revision: seen, note, quote }: SentLine): LineAnswer {
+function lineAnswer({ lineNo, revision: seen, note, quote }: SentLine): LineAnswer {
   if (!quote) return { lineNo, seen, note, decline: true };
-  const { item_code, alternatives = [], floor_reason: floorReason } = quote;
-  const item = item_code ? { itemCode: item_code } : {};
-  const others = alternatives.map((one) => ({ ...offered(one), itemCode: one.item_code }));
+  const { itemCode, alternatives = [], floorReason } = quote;
+  const item = itemCode ? { itemCode } : {};
+  const others = alternatives.map((one) => ({ ...offered(one), itemCode: one.itemCode }));
   return { lineNo, seen, note, quote: { ...offered(quote), ...item, alternatives: others, floorReason } };
 }
 
-const seenLines = (lines: readonly { line_no: number; revision: number }[]) =>
-  lines.map(({ line_no, revision }) => ({ lineNo: line_no, seen: revision }));
+const seenLines = (lines: readonly { lineNo: number; revision: number }[]) =>
+  lines.map(({ lineNo, revision }) => ({ lineNo, seen: revision }));
 
 export const answerRfiCall = defineDeskCall(
   answerRfiAtDesk,
@@ -92,7 +92,7 @@ export const withdrawQuotesCall = defineDeskCall(
 export const extendQuotesCall = defineDeskCall(
   extendQuotesAtDesk,
   { requires },
-  async ({ number, lines, valid_until: validUntil }, { database, site, by, now }) =>
+  async ({ number, lines, validUntil }, { database, site, by, now }) =>
     doneUnless(await extendQuotes(database, site, { number, lines: seenLines(lines), validUntil, by, now })),
 );
 
@@ -105,7 +105,7 @@ export const remindBuyerCall = defineDeskCall(
 export const holdLineCall = defineDeskCall(
   holdLineAtDesk,
   { requires },
-  async ({ number, line_no: lineNo, hold }, { database, site, by, now }) =>
+  async ({ number, lineNo, hold }, { database, site, by, now }) =>
     doneUnless(await holdRfiLine(database, site, { number, lineNo, hold, by, now })),
 );
 

@@ -29,25 +29,25 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
   expect((await list()).rows).toEqual([
     {
       number,
-      asked_at: '2026-11-20T05:00:00.000Z',
+      askedAt: '2026-11-20T05:00:00.000Z',
       company: 'Western Gear & Pump',
-      reference: '',
-      wished_date: '',
+      reference: null,
+      wishedDate: null,
       lines: 2,
       waiting: 2,
-      at_maker: 0,
-      maker_until: '',
-      assignee: '',
+      atMaker: 0,
+      makerUntil: null,
+      assignee: null,
       quoted: 0,
       ordered: 0,
-      ends_on: '',
-      due_at: '2026-11-20T09:00:00.000Z',
+      endsOn: null,
+      dueAt: '2026-11-20T09:00:00.000Z',
     },
   ]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, decline: true }]);
   expect(await list()).toMatchObject({ rows: [], total: 0 });
   expect((await list({ view: 'quoted' })).rows).toMatchObject([
-    { number, quoted: 1, ends_on: '2026-11-24', due_at: '' },
+    { number, quoted: 1, endsOn: '2026-11-24', dueAt: null },
   ]);
   expect((await list({ view: 'all', q: 'no such' })).rows).toEqual([]);
   expect((await list({ view: 'all', page: '9' })).rows).toEqual([]);
@@ -59,33 +59,33 @@ test('a line has stock, cost, prices and its revision; the last price is that of
   const { rfi, terms } = await load(number);
   expect(terms).toEqual({
     today: '2026-11-20',
-    next_day: '2026-11-21',
-    valid_until: '2026-12-04',
-    margin_floor_bp: 1200,
+    nextDay: '2026-11-21',
+    validUntil: '2026-12-04',
+    marginFloorBp: 1200,
     currency: 'INR',
   });
-  expect(rfi).toMatchObject({ number, company: 'Western Gear & Pump', currency: 'INR', due_at: expect.any(String) });
+  expect(rfi).toMatchObject({ number, company: 'Western Gear & Pump', currency: 'INR', dueAt: expect.any(String) });
   const [line] = rfi.lines;
   expect(line).toMatchObject({
-    line_no: 1,
+    lineNo: 1,
     revision: 0,
     state: 'Awaiting quote',
-    item_name: '6308',
-    quantity: 4,
+    itemName: '6308',
+    quantityAsked: 4,
     answer: null,
-    last: { kind: 'order', on: '2026-11-20', unit_minor: line?.your_minor },
+    last: { kind: 'order', on: '2026-11-20', unitMinor: line?.yourMinor },
   });
-  expect(line?.cost_minor).toBeGreaterThan(0);
+  expect(line?.costMinor).toBeGreaterThan(0);
   expect(line?.stock[0]).toEqual({ branch: 'Mumbai', free: line?.free });
 
   store.setClock(new Date('2026-11-20T06:00:00Z'));
   await answerAsStaff(store, number, [quoteLine(store, 1, 555_00)]);
   const again = await submitRfi(store, token, [['6308', 4]]);
-  expect((await load(again)).rfi.lines[0]?.last).toEqual({ kind: 'quote', on: '2026-11-20', unit_minor: 555_00 });
+  expect((await load(again)).rfi.lines[0]?.last).toEqual({ kind: 'quote', on: '2026-11-20', unitMinor: 555_00 });
   expect((await load(number)).rfi.lines[0]).toMatchObject({
     revision: 1,
     by: 'test desk',
-    answer: { unit_minor: 555_00, quantity: 4 },
+    answer: { unitMinor: 555_00, quantity: 4 },
     last: { kind: 'order' },
   });
 });
@@ -105,13 +105,13 @@ test('staff read which alternative was ordered instead of a line, also in its hi
   const { rfi } = await load(number);
   const note = '6308 ZWZ was ordered instead.';
   expect(rfi.lines[0]).toMatchObject({ state: 'Withdrawn', by: 'buyer', note });
-  expect(rfi.events[0]).toMatchObject({ line_no: 1, step: 'withdrawn', by: 'buyer', note });
+  expect(rfi.events[0]).toMatchObject({ lineNo: 1, step: 'withdrawn', by: 'buyer', note });
 });
 
 test('words are a line without an item', async () => {
   const item_info = [{ item_name: 'FAN BRG DRG 4471', quantity: 2 }];
   const { RefNo } = (await store.call(sendRfi, { item_info }, { token })).body;
-  expect((await load(RefNo)).rfi.lines).toMatchObject([{ item_id: null, item_name: 'FAN BRG DRG 4471', last: null }]);
+  expect((await load(RefNo)).rfi.lines).toMatchObject([{ itemId: null, itemName: 'FAN BRG DRG 4471', last: null }]);
 });
 
 test('an unknown RFI, or one of another site, is not found', async () => {

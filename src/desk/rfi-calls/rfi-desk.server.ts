@@ -2,14 +2,14 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { orderedInstead } from '../../rfi/alternatives.rule.ts';
-import { listRfis, type RfiListRow } from '../../rfi/queue/list-rfis.server.ts';
+import { listRfis } from '../../rfi/queue/list-rfis.server.ts';
 import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
 import { rfiQueues } from '../../rfi/queue/rfi-queues.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findPricesToCustomer, type PastPrice } from './last-prices.db.ts';
-import { type DeskLine, type DeskRfi, listRfisAtDesk, type QueuedRfiRow, rfiAtDesk } from './rfi-desk.contract.ts';
+import { type DeskLine, listRfisAtDesk, rfiAtDesk } from './rfi-desk.contract.ts';
 
 const requires = staffPermissionTo('see-rfis-at-desk');
 const pricesKeptDays = 365;
@@ -20,26 +20,9 @@ export const listRfisCall = defineDeskCall(
   async ({ q: search, view, page }, { db, site, staff, now }) => {
     const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
     const { rows, total } = await listRfis(db, site, { queue, search, staffId: staff.staffId, page }, now);
-    return { success: true as const, rows: rows.map(queuedRow), total };
+    return { success: true as const, rows, total };
   },
 );
-
-const queuedRow = (rfi: RfiListRow): QueuedRfiRow => ({
-  number: rfi.number,
-  asked_at: rfi.askedAt.toISOString(),
-  company: rfi.company,
-  reference: rfi.reference ?? '',
-  wished_date: rfi.wishedDate ?? '',
-  lines: rfi.lines,
-  waiting: rfi.waiting,
-  at_maker: rfi.atMaker,
-  maker_until: rfi.makerUntil ?? '',
-  assignee: rfi.assignee ?? '',
-  quoted: rfi.quoted,
-  ordered: rfi.ordered,
-  ends_on: rfi.endsOn ?? '',
-  due_at: rfi.dueAt?.toISOString() ?? '',
-});
 
 export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ number }, { db, site, now }) => {
   const rfi = await loadStaffRfi(db, site, number, now);
@@ -60,99 +43,53 @@ export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ nu
     rfi: deskRfi(rfi, prices, site, today),
     terms: {
       today,
-      next_day: nextWorkingDay(now, site.calendar),
-      valid_until: addDays(today, quoteValidDays),
-      margin_floor_bp: marginFloorBp,
+      nextDay: nextWorkingDay(now, site.calendar),
+      validUntil: addDays(today, quoteValidDays),
+      marginFloorBp,
       currency: rfi.currency,
     },
   };
 });
 
-function deskRfi(rfi: StaffRfi, prices: readonly PastPrice[], site: SellerSite, today: string): DeskRfi {
-  return {
-    number: rfi.number,
-    asked_at: rfi.askedAt.toISOString(),
-    due_at: rfi.dueAt?.toISOString() ?? '',
-    promised_at: rfi.promisedAt.toISOString(),
-    customer_id: rfi.customerId,
-    assignee: rfi.assignee ?? '',
-    assignee_email: rfi.assigneeEmail ?? '',
-    company: rfi.company,
-    email: rfi.email,
-    wished_date: rfi.wishedDate ?? '',
-    reference: rfi.reference ?? '',
-    remark: rfi.remark ?? '',
-    currency: rfi.currency,
-    lines: rfi.lines.map((line) => ({ ...deskLine(line, prices, site, today), note: noteOf(line, rfi.lines) })),
-    events: rfi.events.map((event) => eventOf(event, rfi.lines)),
-  };
-}
+const deskRfi = (rfi: StaffRfi, prices: readonly PastPrice[], site: SellerSite, today: string) => ({
+  ...rfi,
+  lines: rfi.lines.map((line) => ({ ...deskLine(line, prices, site, today), note: noteOf(line, rfi.lines) })),
+  events: rfi.events.map((event) => ({ ...event, note: eventNote(event, rfi.lines) })),
+});
 
-function noteOf(line: StaffRfiLine, lines: readonly StaffRfiLine[]): string {
+function noteOf(line: StaffRfiLine, lines: readonly StaffRfiLine[]): string | null {
   const instead = orderedInstead(line, lines);
-  return instead ? `${instead} was ordered instead.` : (line.answerNote ?? '');
+  return instead ? `${instead} was ordered instead.` : line.answerNote;
 }
 
-function eventOf(event: StaffRfi['events'][number], lines: readonly StaffRfiLine[]): DeskRfi['events'][number] {
-  const { lineNo, step, by, at } = event;
+function eventNote({ lineNo, step, by, note }: StaffRfi['events'][number], lines: readonly StaffRfiLine[]) {
   const line = step === 'withdrawn' && lines.find((one) => one.lineNo === lineNo);
-  const note = line ? noteOf({ ...line, withdrawnBy: by, answerNote: event.note }, lines) : (event.note ?? '');
-  return { line_no: lineNo, step, by, note, at: at.toISOString() };
+  return line ? noteOf({ ...line, withdrawnBy: by, answerNote: note }, lines) : note;
 }
 
-function deskLine(
-  line: StaffRfiLine,
-  prices: readonly PastPrice[],
-  { calendar }: SellerSite,
-  today: string,
-): Omit<DeskLine, 'note'> {
+function deskLine(line: StaffRfiLine, prices: readonly PastPrice[], { calendar }: SellerSite, today: string) {
   const last = prices.find((price) => price.itemId === line.itemId);
   const { itemtype: type, seal, Dimension_ID: d, Dimension_OD: D, Dimension_OW: B } = drawingFieldsOf(line);
   return {
-    line_no: line.lineNo,
-    alternative_to: line.alternativeTo ?? 0,
-    revision: line.revision,
-    state: line.state,
-    item_id: line.itemId,
-    item_code: line.itemCode,
-    item_name: line.itemName,
-    maker: line.maker,
-    category: line.category,
-    asked_as: line.askedAs,
-    quantity: line.quantityAsked,
-    unit: line.unit,
-    carton: line.qtyPerCarton,
+    ...line,
     drawing: { type, seal, d, D, B },
-    weight_kg: line.weightKg,
-    list_minor: line.listMinor,
-    cost_minor: line.costMinor,
-    your_minor: line.yourMinor,
-    free: line.free,
-    stock: line.stock,
-    incoming: line.incoming.map(({ dueOn, ...rest }) => ({ ...rest, due_on: dueOn })),
-    last: last ? { unit_minor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
+    last: last ? { unitMinor: last.unitMinor, on: dayOf(last.at, calendar.timeZone), kind: last.kind } : null,
     answer: answerOf(line),
-    on_hold: line.heldAt !== null,
-    maker_question: makerQuestion(line, today),
-    by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy ?? '',
+    onHold: line.heldAt !== null,
+    makerQuestion: makerQuestion(line, today),
+    by: line.withdrawnBy ?? line.declinedBy ?? line.answeredBy,
   };
 }
 
 function makerQuestion(
-  { state, makerAskedAt, makerAskedBy, makerNote, makerUntil }: StaffRfiLine,
+  { state, makerAskedAt: askedAt, makerAskedBy: by, makerNote: note, makerUntil: until }: StaffRfiLine,
   today: string,
-): DeskLine['maker_question'] {
-  if (state !== 'Awaiting quote' || !makerAskedAt || !makerAskedBy || !makerNote || !makerUntil) return null;
-  return {
-    note: makerNote,
-    by: makerAskedBy,
-    asked_at: makerAskedAt.toISOString(),
-    until: makerUntil,
-    waits: makerUntil > today,
-  };
+) {
+  if (state !== 'Awaiting quote' || !askedAt || !by || !note || !until) return null;
+  return { note, by, askedAt, until, waits: until > today };
 }
 
 function answerOf({ quotedMinor, quotedQuantity, quotedOn, validUntil }: StaffRfiLine): DeskLine['answer'] {
   if (quotedMinor === null || quotedQuantity === null || quotedOn === null || validUntil === null) return null;
-  return { unit_minor: quotedMinor, quantity: quotedQuantity, expected_on: quotedOn, valid_until: validUntil };
+  return { unitMinor: quotedMinor, quantity: quotedQuantity, expectedOn: quotedOn, validUntil };
 }

@@ -24,7 +24,7 @@ test('interchangeable items are shown with what differs, stock and the price of 
   for (const offer of offers) {
     expect(offer.level).toMatch(/^(identical|interchangeable|same-size)$/);
     expect(offer.differs).not.toEqual([]);
-    expect(offer.your_minor).toBeLessThanOrEqual(offer.list_minor);
+    expect(offer.yourMinor).toBeLessThanOrEqual(offer.listMinor);
   }
 });
 
@@ -38,7 +38,7 @@ test('prices to this customer stand apart from prices to others, without the quo
   const { prices } = (await facts(number)).body;
   expect(prices).toMatchObject([
     { own: true, kind: 'order', quantity: 3 },
-    { own: false, kind: 'quote', quantity: 7, unit_minor: 777_00 },
+    { own: false, kind: 'quote', quantity: 7, unitMinor: 777_00 },
   ]);
 });
 
@@ -53,9 +53,9 @@ test('words are read as items of the catalogue, and staff may search by other wo
   const item_info = [{ item_name: 'pump brg NU205 two pieces', quantity: 2 }];
   const { RefNo } = (await store.call(sendRfi, { item_info }, { token })).body;
   const [read] = (await facts(RefNo)).body.offers;
-  expect(read).toMatchObject({ level: '', item_name: expect.stringContaining('NU205') });
+  expect(read).toMatchObject({ level: '', itemName: expect.stringContaining('NU205') });
   const [found] = (await facts(RefNo, '1', '51105')).body.offers;
-  expect(found?.item_name).toBe('51105');
+  expect(found?.itemName).toBe('51105');
   expect((await facts(RefNo, '1', 'zzzz')).body.offers).toEqual([]);
 });
 

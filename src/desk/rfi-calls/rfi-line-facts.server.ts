@@ -49,13 +49,7 @@ async function pricesOf(
     limit: maxPrices,
   };
   const found = await Promise.all([findPricesToCustomer(db, query), findPricesToOthers(db, query)]);
-  return found.flat().map(({ own, kind, unitMinor, quantity, at }) => ({
-    own,
-    kind,
-    unit_minor: unitMinor,
-    quantity,
-    on: dayOf(at, site.calendar.timeZone),
-  }));
+  return found.flat().map((price) => ({ ...price, on: dayOf(price.at, site.calendar.timeZone) }));
 }
 
 /** Interchangeable items, or what the words of the line or of the search may mean. */
@@ -100,16 +94,11 @@ async function idsByWords(context: StaffContext, text: string): Promise<number[]
 function offerOf(item: OfferedItem, found: RankedSubstitute | undefined, line: StaffRfiLine, today: string): DeskOffer {
   const differs = found?.differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join(''));
   return {
-    item_code: item.code,
-    item_name: item.name,
-    maker: item.maker,
+    ...item,
+    itemCode: item.code,
+    itemName: item.name,
     level: found?.level ?? '',
     differs: differs?.length === 0 ? [nonTechnicalDifference(item.maker, line.maker)] : (differs ?? []),
-    list_minor: item.listMinor,
-    cost_minor: item.costMinor,
-    your_minor: priceFor(item.listMinor, item.prices, line.quantityAsked, today).unitMinor,
-    free: item.free,
-    next_quantity: item.nextQuantity ?? 0,
-    next_on: item.nextOn ?? '',
+    yourMinor: priceFor(item.listMinor, item.prices, line.quantityAsked, today).unitMinor,
   };
 }

@@ -1,20 +1,20 @@
 import { z } from 'zod';
-import { defineContract, freeText, messageReply } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, messageReply } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const rfiSender = z.object({
-  customer_id: z.number(),
+  customerId: z.number(),
   company: z.string(),
   email: z.string(),
   /** Whether staff have verified the account. */
-  verified: z.boolean(),
+  isVerified: z.boolean(),
   /** That wait for an answer, and lines of theirs. */
   rfis: z.number(),
   lines: z.number(),
-  oldest_at: z.string(),
-  newest_at: z.string(),
+  oldest: instant,
+  newest: instant,
 });
 export type RfiSenderRow = z.infer<typeof rfiSender>;
 
@@ -32,8 +32,8 @@ export const declineWaitingAtDesk = defineContract({
   summary: 'declines all waiting RFIs of one customer with one reason, and mails them once',
   request: z.object({
     site: deskSite,
-    customer_id: z.number().int(),
-    /** ISO 8601, as in `newest_at`: what was sent later still waits. */
+    customerId: z.number().int(),
+    /** ISO 8601, as `newest`: what was sent later still waits. */
     until: z.iso.datetime('Please enter a value').max(40),
     reason: freeText(500),
   }),

@@ -9,21 +9,14 @@ export const rfiSendersCall = defineDeskCall(
   rfiSenders,
   { requires: staffPermissionTo('see-rfis-at-desk') },
   async (_request, { db, site, now }) => {
-    const found = await listRfiSenders(db, site, now);
-    return {
-      success: true as const,
-      senders: found.map(({ customerId, company, email, isVerified, rfis, lines, oldest, newest }) => ({
-        ...{ customer_id: customerId, company, email, verified: isVerified, rfis, lines },
-        ...{ oldest_at: oldest.toISOString(), newest_at: newest.toISOString() },
-      })),
-    };
+    return { success: true as const, senders: await listRfiSenders(db, site, now) };
   },
 );
 
 export const declineWaitingCall = defineDeskCall(
   declineWaitingAtDesk,
   { requires: staffPermissionTo('answer-rfis') },
-  async ({ customer_id: customerId, until, reason }, { database, site, by, now }) => {
+  async ({ customerId, until, reason }, { database, site, by, now }) => {
     const done = await declineWaiting(database, site, { customerId, until: new Date(until), reason, by, now });
     if (done instanceof Refusal) return done;
     const { company, rfis } = done;

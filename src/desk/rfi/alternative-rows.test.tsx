@@ -5,11 +5,11 @@ import { AlternativeRows } from './alternative-rows.ui.tsx';
 import type { RfiTerms } from './rfi-draft.rule.ts';
 import type { Answering } from './use-answering.ts';
 
-const line = { line_no: 1, quantity: 20 } as DeskLine;
-const terms = { today: '2026-11-20', currency: 'INR', margin_floor_bp: 1200 } as RfiTerms;
+const line = { lineNo: 1, quantityAsked: 20 } as DeskLine;
+const terms = { today: '2026-11-20', currency: 'INR', marginFloorBp: 1200 } as RfiTerms;
 
 const stockCell = (free: number) => {
-  const offer = { item_code: 'K6310', item_name: '6310', maker: 'Koyo', free, next_quantity: 0 } as DeskOffer;
+  const offer = { itemCode: 'K6310', itemName: '6310', maker: 'Koyo', free, nextQuantity: null } as DeskOffer;
   const alternatives = [{ offer, unitMinor: 640_00, expectedOn: '2026-12-02' }];
   const drafts = {
     1: { revision: 0, note: '', declined: false, unitMinor: 1, quantity: 20, expectedOn: '', alternatives },

@@ -14,9 +14,9 @@ type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answer
 
 /** What will be offered beside a line, below it; the fields are in the pane. */
 export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps) {
-  const draft = answering.drafts[line.line_no];
+  const draft = answering.drafts[line.lineNo];
   const isCurrent = answering.current === line;
-  const quantity = draft && !draft.declined ? draft.quantity : line.quantity;
+  const quantity = draft && !draft.declined ? draft.quantity : line.quantityAsked;
   const shown: readonly ShownAlternative[] = isCurrent
     ? (answering.typed?.alternatives ?? []).map(({ offer, price, by }) => ({
         offer,
@@ -25,19 +25,20 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
       }))
     : (draft && !draft.declined && draft.alternatives) || [];
   return shown.map(({ offer, unitMinor, expectedOn }) => (
-    <tr key={offer.item_code} className={classNames(styles.row, styles.alternative)}>
+    <tr key={offer.itemCode} className={classNames(styles.row, styles.alternative)}>
       <td className={styles.stateCell} />
       <td className={styles.place}>or</td>
       <th scope="row" className={styles.item}>
-        <span className={styles.designation}>{offer.item_name}</span>{' '}
-        <span className={styles.faint}>{offer.maker}</span>
+        <span className={styles.designation}>{offer.itemName}</span> <span className={styles.faint}>{offer.maker}</span>
       </th>
       <td />
       <td className={styles.end} data-short={shortageOf(offer.free, quantity)} data-label="In stock">
         {countText(offer.free)}
       </td>
       <td data-label="Arriving">
-        {offer.next_quantity > 0 && `${countText(offer.next_quantity)}, ${dayEntryText(offer.next_on, terms.today)}`}
+        {offer.nextQuantity &&
+          offer.nextOn &&
+          `${countText(offer.nextQuantity)}, ${dayEntryText(offer.nextOn, terms.today)}`}
       </td>
       <td />
       <td className={styles.end} data-label="Price">
@@ -49,8 +50,8 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
       <td data-label="By">{expectedOn ? dayEntryText(expectedOn, terms.today) : 'ask'}</td>
       <td data-label="Margin">
         <Margin
-          bp={unitMinor === undefined ? undefined : marginBp(unitMinor, offer.cost_minor)}
-          floorBp={terms.margin_floor_bp}
+          bp={unitMinor === undefined ? undefined : marginBp(unitMinor, offer.costMinor)}
+          floorBp={terms.marginFloorBp}
         />
       </td>
     </tr>

@@ -43,7 +43,7 @@ export function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: 
       busy={busy}
       onClose={onClose}
       action="Assign"
-      disabled={to === rfi.assignee_email}
+      disabled={to === rfi.assigneeEmail}
       onConfirm={submit}
     >
       <Field label="Assigned to" hint={rfi.assignee ? `Now ${rfi.assignee}.` : 'Now nobody.'}>

@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 
-export type QuoteChange = { lines: { line_no: number; revision: number }[]; reason: string; validUntil: string };
+export type QuoteChange = { lines: { lineNo: number; revision: number }[]; reason: string; validUntil: string };
 
 type EndQuotesDialogProps = {
   kind: 'extend' | 'withdraw';
@@ -24,13 +24,13 @@ const usualDays = 14;
 export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm }: EndQuotesDialogProps) {
   const isExtension = kind === 'extend';
   const preset = isExtension || quotes.length === 1 ? quotes : [];
-  const [chosen, setChosen] = useState<readonly number[]>(preset.map((line) => line.line_no));
+  const [chosen, setChosen] = useState<readonly number[]>(preset.map((line) => line.lineNo));
   const [text, setText] = useState(isExtension ? addDays(today, usualDays) : '');
   const toggle = (lineNo: number) =>
     setChosen((before) => (before.includes(lineNo) ? before.filter((one) => one !== lineNo) : [...before, lineNo]));
   const lines = quotes
-    .filter((line) => chosen.includes(line.line_no))
-    .map(({ line_no, revision }) => ({ line_no, revision }));
+    .filter((line) => chosen.includes(line.lineNo))
+    .map(({ lineNo, revision }) => ({ lineNo, revision }));
   const count = plural(lines.length, 'quote');
   return (
     <ConfirmDialog
@@ -44,10 +44,10 @@ export function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm 
     >
       {quotes.map((line) => (
         <Checkbox
-          key={line.line_no}
-          label={`${line.line_no}: ${line.item_name}, valid until ${formatDay(line.answer?.valid_until ?? '')}`}
-          checked={chosen.includes(line.line_no)}
-          onChange={() => toggle(line.line_no)}
+          key={line.lineNo}
+          label={`${line.lineNo}: ${line.itemName}, valid until ${formatDay(line.answer?.validUntil ?? '')}`}
+          checked={chosen.includes(line.lineNo)}
+          onChange={() => toggle(line.lineNo)}
         />
       ))}
       {isExtension ? (

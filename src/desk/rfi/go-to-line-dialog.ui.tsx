@@ -12,12 +12,12 @@ export function GoToLineDialog({ lines, onClose, onGo }: GoToLineProps) {
   const form = useId();
   const [text, setText] = useState('');
   const found =
-    lines.find((line) => String(line.line_no) === text.trim()) ??
-    lines.find((line) => text.trim() !== '' && matchesSearch([line.item_name, line.maker, line.asked_as], text));
+    lines.find((line) => String(line.lineNo) === text.trim()) ??
+    lines.find((line) => text.trim() !== '' && matchesSearch([line.itemName, line.maker, line.askedAs], text));
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (found) onGo(found.line_no);
+    if (found) onGo(found.lineNo);
   }
 
   return (
@@ -25,7 +25,7 @@ export function GoToLineDialog({ lines, onClose, onGo }: GoToLineProps) {
       <form id={form} onSubmit={submit}>
         <Field
           label="Number of the line, or of the item"
-          hint={found ? `${found.line_no}: ${found.item_name} ${found.maker}, Enter goes there.` : 'No such line.'}
+          hint={found ? `${found.lineNo}: ${found.itemName} ${found.maker}, Enter goes there.` : 'No such line.'}
         >
           <TextInput
             autoFocus

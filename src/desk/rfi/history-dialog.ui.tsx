@@ -27,7 +27,7 @@ export function HistoryDialog({ rfi, timeZone, onClose }: HistoryDialogProps) {
       <ul className={styles.history}>
         {rfi.events.map((event, index) => (
           <li key={`${rfi.events.length - index}`}>
-            {formatDateTime(new Date(event.at), timeZone)}: {`line ${event.line_no} ${texts[event.step] ?? event.step}`}{' '}
+            {formatDateTime(new Date(event.at), timeZone)}: {`line ${event.lineNo} ${texts[event.step] ?? event.step}`}{' '}
             {`by ${event.by}`}
             {event.note && `, ${event.note}`}
           </li>

@@ -23,7 +23,7 @@ type LineCellsProps = {
 /** Price, quantity, day and margin of a line: as fields, as it is answered, or as it is proposed. */
 export function LineCells(props: LineCellsProps) {
   const { line, mark, terms, answering, hasFields } = props;
-  const draft = answering.drafts[line.line_no];
+  const draft = answering.drafts[line.lineNo];
   if (hasFields && !draft?.declined) return <Fields {...props} />;
   if (mark === 'declining')
     return <Closing text={`will be declined: ${draft?.note || 'without a reason'}`} {...props} />;
@@ -32,9 +32,7 @@ export function LineCells(props: LineCellsProps) {
   if (mark === 'changed')
     return <Closing text={`changed meanwhile by ${line.by || 'the buyer'}: now ${line.state}`} {...props} />;
   if (mark === 'maker')
-    return (
-      <Words text={`asking the maker, answer by ${dayEntryText(line.maker_question?.until ?? '', terms.today)}`} />
-    );
+    return <Words text={`asking the maker, answer by ${dayEntryText(line.makerQuestion?.until ?? '', terms.today)}`} />;
   if (mark === 'words') return <Words text="in words: choose the item that is meant" />;
   return <Figures {...props} />;
 }
@@ -54,7 +52,7 @@ function Closing({ text, line, hasFields }: LineCellsProps & { text: string }) {
           readOnly
           data-field="price"
           className={styles.declining}
-          aria-label={`Line ${line.line_no} will be declined`}
+          aria-label={`Line ${line.lineNo} will be declined`}
           value="declined"
         />
       )}{' '}
@@ -64,12 +62,12 @@ function Closing({ text, line, hasFields }: LineCellsProps & { text: string }) {
 }
 
 function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
-  const draft = answering.drafts[line.line_no];
+  const draft = answering.drafts[line.lineNo];
   const proposal = proposalFor(line, terms);
   const answer = line.answer && {
-    unitMinor: line.answer.unit_minor,
+    unitMinor: line.answer.unitMinor,
     quantity: line.answer.quantity,
-    expectedOn: line.answer.expected_on,
+    expectedOn: line.answer.expectedOn,
   };
   const { unitMinor, quantity, expectedOn } = draft && !draft.declined ? draft : (answer ?? proposal);
   const className = mark === 'open' ? styles.ghost : mark === 'ended' ? styles.faint : undefined;
@@ -85,8 +83,8 @@ function Figures({ line, mark, terms, currency, answering }: LineCellsProps) {
       <td data-label="By">{cell(dayEntryText(expectedOn, terms.today) || 'ask')}</td>
       <td data-label="Margin">
         <Margin
-          bp={marginBp(unitMinor, itemFactsOf(line, draft?.offer).cost_minor)}
-          floorBp={terms.margin_floor_bp}
+          bp={marginBp(unitMinor, itemFactsOf(line, draft?.offer).costMinor)}
+          floorBp={terms.marginFloorBp}
           isProposal={mark === 'open'}
         />
       </td>
@@ -114,13 +112,13 @@ function Fields({ line, terms, answering }: LineCellsProps) {
   );
   return (
     <>
-      <td data-label="Price">{field('price', `Price of ${line.item_name}`)}</td>
-      <td data-label="Qty">{field('quantity', `Quantity of ${line.item_name}`)}</td>
-      <td data-label="By">{field('by', `Expected by, ${line.item_name}`)}</td>
+      <td data-label="Price">{field('price', `Price of ${line.itemName}`)}</td>
+      <td data-label="Qty">{field('quantity', `Quantity of ${line.itemName}`)}</td>
+      <td data-label="By">{field('by', `Expected by, ${line.itemName}`)}</td>
       <td data-label="Margin">
         <Margin
           bp={'unitMinor' in price ? marginBp(price.unitMinor, facts.costMinor) : undefined}
-          floorBp={terms.margin_floor_bp}
+          floorBp={terms.marginFloorBp}
         />
       </td>
     </>

@@ -9,16 +9,16 @@ import type { RfiTerms } from './rfi-draft.rule.ts';
 const question = {
   by: 'Meera',
   note: 'Price?',
-  asked_at: '2026-11-19T19:00:00.000Z',
+  askedAt: '2026-11-19T19:00:00.000Z',
   until: '2026-11-24',
   waits: true,
 };
 const line = {
-  line_no: 1,
-  item_id: null,
-  item_name: '30308',
+  lineNo: 1,
+  itemId: null,
+  itemName: '30308',
   drawing: { type: '', seal: '' },
-  maker_question: question,
+  makerQuestion: question,
 };
 
 test('the maker was asked on the day of the site, also half past midnight', () => {

@@ -36,16 +36,16 @@ export function LinePane(props: LinePaneProps) {
   const { line, terms, timeZone, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
   const { currency } = terms;
   const noteId = useId();
-  const canOffer = canAnswer && line.alternative_to === 0;
+  const canOffer = canAnswer && line.alternativeTo === null;
   return (
-    <aside className={styles.pane} aria-label={`Line ${line.line_no}`}>
+    <aside className={styles.pane} aria-label={`Line ${line.lineNo}`}>
       <ItemHead line={line} timeZone={timeZone} />
       <Figures line={line} currency={currency} whyTo={whyTo} />
       <section className={styles.part}>
         <h3 className={styles.title}>
-          {line.item_id === null ? 'Reads as' : 'Interchange'} {canOffer && <Kbd>I</Kbd>}
+          {line.itemId === null ? 'Reads as' : 'Interchange'} {canOffer && <Kbd>I</Kbd>}
         </h3>
-        {canOffer && <ItemSearch key={line.line_no} onSearch={onSearch} />}
+        {canOffer && <ItemSearch key={line.lineNo} onSearch={onSearch} />}
         <Offers
           offers={facts?.offers}
           currency={currency}
@@ -54,12 +54,12 @@ export function LinePane(props: LinePaneProps) {
           actions={canOffer ? offerActions : undefined}
         />
         {typed?.offer && (
-          <Button small onClick={onOriginal}>{`Not ${typed.offer.item_name}: the item they asked for`}</Button>
+          <Button small onClick={onOriginal}>{`Not ${typed.offer.itemName}: the item they asked for`}</Button>
         )}
       </section>
       <section className={styles.part}>
         <h3 className={styles.title}>Prices, 12 months</h3>
-        <PriceHistory prices={facts?.prices} costMinor={line.cost_minor} currency={currency} />
+        <PriceHistory prices={facts?.prices} costMinor={line.costMinor} currency={currency} />
       </section>
       {canAnswer && <PriceFormulas line={line} offer={typed?.offer} terms={terms} />}
       {canAnswer && (
@@ -84,13 +84,13 @@ export function LinePane(props: LinePaneProps) {
 function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) {
   const { type, seal, d, D, B } = line.drawing;
   const sizes = [d, D, B].every((size) => size) ? `${d} × ${D} × ${B} mm` : '';
-  const carton = line.carton > 0 ? `carton of ${line.carton}` : '';
-  const facts = [sizes, line.weight_kg ? `${line.weight_kg} kg` : '', carton].filter(Boolean).join(', ');
+  const carton = line.qtyPerCarton > 0 ? `carton of ${line.qtyPerCarton}` : '';
+  const facts = [sizes, line.weightKg ? `${line.weightKg} kg` : '', carton].filter(Boolean).join(', ');
   return (
     <div className={styles.item}>
       <BearingDrawing
         type={type}
-        designation={line.item_name}
+        designation={line.itemName}
         seal={seal}
         d={d ?? 0}
         D={D ?? 0}
@@ -99,40 +99,40 @@ function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) 
         decorative
       />
       <div>
-        <span className={styles.designation}>{line.item_name}</span>
+        <span className={styles.designation}>{line.itemName}</span>
         <p className={styles.about}>
           {[line.maker, line.category].filter(Boolean).join(', ')}
           <br />
           {facts}
         </p>
         {line.by && <p className={styles.about}>{answerText(line)}</p>}
-        {line.asked_as && line.item_id !== null && (
+        {line.askedAs && line.itemId !== null && (
           <p className={styles.about}>
-            {line.alternative_to > 0
-              ? `beside line ${line.alternative_to}, asked for as ${line.asked_as}`
-              : `asked for as ${line.asked_as}`}
+            {line.alternativeTo !== null
+              ? `beside line ${line.alternativeTo}, asked for as ${line.askedAs}`
+              : `asked for as ${line.askedAs}`}
           </p>
         )}
-        {line.maker_question && <p className={styles.about}>{makerText(line.maker_question, timeZone)}</p>}
+        {line.makerQuestion && <p className={styles.about}>{makerText(line.makerQuestion, timeZone)}</p>}
       </div>
     </div>
   );
 }
 
-function makerText({ by, asked_at, until, note }: NonNullable<DeskLine['maker_question']>, timeZone: string): string {
-  const asked = formatNearDay(dayOf(new Date(asked_at), timeZone));
+function makerText({ by, askedAt, until, note }: NonNullable<DeskLine['makerQuestion']>, timeZone: string): string {
+  const asked = formatNearDay(dayOf(new Date(askedAt), timeZone));
   return `${by} asked the maker ${asked}, the buyer was promised an answer by ${formatNearDay(until)}: ${note}`;
 }
 
 function answerText({ state, by, note, answer }: DeskLine): string {
-  const why = note && `: ${note}`;
+  const why = note ? `: ${note}` : '';
   if (state === 'Withdrawn') return `withdrawn by ${by}${why}`;
   if (state === 'Declined') return `declined by ${by}${why}`;
-  return `quoted by ${by}, valid until ${formatNearDay(answer?.valid_until ?? '')}${why}`;
+  return `quoted by ${by}, valid until ${formatNearDay(answer?.validUntil ?? '')}${why}`;
 }
 
 function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency; whyTo: string }) {
-  if (line.item_id === null) return null;
+  if (line.itemId === null) return null;
   const amount = (minor: number) => formatAmount({ minor, currency });
   return (
     <dl className={styles.rows}>
@@ -142,27 +142,27 @@ function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency
           <dd data-none={free === 0 || undefined}>{countText(free)}</dd>
         </div>
       ))}
-      {line.incoming.map(({ branch, kind, quantity, due_on }) => (
-        <div key={`${branch}${kind}${due_on}${quantity}`}>
+      {line.incoming.map(({ branch, kind, quantity, dueOn }) => (
+        <div key={`${branch}${kind}${dueOn}${quantity}`}>
           <dt>{kind === 'arriving' ? `Arriving, ${branch}` : `In production, ${branch}`}</dt>
           <dd>
-            {countText(quantity)} · {formatNearDay(due_on)}
+            {countText(quantity)} · {formatNearDay(dueOn)}
           </dd>
         </div>
       ))}
       <div>
         <dt>List price</dt>
-        <dd>{line.list_minor > 0 ? amount(line.list_minor) : 'on request'}</dd>
+        <dd>{line.listMinor > 0 ? amount(line.listMinor) : 'on request'}</dd>
       </div>
       <div>
         <dt>
           <Link to={whyTo}>Their price today, why</Link> <Kbd>P</Kbd>
         </dt>
-        <dd>{line.your_minor > 0 ? amount(line.your_minor) : 'on request'}</dd>
+        <dd>{line.yourMinor > 0 ? amount(line.yourMinor) : 'on request'}</dd>
       </div>
       <div>
         <dt>Cost</dt>
-        <dd>{line.cost_minor === null ? 'not known' : amount(line.cost_minor)}</dd>
+        <dd>{line.costMinor === null ? 'not known' : amount(line.costMinor)}</dd>
       </div>
     </dl>
   );

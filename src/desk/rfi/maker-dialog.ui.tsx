@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import type { DeskLine } from '../rfi-calls/rfi-desk.contract.ts';
 import { readDayEntry } from './read-day-entry.rule.ts';
 
-export type MakerQuestion = { lines: { line_no: number; revision: number }[]; note: string; until: string };
+export type MakerQuestion = { lines: { lineNo: number; revision: number }[]; note: string; until: string };
 
 type MakerDialogProps = {
   /** Lines without an answer. */
@@ -21,9 +21,9 @@ type MakerDialogProps = {
 
 /** Lets lines wait for the maker; the buyer is told what is asked and by when the answer comes. */
 export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }: MakerDialogProps) {
-  const [chosen, setChosen] = useState(() => lines.filter((line) => line === current).map((line) => line.line_no));
+  const [chosen, setChosen] = useState(() => lines.filter((line) => line === current).map((line) => line.lineNo));
   const [note, setNote] = useState(
-    () => current?.maker_question?.note ?? 'We are asking the maker for price and delivery.',
+    () => current?.makerQuestion?.note ?? 'We are asking the maker for price and delivery.',
   );
   const [by, setBy] = useState('+7');
   const until = readDayEntry(by, today);
@@ -32,9 +32,9 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
     setChosen((before) => (before.includes(lineNo) ? before.filter((one) => one !== lineNo) : [...before, lineNo]));
 
   function submit() {
-    const asked = lines.filter((line) => chosen.includes(line.line_no));
+    const asked = lines.filter((line) => chosen.includes(line.lineNo));
     if (busy || !isDay || asked.length === 0 || note.trim() === '') return;
-    onConfirm({ lines: asked.map(({ line_no, revision }) => ({ line_no, revision })), note: note.trim(), until });
+    onConfirm({ lines: asked.map(({ lineNo, revision }) => ({ lineNo, revision })), note: note.trim(), until });
   }
 
   return (
@@ -54,10 +54,10 @@ export function MakerDialog({ lines, current, today, busy, onClose, onConfirm }:
       </Field>
       {lines.map((line) => (
         <Checkbox
-          key={line.line_no}
-          label={`${line.line_no}: ${line.item_name}`}
-          checked={chosen.includes(line.line_no)}
-          onChange={() => toggle(line.line_no)}
+          key={line.lineNo}
+          label={`${line.lineNo}: ${line.itemName}`}
+          checked={chosen.includes(line.lineNo)}
+          onChange={() => toggle(line.lineNo)}
         />
       ))}
     </ConfirmDialog>

@@ -34,11 +34,11 @@ export function Offers({ offers, currency, chosen, alternatives, actions }: Offe
   return (
     <ul className={styles.offers}>
       {offers.map((offer, index) => {
-        const isChosen = chosen?.item_code === offer.item_code;
-        const beside = alternatives.find((one) => one.offer.item_code === offer.item_code);
+        const isChosen = chosen?.itemCode === offer.itemCode;
+        const beside = alternatives.find((one) => one.offer.itemCode === offer.itemCode);
         return (
-          <li key={offer.item_code} data-chosen={isChosen || beside !== undefined || undefined}>
-            <span className={styles.designation}>{offer.item_name}</span>
+          <li key={offer.itemCode} data-chosen={isChosen || beside !== undefined || undefined}>
+            <span className={styles.designation}>{offer.itemName}</span>
             <span className={styles.maker}>{offer.maker}</span>
             <span className={styles.stock} data-none={offer.free === 0 || undefined}>
               {stockText(offer)}
@@ -66,8 +66,8 @@ export function Offers({ offers, currency, chosen, alternatives, actions }: Offe
 type FieldsProps = { alternative: TypedAlternative; onChange: OfferActions['onChange'] };
 
 function AlternativeFields({ alternative: { offer, price, by }, onChange }: FieldsProps) {
-  const name = `${offer.item_name} ${offer.maker}`;
-  const code = offer.item_code;
+  const name = `${offer.itemName} ${offer.maker}`;
+  const code = offer.itemCode;
   return (
     <span className={styles.also}>
       <TextInput
@@ -114,14 +114,14 @@ export function ItemSearch({ onSearch }: { onSearch: (q: string) => void }) {
   );
 }
 
-function stockText({ free, next_quantity, next_on }: DeskOffer): string {
-  if (free > 0 || next_quantity === 0) return `${countText(free)} free`;
-  return `${countText(next_quantity)} on ${formatNearDay(next_on)}`;
+function stockText({ free, nextQuantity, nextOn }: DeskOffer): string {
+  if (free > 0 || !nextQuantity || !nextOn) return `${countText(free)} free`;
+  return `${countText(nextQuantity)} on ${formatNearDay(nextOn)}`;
 }
 
-function priceText({ your_minor, cost_minor }: DeskOffer, currency: Currency): string {
-  if (your_minor === 0) return 'on request';
-  const margin = marginBp(your_minor, cost_minor);
-  const price = formatAmount({ minor: your_minor, currency });
+function priceText({ yourMinor, costMinor }: DeskOffer, currency: Currency): string {
+  if (yourMinor === 0) return 'on request';
+  const margin = marginBp(yourMinor, costMinor);
+  const price = formatAmount({ minor: yourMinor, currency });
   return margin === undefined ? price : `${price}, ${(margin / 100).toFixed(1)}%`;
 }

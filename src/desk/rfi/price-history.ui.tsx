@@ -41,7 +41,7 @@ function Chart({
   costMinor: number | null;
   amount: Amount;
 }) {
-  const minors = prices.map((price) => price.unit_minor);
+  const minors = prices.map((price) => price.unitMinor);
   const highest = Math.max(...minors);
   const lowest = Math.min(...minors, costMinor ?? highest);
   const newest = Math.max(...prices.map((price) => Date.parse(price.on)));
@@ -51,7 +51,7 @@ function Chart({
   const marks = (isOwn: boolean, mark: (at: [left: number, top: number]) => string) =>
     prices
       .filter((price) => price.own === isOwn)
-      .map((price) => mark([Math.round(x(price.on)), Math.round(y(price.unit_minor))]))
+      .map((price) => mark([Math.round(x(price.on)), Math.round(y(price.unitMinor))]))
       .join('');
   return (
     <svg
@@ -73,11 +73,11 @@ function Chart({
 
 function PriceLines({ label, prices, amount }: { label: string; prices: readonly DeskPastPrice[]; amount: Amount }) {
   if (prices.length === 0) return null;
-  const texts = prices.slice(0, maxListed).map(({ unit_minor, quantity, on, kind }) => {
+  const texts = prices.slice(0, maxListed).map(({ unitMinor, quantity, on, kind }) => {
     const day = formatNearDay(on);
     return kind === 'order'
-      ? `${amount(unit_minor)} × ${quantity} ordered ${day}`
-      : `${amount(unit_minor)} × ${quantity} quoted ${day}`;
+      ? `${amount(unitMinor)} × ${quantity} ordered ${day}`
+      : `${amount(unitMinor)} × ${quantity} quoted ${day}`;
   });
   return (
     <p className={styles.about}>

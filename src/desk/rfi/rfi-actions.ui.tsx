@@ -55,7 +55,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
   const assign = (to: string) =>
     run<typeof assignRfiAtDesk>(
       'POST /desk/api/:site/rfis/:number/assign/',
-      { ...target, to, seen: rfi.assignee_email },
+      { ...target, to, seen: rfi.assigneeEmail },
       to === '' ? 'The RFI is unassigned.' : 'The RFI is assigned.',
     );
 
@@ -66,10 +66,10 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
       'The lines wait for the maker; the buyer is mailed.',
     );
 
-  const extend = ({ lines, validUntil: valid_until }: QuoteChange) =>
+  const extend = ({ lines, validUntil }: QuoteChange) =>
     run<typeof extendQuotesAtDesk>(
       'POST /desk/api/:site/rfis/:number/extend/',
-      { ...target, lines, valid_until },
+      { ...target, lines, validUntil },
       'The quotes are extended; the buyer is mailed.',
     );
 

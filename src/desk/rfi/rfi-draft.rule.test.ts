@@ -20,55 +20,55 @@ import {
 
 const terms: RfiTerms = {
   today: '2026-11-20',
-  next_day: '2026-11-21',
-  valid_until: '2026-12-04',
-  margin_floor_bp: 1200,
+  nextDay: '2026-11-21',
+  validUntil: '2026-12-04',
+  marginFloorBp: 1200,
   currency: 'INR',
 };
 
 const bearing: DeskLine = {
-  line_no: 1,
-  alternative_to: 0,
+  lineNo: 1,
+  alternativeTo: null,
   revision: 0,
   state: 'Awaiting quote',
-  item_id: 21,
-  item_code: 'KO-30308',
-  item_name: '30308',
+  itemId: 21,
+  itemCode: 'KO-30308',
+  itemName: '30308',
   maker: 'Koyo',
   category: 'Tapered roller',
-  asked_as: '',
-  quantity: 24,
+  askedAs: '',
+  quantityAsked: 24,
   unit: 'NOS',
-  carton: 10,
+  qtyPerCarton: 10,
   drawing: { type: '', seal: '', d: 40, D: 90, B: 25 },
-  weight_kg: 0.72,
-  list_minor: 1240_00,
-  cost_minor: 601_00,
-  your_minor: 781_20,
+  weightKg: 0.72,
+  listMinor: 1240_00,
+  costMinor: 601_00,
+  yourMinor: 781_20,
   free: 30,
   stock: [],
   incoming: [],
-  last: { unit_minor: 768_80, on: '2026-08-12', kind: 'order' },
+  last: { unitMinor: 768_80, on: '2026-08-12', kind: 'order' },
   answer: null,
   note: '',
-  on_hold: false,
-  maker_question: null,
+  onHold: false,
+  makerQuestion: null,
   by: '',
 };
 const offer: DeskOffer = {
-  item_code: 'ZW-30308',
-  item_name: '30308',
+  itemCode: 'ZW-30308',
+  itemName: '30308',
   maker: 'ZWZ',
   level: 'interchangeable',
   differs: [],
-  list_minor: 975_00,
-  cost_minor: 454_00,
-  your_minor: 604_50,
+  listMinor: 975_00,
+  costMinor: 454_00,
+  yourMinor: 604_50,
   free: 10,
-  next_quantity: 120,
-  next_on: '2026-12-02',
+  nextQuantity: 120,
+  nextOn: '2026-12-02',
 };
-const beside: DeskOffer = { ...offer, item_code: 'DP-30308', maker: 'DPI' };
+const beside: DeskOffer = { ...offer, itemCode: 'DP-30308', maker: 'DPI' };
 const line = (changes: Partial<DeskLine> = {}): DeskLine => ({ ...bearing, ...changes });
 const typed = (changes: Partial<TypedAnswer> = {}): TypedAnswer => ({
   price: '768.80',
@@ -91,7 +91,7 @@ const quoted: LineDraft = {
   alternatives: [],
   floorReason: '',
 };
-const arrival = (quantity: number, due_on: string) => ({ branch: 'Mumbai', kind: 'arriving', quantity, due_on });
+const arrival = (quantity: number, dueOn: string) => ({ branch: 'Mumbai', kind: 'arriving', quantity, dueOn });
 
 test.each<[string, Partial<DeskLine>, DeskOffer | undefined, number, string]>([
   ['the last price, and the next working day from stock', {}, undefined, 768_80, '2026-11-21'],
@@ -126,8 +126,8 @@ test.each([
 });
 
 test('an item that is offered arrives only where something is on its way', () => {
-  expect(arrivalsOf(bearing, offer)).toEqual([{ quantity: 120, due_on: '2026-12-02' }]);
-  expect(arrivalsOf(bearing, { ...offer, next_quantity: 0, next_on: '' })).toEqual([]);
+  expect(arrivalsOf(bearing, offer)).toEqual([{ quantity: 120, dueOn: '2026-12-02' }]);
+  expect(arrivalsOf(bearing, { ...offer, nextQuantity: null, nextOn: null })).toEqual([]);
 });
 
 test('what is typed becomes a draft of the line as it was seen', () => {
@@ -135,13 +135,13 @@ test('what is typed becomes a draft of the line as it was seen', () => {
     draft: { ...quoted, revision: 3, unitMinor: 768_80, note: 'Soon.' },
   });
   expect(readRfiDraft(line(), typed({ price: '-38', offer }), terms)).toMatchObject({ draft: { unitMinor: 604_50 } });
-  expect(readRfiDraft(line({ item_id: null, last: null }), typed({ price: '550', offer }), terms)).toMatchObject({
+  expect(readRfiDraft(line({ itemId: null, last: null }), typed({ price: '550', offer }), terms)).toMatchObject({
     draft: { unitMinor: 550_00, offer },
   });
 });
 
 test.each<[string, Partial<DeskLine>, Partial<TypedAnswer>, string]>([
-  ['words without an item', { item_id: null }, {}, 'item'],
+  ['words without an item', { itemId: null }, {}, 'item'],
   ['no price', {}, { price: '' }, 'price'],
   ['the last price of another item', {}, { price: '=', offer }, 'price'],
   ['the last price of what was never sold', { last: null }, { price: '=' }, 'price'],
@@ -201,14 +201,14 @@ test('the price of an alternative is read with its own list price', () => {
   expect(priceOfAlternative(offer, '=')).toBeUndefined();
 });
 
-const question = { note: 'Price?', by: 'Meera Iyer', asked_at: '2026-11-20T05:00:00Z', until: '2026-11-27' };
+const question = { note: 'Price?', by: 'Meera Iyer', askedAt: '2026-11-20T05:00:00Z', until: '2026-11-27' };
 
 test.each<[Partial<DeskLine>, LineDraft | undefined, LineMark]>([
-  [{ maker_question: { ...question, waits: true } }, undefined, 'maker'],
-  [{ maker_question: { ...question, waits: false } }, undefined, 'open'],
-  [{ maker_question: { ...question, waits: true } }, quoted, 'draft'],
+  [{ makerQuestion: { ...question, waits: true } }, undefined, 'maker'],
+  [{ makerQuestion: { ...question, waits: false } }, undefined, 'open'],
+  [{ makerQuestion: { ...question, waits: true } }, quoted, 'draft'],
   [{}, undefined, 'open'],
-  [{ item_id: null }, undefined, 'words'],
+  [{ itemId: null }, undefined, 'words'],
   [{}, quoted, 'draft'],
   [{}, { revision: 0, declined: true, note: '' }, 'declining'],
   [{ revision: 1 }, quoted, 'changed'],
@@ -223,7 +223,7 @@ test.each<[Partial<DeskLine>, LineDraft | undefined, LineMark]>([
   expect(lineMark(line(changes), draft)).toBe(mark);
 });
 
-const three = [line(), line({ line_no: 2, state: 'Stock', revision: 5 }), line({ line_no: 3 })];
+const three = [line(), line({ lineNo: 2, state: 'Stock', revision: 5 }), line({ lineNo: 3 })];
 
 test.each<[number, Drafts, number | undefined]>([
   [1, {}, 3],
@@ -235,14 +235,14 @@ test.each<[number, Drafts, number | undefined]>([
 });
 
 test('lines without an answer, in words only, or changed since they were drafted are open', () => {
-  const lines = [...three, line({ line_no: 4, item_id: null }), line({ line_no: 5, revision: 1 })];
-  expect(openLines(lines, { 3: quoted, 5: quoted }).map((one) => one.line_no)).toEqual([1, 4, 5]);
+  const lines = [...three, line({ lineNo: 4, itemId: null }), line({ lineNo: 5, revision: 1 })];
+  expect(openLines(lines, { 3: quoted, 5: quoted }).map((one) => one.lineNo)).toEqual([1, 4, 5]);
 });
 
 test('a quote of what was asked for names no other item', () => {
   const { alternatives: _none, ...withoutAlternatives } = quoted;
   const [answer] = toAnswers([line()], { 1: withoutAlternatives }, '2026-12-04');
-  expect(answer?.quote).toMatchObject({ item_code: '', alternatives: [], floor_reason: '' });
+  expect(answer?.quote).toMatchObject({ itemCode: '', alternatives: [], floorReason: '' });
 });
 
 test('drafts are sent together; those of changed lines are not', () => {
@@ -258,28 +258,28 @@ test('drafts are sent together; those of changed lines are not', () => {
   };
   expect(toAnswers(three, drafts, '2026-12-04')).toEqual([
     {
-      line_no: 1,
+      lineNo: 1,
       revision: 0,
       note: '',
       quote: {
-        unit_minor: 768_80,
+        unitMinor: 768_80,
         quantity: 24,
-        expected_on: '2026-12-14',
-        valid_until: '2026-12-04',
-        item_code: 'ZW-30308',
+        expectedOn: '2026-12-14',
+        validUntil: '2026-12-04',
+        itemCode: 'ZW-30308',
         alternatives: [
           {
-            unit_minor: 700_00,
+            unitMinor: 700_00,
             quantity: 24,
-            expected_on: '2026-12-02',
-            valid_until: '2026-12-04',
-            item_code: 'DP-30308',
+            expectedOn: '2026-12-02',
+            validUntil: '2026-12-04',
+            itemCode: 'DP-30308',
           },
         ],
-        floor_reason: 'Agreed',
+        floorReason: 'Agreed',
       },
     },
-    { line_no: 3, revision: 0, note: 'None.' },
+    { lineNo: 3, revision: 0, note: 'None.' },
   ]);
 });
 
@@ -289,7 +289,7 @@ test('total and margin are those of the drafts that are sent', () => {
     marginBp: 2183,
   });
   expect(draftTotals([line()], { 1: { ...quoted, unitMinor: 0 } })).toEqual({ totalMinor: 0, marginBp: undefined });
-  expect(draftTotals([line({ cost_minor: null })], { 1: quoted })).toEqual({
+  expect(draftTotals([line({ costMinor: null })], { 1: quoted })).toEqual({
     totalMinor: 768_80 * 24,
     marginBp: undefined,
   });

@@ -45,10 +45,10 @@ export type TypedAnswer = {
   floorReason: string;
 };
 
-type ItemFacts = Pick<DeskOffer, 'list_minor' | 'cost_minor' | 'your_minor' | 'free'>;
+type ItemFacts = Pick<DeskOffer, 'listMinor' | 'costMinor' | 'yourMinor' | 'free'>;
 export const priceFactsOf = (line: DeskLine, offer?: DeskOffer): PriceFacts => {
-  const { list_minor: listMinor, cost_minor: costMinor } = itemFactsOf(line, offer);
-  return { listMinor, costMinor, lastMinor: offer ? null : (line.last?.unit_minor ?? null) };
+  const { listMinor, costMinor } = itemFactsOf(line, offer);
+  return { listMinor, costMinor, lastMinor: offer ? null : (line.last?.unitMinor ?? null) };
 };
 
 export const itemFactsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => offer ?? line;
@@ -58,27 +58,28 @@ export const shortageOf = (free: number, wanted: number): 'none' | 'some' | unde
   free >= wanted ? undefined : free === 0 ? 'none' : 'some';
 
 /** Their last price, else their price today; the day by which stock and arrivals suffice. */
-export function proposalFor(line: DeskLine, { next_day }: RfiTerms, offer?: DeskOffer) {
-  const { your_minor, free } = itemFactsOf(line, offer);
-  const unitMinor = offer ? your_minor : (line.last?.unit_minor ?? your_minor);
-  const expectedOn = expectedDay(line.quantity, free, arrivalsOf(line, offer), next_day);
-  return { unitMinor, quantity: line.quantity, expectedOn };
+export function proposalFor(line: DeskLine, { nextDay }: RfiTerms, offer?: DeskOffer) {
+  const { yourMinor, free } = itemFactsOf(line, offer);
+  const unitMinor = offer ? yourMinor : (line.last?.unitMinor ?? yourMinor);
+  const expectedOn = expectedDay(line.quantityAsked, free, arrivalsOf(line, offer), nextDay);
+  return { unitMinor, quantity: line.quantityAsked, expectedOn };
 }
 
-type Arrival = { quantity: number; due_on: Day };
+type Arrival = { quantity: number; dueOn: Day };
 
 export function arrivalsOf(line: DeskLine, offer?: DeskOffer): readonly Arrival[] {
   if (!offer) return line.incoming;
-  return offer.next_quantity > 0 ? [{ quantity: offer.next_quantity, due_on: offer.next_on }] : [];
+  const { nextQuantity, nextOn } = offer;
+  return nextQuantity && nextOn ? [{ quantity: nextQuantity, dueOn: nextOn }] : [];
 }
 
 /** '' where arrivals do not suffice either. */
 function expectedDay(quantity: number, free: number, arrivals: readonly Arrival[], nextDay: Day): Day {
   if (free >= quantity) return nextDay;
   let pieces = free;
-  for (const arrival of arrivals.toSorted((a, b) => a.due_on.localeCompare(b.due_on))) {
+  for (const arrival of arrivals.toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))) {
     pieces += arrival.quantity;
-    if (pieces >= quantity) return arrival.due_on < nextDay ? nextDay : arrival.due_on;
+    if (pieces >= quantity) return arrival.dueOn < nextDay ? nextDay : arrival.dueOn;
   }
   return '';
 }
@@ -89,7 +90,7 @@ export type ReadDraft = { draft: LineDraft } | { problem: string; field: Problem
 export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms): ReadDraft {
   const { offer } = typed;
   const { today } = terms;
-  if (line.item_id === null && !offer) return { field: 'item', problem: 'Choose the item that is meant first.' };
+  if (line.itemId === null && !offer) return { field: 'item', problem: 'Choose the item that is meant first.' };
   const facts = priceFactsOf(line, offer);
   const price = readPriceEntry(typed.price, facts);
   if ('problem' in price) return { field: 'price', problem: price.problem };
@@ -108,7 +109,7 @@ export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms
     ? ''
     : [
         { ...price, costMinor: facts.costMinor },
-        ...alternatives.map((one) => ({ ...one, costMinor: one.offer.cost_minor })),
+        ...alternatives.map((one) => ({ ...one, costMinor: one.offer.costMinor })),
       ]
         .map((one) => floorWarningAt(one.unitMinor, one.costMinor, terms))
         .find((text) => text !== '');
@@ -120,13 +121,10 @@ export function readRfiDraft(line: DeskLine, typed: TypedAnswer, terms: RfiTerms
   };
 }
 
-export const floorWarningAt = (
-  unitMinor: number,
-  costMinor: number | null,
-  { margin_floor_bp, currency }: FloorTerms,
-) => floorWarning(unitMinor, { costMinor, floorBp: margin_floor_bp }, currency);
+export const floorWarningAt = (unitMinor: number, costMinor: number | null, { marginFloorBp, currency }: FloorTerms) =>
+  floorWarning(unitMinor, { costMinor, floorBp: marginFloorBp }, currency);
 
-type FloorTerms = Pick<RfiTerms, 'margin_floor_bp'> & { currency: Currency };
+type FloorTerms = Pick<RfiTerms, 'marginFloorBp'> & { currency: Currency };
 
 /** In minor units; undefined while it is no price. */
 export function priceOfAlternative(offer: DeskOffer, typed: string): number | undefined {
@@ -134,7 +132,7 @@ export function priceOfAlternative(offer: DeskOffer, typed: string): number | un
   return 'unitMinor' in read ? read.unitMinor : undefined;
 }
 
-const readAlternativePrice = ({ list_minor: listMinor, cost_minor: costMinor }: DeskOffer, typed: string) =>
+const readAlternativePrice = ({ listMinor, costMinor }: DeskOffer, typed: string) =>
   readPriceEntry(typed, { listMinor, costMinor, lastMinor: null });
 
 function readAlternatives(
@@ -143,7 +141,7 @@ function readAlternatives(
 ): readonly DraftAlternative[] | { problem: string; field: 'also' } {
   const read: DraftAlternative[] = [];
   for (const { offer, price: typedPrice, by } of alternatives) {
-    const of = `${offer.item_name} ${offer.maker}`;
+    const of = `${offer.itemName} ${offer.maker}`;
     const price = readAlternativePrice(offer, typedPrice);
     if ('problem' in price) return { field: 'also', problem: `${of}: ${price.problem}` };
     const expectedOn = readDayEntry(by, today);
@@ -173,25 +171,25 @@ export function lineMark(line: DeskLine, draft: LineDraft | undefined): LineMark
   if (line.state === 'Stock') return 'quoted';
   if (line.state === 'Declined') return 'declined';
   if (line.state === 'Expired' || line.state === 'Withdrawn') return 'ended';
-  if (line.maker_question?.waits) return 'maker';
-  return line.item_id === null ? 'words' : 'open';
+  if (line.makerQuestion?.waits) return 'maker';
+  return line.itemId === null ? 'words' : 'open';
 }
 
 const isOpen = (mark: LineMark) => mark === 'open' || mark === 'words' || mark === 'changed';
 
 /** The number of the next line without an answer or draft, from the top after the last; undefined if there is none. */
 export function nextOpenLine(lines: readonly DeskLine[], drafts: Drafts, after: number): number | undefined {
-  const open = lines.filter((line) => isOpen(lineMark(line, drafts[line.line_no])));
-  return (open.find((line) => line.line_no > after) ?? open[0])?.line_no;
+  const open = lines.filter((line) => isOpen(lineMark(line, drafts[line.lineNo])));
+  return (open.find((line) => line.lineNo > after) ?? open[0])?.lineNo;
 }
 
 export const openLines = (lines: readonly DeskLine[], drafts: Drafts): DeskLine[] =>
-  lines.filter((line) => isOpen(lineMark(line, drafts[line.line_no])));
+  lines.filter((line) => isOpen(lineMark(line, drafts[line.lineNo])));
 
 /** Drafts that can be sent, with their lines. */
 export function readyDrafts(lines: readonly DeskLine[], drafts: Drafts): { line: DeskLine; draft: LineDraft }[] {
   return lines.flatMap((line) => {
-    const draft = drafts[line.line_no];
+    const draft = drafts[line.lineNo];
     const mark = lineMark(line, draft);
     return draft && (mark === 'draft' || mark === 'declining') ? [{ line, draft }] : [];
   });
@@ -203,7 +201,7 @@ export function draftTotals(lines: readonly DeskLine[], drafts: Drafts) {
   for (const { line, draft } of readyDrafts(lines, drafts)) {
     if (draft.declined) continue;
     const amount = draft.unitMinor * draft.quantity;
-    const cost = itemFactsOf(line, draft.offer).cost_minor;
+    const cost = itemFactsOf(line, draft.offer).costMinor;
     totalMinor += amount;
     if (cost === null) continue;
     knownMinor += amount;
@@ -216,16 +214,16 @@ type SentLines = RequestInput<typeof answerRfiAtDesk>['lines'];
 
 export function toAnswers(lines: readonly DeskLine[], drafts: Drafts, validUntil: Day): SentLines {
   return readyDrafts(lines, drafts).map(({ line, draft }) => {
-    const answer = { line_no: line.line_no, revision: draft.revision, note: draft.note };
+    const answer = { lineNo: line.lineNo, revision: draft.revision, note: draft.note };
     if (draft.declined) return answer;
-    const { quantity, offer, floorReason: floor_reason } = draft;
+    const { quantity, offer, floorReason } = draft;
     const termsOf = ({ unitMinor, expectedOn }: { unitMinor: number; expectedOn: Day }) => ({
-      unit_minor: unitMinor,
+      unitMinor,
       quantity,
-      expected_on: expectedOn,
-      valid_until: validUntil,
+      expectedOn,
+      validUntil,
     });
-    const alternatives = (draft.alternatives ?? []).map((one) => ({ ...termsOf(one), item_code: one.offer.item_code }));
-    return { ...answer, quote: { ...termsOf(draft), item_code: offer?.item_code ?? '', alternatives, floor_reason } };
+    const alternatives = (draft.alternatives ?? []).map((one) => ({ ...termsOf(one), itemCode: one.offer.itemCode }));
+    return { ...answer, quote: { ...termsOf(draft), itemCode: offer?.itemCode ?? '', alternatives, floorReason } };
   });
 }

@@ -6,12 +6,12 @@ import { RfiLines } from './rfi-lines.ui.tsx';
 import type { Answering } from './use-answering.ts';
 
 const line = {
-  ...{ line_no: 1, quantity: 75, alternative_to: 0, item_id: 7, item_name: '6006', maker: 'DPI', asked_as: '' },
-  ...{ free: 0, incoming: [], last: null, list_minor: 204_00, cost_minor: 91_80, your_minor: 132_60 },
-  ...{ state: 'open', revision: 0, answer: null, maker_question: null, note: '', by: '' },
+  ...{ lineNo: 1, quantityAsked: 75, alternativeTo: null, itemId: 7, itemName: '6006', maker: 'DPI', askedAs: '' },
+  ...{ free: 0, incoming: [], last: null, listMinor: 204_00, costMinor: 91_80, yourMinor: 132_60 },
+  ...{ state: 'open', revision: 0, answer: null, makerQuestion: null, note: '', by: '' },
 } as unknown as DeskLine;
-const terms = { today: '2026-11-20', currency: 'INR', margin_floor_bp: 1200, next_day: '2026-11-21' } as RfiTerms;
-const offered = { item_code: 'K6006N', item_name: '6006N', maker: 'Koyo', free: 650, next_quantity: 0, next_on: '' };
+const terms = { today: '2026-11-20', currency: 'INR', marginFloorBp: 1200, nextDay: '2026-11-21' } as RfiTerms;
+const offered = { itemCode: 'K6006N', itemName: '6006N', maker: 'Koyo', free: 650, nextQuantity: null, nextOn: null };
 
 function cellsOf(offer?: Partial<DeskOffer>, changes: Partial<DeskLine> = {}) {
   const draft = { revision: 0, note: '', declined: false, unitMinor: 254_20, quantity: 75, expectedOn: '2026-11-21' };
@@ -29,7 +29,7 @@ test.each([
   ['another one offered instead', {}, { stock: '650', arriving: 'none', isShort: false }],
   [
     'one that is still to come',
-    { free: 0, next_quantity: 224, next_on: '2027-01-11' },
+    { free: 0, nextQuantity: 224, nextOn: '2027-01-11' },
     { stock: '0', arriving: '224, 11 Jan', isShort: true },
   ],
 ])('a line shows the stock of %s', (_, offer, shown) => {
@@ -38,8 +38,8 @@ test.each([
 
 test.each<[string, Partial<DeskLine>, string]>([
   ['an item', {}, '6006 DPI'],
-  ['another item than was asked for', { asked_as: '6006 ZZ' }, '6006 DPI for 6006 ZZ'],
-  ['words', { item_id: null, item_name: 'FAN BRG', maker: '', asked_as: 'FAN BRG' }, '“FAN BRG” '],
+  ['another item than was asked for', { askedAs: '6006 ZZ' }, '6006 DPI for 6006 ZZ'],
+  ['words', { itemId: null, itemName: 'FAN BRG', maker: '', askedAs: 'FAN BRG' }, '“FAN BRG” '],
 ])('a line is named once: %s', (_, changes, names) => {
   expect(cellsOf(undefined, changes).names).toBe(names);
 });

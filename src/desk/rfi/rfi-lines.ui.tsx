@@ -63,12 +63,12 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
               Qty
             </th>
             <th scope="col">By</th>
-            <th scope="col">{`Margin, floor ${terms.margin_floor_bp / 100}%`}</th>
+            <th scope="col">{`Margin, floor ${terms.marginFloorBp / 100}%`}</th>
           </tr>
         </thead>
         <tbody>
           {rfi.lines.map((line) => (
-            <Fragment key={line.line_no}>
+            <Fragment key={line.lineNo}>
               <Row line={line} terms={terms} answering={answering} currency={rfi.currency} canAnswer={canAnswer} />
               <AlternativeRows line={line} terms={terms} answering={answering} />
               {below && answering.current === line && (
@@ -86,12 +86,12 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
 
 /** What is offered, and what it is offered for. */
 function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefined }) {
-  const isInWords = line.item_id === null;
-  const name = isInWords ? `“${line.item_name}”` : line.item_name;
-  const isOther = line.asked_as !== '' && !isInWords && line.alternative_to === 0;
+  const isInWords = line.itemId === null;
+  const name = isInWords ? `“${line.itemName}”` : line.itemName;
+  const isOther = line.askedAs !== '' && !isInWords && line.alternativeTo === null;
   const [shown, rest] = offer
-    ? [offer.item_name, `${offer.maker} for ${name} ${line.maker}`]
-    : [name, isOther ? `${line.maker} for ${line.asked_as}` : line.maker];
+    ? [offer.itemName, `${offer.maker} for ${name} ${line.maker}`]
+    : [name, isOther ? `${line.maker} for ${line.askedAs}` : line.maker];
   return (
     <span title={`${shown} ${rest}`}>
       <span className={styles.designation}>{shown}</span> <span className={styles.faint}>{rest}</span>
@@ -117,48 +117,48 @@ function keepFocus({ currentTarget: row, pointerType }: PointerEvent<HTMLTableRo
 
 function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
   const isCurrent = answering.current === line;
-  const mark = lineMark(line, answering.drafts[line.line_no]);
-  const offer = isCurrent ? answering.typed?.offer : answering.drafts[line.line_no]?.offer;
-  const isItem = offer !== undefined || line.item_id !== null;
+  const mark = lineMark(line, answering.drafts[line.lineNo]);
+  const offer = isCurrent ? answering.typed?.offer : answering.drafts[line.lineNo]?.offer;
+  const isItem = offer !== undefined || line.itemId !== null;
   const { free } = itemFactsOf(line, offer);
   const [first] = arrivalsOf(line, offer);
   const amount = (minor: number) => formatAmount({ minor, currency });
   return (
     <tr
-      data-line={line.line_no}
+      data-line={line.lineNo}
       data-mark={mark}
       aria-current={isCurrent || undefined}
       className={styles.row}
-      onPointerDown={() => answering.goTo(line.line_no)}
+      onPointerDown={() => answering.goTo(line.lineNo)}
       onPointerUp={keepFocus}
     >
       <td className={styles.stateCell}>
         <i className={styles.square} data-mark={mark} data-current={isCurrent || undefined} aria-hidden="true" />
         <span className={styles.hidden}>{markTexts()[mark]}</span>
       </td>
-      <td className={styles.place}>{line.alternative_to > 0 ? 'or' : line.line_no}</td>
+      <td className={styles.place}>{line.alternativeTo !== null ? 'or' : line.lineNo}</td>
       <th scope="row" className={styles.item}>
         <ItemNames line={line} offer={offer} />
       </th>
       <td className={styles.strong} data-label="Asked">
-        {countText(line.quantity)}
+        {countText(line.quantityAsked)}
       </td>
       <td
         className={styles.end}
         data-label="In stock"
-        data-short={isItem ? shortageOf(free, line.quantity) : undefined}
+        data-short={isItem ? shortageOf(free, line.quantityAsked) : undefined}
       >
         {isItem ? countText(free) : ''}
       </td>
       <td className={first ? undefined : styles.faint} data-label="Arriving">
-        {!isItem ? '' : first ? `${countText(first.quantity)}, ${dayEntryText(first.due_on, terms.today)}` : 'none'}
+        {!isItem ? '' : first ? `${countText(first.quantity)}, ${dayEntryText(first.dueOn, terms.today)}` : 'none'}
       </td>
       <td className={styles.end} data-label="Last to them">
-        {line.item_id === null || offer ? (
+        {line.itemId === null || offer ? (
           ''
         ) : line.last ? (
           <>
-            {amount(line.last.unit_minor)}{' '}
+            {amount(line.last.unitMinor)}{' '}
             <span className={styles.faint}>{dayEntryText(line.last.on, line.last.on)}</span>
           </>
         ) : (

@@ -29,14 +29,18 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             wrap: true,
             cell: ({ company, email }) => company || email,
           },
-          { key: 'state', header: 'Account', cell: ({ verified }) => (verified ? 'verified' : 'not verified') },
+          {
+            key: 'state',
+            header: 'Account',
+            cell: ({ isVerified: verified }) => (verified ? 'verified' : 'not verified'),
+          },
           { key: 'rfis', header: 'RFIs', align: 'end', cell: ({ rfis }) => rfis },
           { key: 'lines', header: 'Lines', align: 'end', drop: true, cell: ({ lines }) => lines },
           {
             key: 'oldest',
             header: 'First',
             drop: true,
-            cell: ({ oldest_at }) => formatDateTime(new Date(oldest_at), site.timeZone),
+            cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), site.timeZone),
           },
           {
             key: 'decline',
@@ -50,8 +54,8 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
           },
         ]}
         rows={senders}
-        rowId={({ customer_id }) => String(customer_id)}
-        linkTo={({ customer_id }) => `/${site.site}/accounts/${customer_id}`}
+        rowId={({ customerId }) => String(customerId)}
+        linkTo={({ customerId }) => `/${site.site}/accounts/${customerId}`}
         empty=""
       />
       {declined && <DeclineAllDialog sender={declined} onClose={() => setDeclined(undefined)} />}
@@ -63,11 +67,11 @@ function DeclineAllDialog({ sender, onClose }: { sender: RfiSenderRow; onClose: 
   const site = useDeskSite();
   const [reason, setReason] = useState('');
   const { change, error, busy } = useChange('dialog');
-  const { customer_id, company, rfis, lines, newest_at: until } = sender;
+  const { customerId, company, rfis, lines, newest: until } = sender;
 
   async function decline() {
     if (!site) return;
-    const request = { site: site.site, customer_id, until, reason };
+    const request = { site: site.site, customerId, until, reason };
     if (await change<typeof declineWaitingAtDesk>('POST /desk/api/:site/rfi_senders/decline/', request)) onClose();
   }
 

@@ -33,16 +33,16 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   const canAnswer = useCan()('answer-rfis');
   const answering = useAnswering(site.site, rfi, terms);
   const [search, setSearch] = useState<{ lineNo: number; q: string }>({ lineNo: 0, q: '' });
-  const lineNo = answering.current?.line_no ?? 0;
+  const lineNo = answering.current?.lineNo ?? 0;
   const facts = useLineFacts(site.site, rfi.number, lineNo, search.lineNo === lineNo ? search.q : '');
   const page = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
   const { send } = useSend('toast');
   const [dialog, setDialog] = useState<RfiDialog>();
-  const item = answering.typed?.offer?.item_code ?? answering.current?.item_code ?? '';
+  const item = answering.typed?.offer?.itemCode ?? answering.current?.itemCode ?? '';
   const asked = new URLSearchParams({ item, qty: answering.typed?.quantity ?? '' });
-  const whyTo = `/${site.site}/prices/customer-${rfi.customer_id}?${asked}`;
+  const whyTo = `/${site.site}/prices/customer-${rfi.customerId}?${asked}`;
 
   async function openNext() {
     const isStillOpen = watchPage();
@@ -128,7 +128,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
 }
 
 function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now: Date; children: ReactNode }) {
-  const due = rfi.due_at ? new Date(rfi.due_at) : undefined;
+  const due = rfi.dueAt ? new Date(rfi.dueAt) : undefined;
   const lateness = due && latenessOf(due, now);
   return (
     <header className={styles.head}>
@@ -145,7 +145,7 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
           <MakerPromise rfi={rfi} timeZone={site.timeZone} />
         )}
         <span>{rfi.assignee ? `assigned to ${rfi.assignee}` : "nobody's yet"}</span>
-        {rfi.wished_date && <span>{`wished by ${formatNearDay(rfi.wished_date)}`}</span>}
+        {rfi.wishedDate && <span>{`wished by ${formatNearDay(rfi.wishedDate)}`}</span>}
         {rfi.reference && <span>{tRich`their ${<ReferenceNumber>{rfi.reference}</ReferenceNumber>}`}</span>}
         <span>
           <MailAddress>{rfi.email}</MailAddress>
@@ -158,22 +158,22 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
 
 /** For an RFI without lines to answer now: whether the buyer heard in time that the maker is asked. */
 function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
-  const questions = rfi.lines.flatMap((line) => (line.maker_question ? [line.maker_question] : []));
+  const questions = rfi.lines.flatMap((line) => (line.makerQuestion ? [line.makerQuestion] : []));
   const until = questions.map((one) => one.until).toSorted()[0];
   if (until === undefined) return 'every line is answered';
   const toldAt =
     questions
-      .map((one) => one.asked_at)
+      .map((one) => one.askedAt)
       .toSorted()
       .at(-1) ?? '';
   const at = formatDateTime(new Date(toldAt), timeZone);
-  return toldAt <= rfi.promised_at
+  return toldAt <= rfi.promisedAt
     ? `promise kept: told on ${at} that the maker is asked, answer by ${formatNearDay(until)}`
     : `told late, on ${at}, that the maker is asked, answer by ${formatNearDay(until)}`;
 }
 
 function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<typeof useAnswering> }) {
-  const marks = rfi.lines.map((line) => lineMark(line, answering.drafts[line.line_no]));
+  const marks = rfi.lines.map((line) => lineMark(line, answering.drafts[line.lineNo]));
   const count = (...of: readonly string[]) => marks.filter((mark) => of.includes(mark)).length;
   const ready = count('draft', 'declining');
   const parts = [
@@ -190,7 +190,7 @@ function Progress({ rfi, answering }: { rfi: DeskRfi; answering: ReturnType<type
       <span className={styles.squares} aria-hidden="true">
         {rfi.lines.slice(0, 60).map((line, index) => (
           <i
-            key={line.line_no}
+            key={line.lineNo}
             className={lineStyles.square}
             data-mark={marks[index]}
             data-current={line === answering.current || undefined}

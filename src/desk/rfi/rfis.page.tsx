@@ -20,20 +20,18 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   {
     key: 'age',
     header: 'Age',
-    cell: ({ asked_at, due_at }) => (
-      <Tag kind={due_at ? lateTags[latenessOf(new Date(due_at), now)] : 'quiet'}>
-        {ageText(new Date(asked_at), now)}
-      </Tag>
+    cell: ({ askedAt, dueAt }) => (
+      <Tag kind={dueAt ? lateTags[latenessOf(new Date(dueAt), now)] : 'quiet'}>{ageText(new Date(askedAt), now)}</Tag>
     ),
   },
   {
     key: 'due',
     header: 'Answer due',
-    cell: ({ due_at, maker_until }) =>
-      due_at
-        ? formatDateTime(new Date(due_at), timeZone)
-        : maker_until
-          ? `maker, by ${formatNearDay(maker_until)}`
+    cell: ({ dueAt, makerUntil }) =>
+      dueAt
+        ? formatDateTime(new Date(dueAt), timeZone)
+        : makerUntil
+          ? `maker, by ${formatNearDay(makerUntil)}`
           : 'answered',
   },
   {
@@ -44,15 +42,15 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
   },
   { key: 'assignee', header: 'Assigned to', wrap: true, cell: ({ assignee }) => assignee || 'nobody' },
   { key: 'quoted', header: 'Open quotes', align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
-  { key: 'ends', header: 'Next ends', drop: true, cell: ({ ends_on }) => ends_on && formatDay(ends_on) },
+  { key: 'ends', header: 'Next ends', drop: true, cell: ({ endsOn }) => endsOn && formatDay(endsOn) },
   {
     key: 'reference',
     header: 'Their reference',
     drop: true,
     wrap: true,
-    cell: ({ reference }) => <ReferenceNumber>{reference}</ReferenceNumber>,
+    cell: ({ reference }) => reference && <ReferenceNumber>{reference}</ReferenceNumber>,
   },
-  { key: 'asked', header: 'Sent', drop: true, cell: ({ asked_at }) => formatDateTime(new Date(asked_at), timeZone) },
+  { key: 'asked', header: 'Sent', drop: true, cell: ({ askedAt }) => formatDateTime(new Date(askedAt), timeZone) },
 ];
 
 export type RfisPageProps = {

@@ -9,9 +9,9 @@ const amountText = (minor: number) => (minor > 0 ? toMajor(minor).toFixed(2) : '
 export function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = draft?.offer): TypedAnswer {
   const isDraft = draft !== undefined && !draft.declined && offer === draft.offer;
   const answer = line.answer && {
-    unitMinor: line.answer.unit_minor,
+    unitMinor: line.answer.unitMinor,
     quantity: line.answer.quantity,
-    expectedOn: line.answer.expected_on < terms.today ? '' : line.answer.expected_on,
+    expectedOn: line.answer.expectedOn < terms.today ? '' : line.answer.expectedOn,
   };
   const { unitMinor, quantity, expectedOn } = isDraft
     ? draft
@@ -37,7 +37,7 @@ const maxAlternatives = 3;
 
 /** Another item beside, with their price for it today; once more takes it back. */
 export function withOrWithout(typed: TypedAnswer, line: DeskLine, offer: DeskOffer, terms: RfiTerms): TypedAnswer {
-  const others = typed.alternatives.filter((one) => one.offer.item_code !== offer.item_code);
+  const others = typed.alternatives.filter((one) => one.offer.itemCode !== offer.itemCode);
   if (others.length < typed.alternatives.length) return { ...typed, alternatives: others };
   const { unitMinor, expectedOn } = proposalFor(line, terms, offer);
   const added = { offer, price: amountText(unitMinor), by: dayEntryText(expectedOn, terms.today) };

@@ -30,9 +30,9 @@ export type Problem = Extract<ReadDraft, { problem: string }>;
 export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: RfiTerms) {
   const kept = useDrafts(site, number);
   const { drafts } = kept;
-  const validUntil = kept.validUntil || terms.valid_until;
-  const [currentNo, setCurrentNo] = useState(() => nextOpenLine(lines, drafts, 0) ?? lines[0]?.line_no ?? 0);
-  const current = lines.find((line) => line.line_no === currentNo);
+  const validUntil = kept.validUntil || terms.validUntil;
+  const [currentNo, setCurrentNo] = useState(() => nextOpenLine(lines, drafts, 0) ?? lines[0]?.lineNo ?? 0);
+  const current = lines.find((line) => line.lineNo === currentNo);
   const [typed, setTyped] = useState<TypedAnswer>();
   const [typedUntil, setTypedUntil] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
@@ -56,16 +56,16 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
       setProblem(read);
       return false;
     }
-    kept.put({ [line.line_no]: read.draft });
+    kept.put({ [line.lineNo]: read.draft });
     setTyped(undefined);
     setProblem(undefined);
     return true;
   }
 
   function go(step: 1 | -1) {
-    const index = lines.findIndex((line) => line.line_no === currentNo);
+    const index = lines.findIndex((line) => line.lineNo === currentNo);
     const next = lines[index + step];
-    if (next && keep()) open(next.line_no);
+    if (next && keep()) open(next.lineNo);
   }
 
   function goTo(lineNo: number) {
@@ -106,7 +106,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   }
 
   function offerToo(offer: DeskOffer) {
-    if (!current || !shown || current.alternative_to > 0) return;
+    if (!current || !shown || current.alternativeTo !== null) return;
     setTyped(withOrWithout(shown, current, offer, terms));
     kept.drop(currentNo);
     setProblem(undefined);
@@ -119,9 +119,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   }
 
   function changeAlternative(code: string, changes: { price?: string; by?: string }) {
-    const alternatives = shown?.alternatives.map((one) =>
-      one.offer.item_code === code ? { ...one, ...changes } : one,
-    );
+    const alternatives = shown?.alternatives.map((one) => (one.offer.itemCode === code ? { ...one, ...changes } : one));
     if (alternatives) change({ alternatives });
   }
 
@@ -131,7 +129,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     for (const line of openLines(lines, drafts)) {
       const entry = line === current && shown ? shown : typedFor(line, terms);
       const read = readRfiDraft(line, rule === undefined ? entry : { ...entry, price: rule }, terms);
-      if ('draft' in read) taken[line.line_no] = read.draft;
+      if ('draft' in read) taken[line.lineNo] = read.draft;
     }
     kept.put(taken);
     const left = nextOpenLine(lines, { ...drafts, ...taken }, 0);
@@ -171,7 +169,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     await sendOnce(async () => {
       const reply = await callDesk<typeof answerRfiAtDesk>('POST /desk/api/:site/rfis/:number/answer/', request);
       if (isRefusal(reply)) return reply;
-      const sent = Object.entries(ready.drafts).filter(([no]) => answers.some((one) => one.line_no === Number(no)));
+      const sent = Object.entries(ready.drafts).filter(([no]) => answers.some((one) => one.lineNo === Number(no)));
       kept.dropSent(Object.fromEntries(sent));
       await revalidate();
       // Until then a line that was answered again still had its former revision.

@@ -35,7 +35,7 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
     else if (event.key === 'ArrowDown') answering.takeAll(answering.typed?.price ?? '');
     else if (offer && event.shiftKey) {
       answering.offerToo(offer);
-      newAlternative.current = offer.item_code;
+      newAlternative.current = offer.itemCode;
     } else if (offer) answering.offerInstead(offer);
     else return false;
     return true;
@@ -101,7 +101,7 @@ export function useRfiKeys(page: RefObject<HTMLDivElement | null>, state: Page):
 
   useDocumentKeydown(handleKey);
 
-  const lineNo = answering.current?.line_no;
+  const lineNo = answering.current?.lineNo;
   // The price field is another one while its line is to be declined.
   const isDeclined = lineNo !== undefined && answering.drafts[lineNo]?.declined;
   useEffect(() => {

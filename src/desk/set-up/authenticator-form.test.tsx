@@ -9,8 +9,8 @@ test('the key can be scanned, and typed where the app is on the same device', ()
   const given = {
     success: true as const,
     sealed: 'b',
-    totp_uri: 'otpauth://totp/Raceway:asha?secret=JBSWY3DPEHPK3PXP&issuer=Raceway',
-    totp_qr: '<svg/>',
+    totpUri: 'otpauth://totp/Raceway:asha?secret=JBSWY3DPEHPK3PXP&issuer=Raceway',
+    totpQr: '<svg/>',
   };
   const form = <AuthenticatorForm administrator={administrator} given={given} onBack={() => {}} />;
   const router = createMemoryRouter([{ path: '*', element: form }]);

@@ -27,9 +27,9 @@ export function AuthenticatorForm({ administrator, given, onBack }: Begun & { on
   return (
     <>
       <p>Scan this with the authenticator app of your phone, then type the code that it shows.</p>
-      <AuthenticatorKey uri={given.totp_uri} qr={given.totp_qr} />
+      <AuthenticatorKey uri={given.totpUri} qr={given.totpQr} />
       <p>
-        <a href={given.totp_uri}>Open the app on this device</a>
+        <a href={given.totpUri}>Open the app on this device</a>
       </p>
       <form {...form.form} className={styles.form}>
         <Field label="Code of your authenticator app" error={form.errorAt('code')}>

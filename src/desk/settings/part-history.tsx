@@ -27,22 +27,22 @@ export function PartHistory({ part: { versions, fields }, busy, onConfirm, onRes
         {versions.length === 0 && <p className={styles.note}>Nothing was changed yet.</p>}
         <ul className={styles.versions}>
           {versions.map((version, index) => {
-            const at = moment(version.changed_at);
+            const at = moment(version.changedAt);
             return (
               <li key={version.id} className={styles.version}>
                 <span>
-                  <b>{version.changed_by}</b> {at} {states[version.state]}
+                  <b>{version.changedBy}</b> {at} {states[version.state]}
                 </span>
                 <span className={styles.note}>
                   {version.fields.map((name) => fields[name]?.label ?? name).join(', ')}
                 </span>
-                {version.confirmed_by && (
+                {version.confirmedBy && (
                   <span
                     className={styles.note}
-                  >{`Confirmed by ${version.confirmed_by}, from ${moment(version.in_force_at)}`}</span>
+                  >{`Confirmed by ${version.confirmedBy}, from ${moment(version.inForceAt)}`}</span>
                 )}
                 <span className={styles.buttons}>
-                  {version.may_confirm && (
+                  {version.mayConfirm && (
                     <Button small kind="primary" disabled={busy} onClick={() => void onConfirm(version.id)}>
                       Confirm
                     </Button>
@@ -51,7 +51,7 @@ export function PartHistory({ part: { versions, fields }, busy, onConfirm, onRes
                     <Button
                       small
                       disabled={busy}
-                      aria-label={`Bring back what ${version.changed_by} wrote on ${at}`}
+                      aria-label={`Bring back what ${version.changedBy} wrote on ${at}`}
                       onClick={() => void onRestore(version.id)}
                     >
                       Bring back

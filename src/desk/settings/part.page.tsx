@@ -58,7 +58,7 @@ export function PartPage({ part }: { part: SettingsPart }) {
             <Button type="submit" kind="primary" busy={form.busy}>
               Save
             </Button>
-            {part.has_page && (
+            {part.hasPage && (
               <Button disabled={form.busy} onClick={() => void form.preview()}>
                 Preview on the page
               </Button>

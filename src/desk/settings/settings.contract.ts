@@ -27,8 +27,8 @@ export const listSettings = defineContract({
         label: z.string(),
         note: z.string(),
         group: z.enum(['firm', 'trade', 'texts']),
-        changed_at: z.string(),
-        changed_by: z.string(),
+        changedAt: z.string(),
+        changedBy: z.string(),
         waits: z.boolean(),
       }),
     ),
@@ -46,7 +46,7 @@ export const settingsPart = defineContract({
     label: z.string(),
     note: z.string(),
     /** Whether a page of the shop shows it. */
-    has_page: z.boolean(),
+    hasPage: z.boolean(),
     fields: z.record(z.string(), z.custom<FactField>()),
     data: shown,
     /** What a change would be about, such as how many items have a tax rate. */
@@ -56,13 +56,13 @@ export const settingsPart = defineContract({
     versions: z.array(
       z.object({
         id: z.number(),
-        changed_at: z.string(),
-        changed_by: z.string(),
+        changedAt: z.string(),
+        changedBy: z.string(),
         state: z.enum(['in force', 'later', 'waits', 'past']),
         /** ISO 8601; '' while it waits. */
-        in_force_at: z.string(),
-        confirmed_by: z.string(),
-        may_confirm: z.boolean(),
+        inForceAt: z.string(),
+        confirmedBy: z.string(),
+        mayConfirm: z.boolean(),
         /** Names of the fields that differ from the version before. */
         fields: z.array(z.string()),
       }),
@@ -80,7 +80,7 @@ export const changeSettings = defineContract({
     /** False when nothing differs. */
     written: z.boolean(),
     /** ISO 8601; '' while another person must confirm it. */
-    in_force_at: z.string(),
+    inForceAt: z.string(),
   }),
   refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile'),
 });
@@ -90,7 +90,7 @@ export const restoreSettings = defineContract({
   method: 'POST',
   summary: "brings an earlier version of one part of the seller's facts back, as a new version",
   request: z.object({ site: deskSite, part, version: rowId, seen: z.number().int().min(0) }),
-  reply: z.object({ success: z.literal(true), written: z.boolean(), in_force_at: z.string() }),
+  reply: z.object({ success: z.literal(true), written: z.boolean(), inForceAt: z.string() }),
   refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile'),
 });
 
@@ -99,7 +99,7 @@ export const confirmSettings = defineContract({
   method: 'POST',
   summary: 'confirms what another person has changed',
   request: z.object({ site: deskSite, part, version: rowId }),
-  reply: z.object({ success: z.literal(true), in_force_at: z.string() }),
+  reply: z.object({ success: z.literal(true), inForceAt: z.string() }),
   refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile', 'done', 'same_person', 'unknown'),
 });
 

@@ -33,16 +33,14 @@ export function SettingsPage({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-function PartLine({ part, label, note, changed_at, changed_by, waits }: Part) {
+function PartLine({ part, label, note, changedAt, changedBy, waits }: Part) {
   const moment = useMoment();
   return (
     <li className={styles.part}>
       <Link to={part}>{label}</Link>
       {waits && <Tag kind="warn">to confirm</Tag>}
       <span className={styles.note}>{note}</span>
-      <small className={styles.note}>
-        {changed_at === '' ? 'as delivered' : `${moment(changed_at)}, ${changed_by}`}
-      </small>
+      <small className={styles.note}>{changedAt === '' ? 'as delivered' : `${moment(changedAt)}, ${changedBy}`}</small>
     </li>
   );
 }

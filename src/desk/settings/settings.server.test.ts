@@ -44,7 +44,7 @@ test('a part shows the facts of the site until they are changed', async () => {
 
 test('a changed phone number is that of the site at once, and the audit trail has both', async () => {
   const { body } = await change('company', { phone: '+91 22 6660 0101' });
-  expect(body).toMatchObject({ written: true, in_force_at: store.now().toISOString() });
+  expect(body).toMatchObject({ written: true, inForceAt: store.now().toISOString() });
   expect(store.server.sites.nod.contact.phone).toBe('+91 22 6660 0101');
   expect(store.server.sites.gwd.contact.phone).toBe('+971 4 555 0171');
   expect(await findAudit(store, 'settings changed')).toMatchObject({
@@ -52,7 +52,7 @@ test('a changed phone number is that of the site at once, and the audit trail ha
     after: { phone: '+91 22 6660 0101' },
   });
   const { parts } = (await store.call(listSettings, { site: 'nod' }, { desk })).body;
-  expect(parts.find(({ part }) => part === 'company')).toMatchObject({ changed_by: 'Arjun Shah', waits: false });
+  expect(parts.find(({ part }) => part === 'company')).toMatchObject({ changedBy: 'Arjun Shah', waits: false });
 });
 
 test('what does not differ is not written', async () => {
@@ -85,7 +85,7 @@ test('an earlier version is brought back as a new one', async () => {
 
 test('a bank account is in force a day after another administrator has confirmed it', async () => {
   const ours = (await open('bank')).data.number;
-  expect((await change('bank', { number: '99887766554433' })).body).toMatchObject({ written: true, in_force_at: '' });
+  expect((await change('bank', { number: '99887766554433' })).body).toMatchObject({ written: true, inForceAt: '' });
   const number = () => (store.server.sites.nod.bankAccount as { number: string }).number;
   const version = String((await open('bank')).versions[0]?.id);
   const request = { site: 'nod' as const, part: 'bank' as const, version };
@@ -95,7 +95,7 @@ test('a bank account is in force a day after another administrator has confirmed
   await store.database.$client.query("update seller_facts set changed_by_id = null, changed_by = 'Nisha Rao'");
   const { body } = await store.call(confirmSettings, request, { desk });
   const tomorrow = new Date(store.now().getTime() + 24 * 3_600_000);
-  expect(body.in_force_at).toBe(tomorrow.toISOString());
+  expect(body.inForceAt).toBe(tomorrow.toISOString());
   await store.server.refreshSites();
   expect(number()).toBe(ours);
   const now = store.now();
@@ -111,7 +111,7 @@ test('orders of a branch with its own account are paid to it, once another admin
   const delhi = { ...data, of: 'delhi', number: '998877665544' };
   const twice = await change('branch-banks', { accounts: [delhi, { ...delhi, ifsc: 'X' }] });
   expect(twice.body.errors?.map(({ field }) => field)).toEqual(['data.accounts.1.of', 'data.accounts.1.ifsc']);
-  expect((await change('branch-banks', { accounts: [delhi] })).body).toMatchObject({ written: true, in_force_at: '' });
+  expect((await change('branch-banks', { accounts: [delhi] })).body).toMatchObject({ written: true, inForceAt: '' });
   await store.database.$client.query('update seller_facts set in_force_at = changed_at');
   await store.server.refreshSites();
   const { nod } = store.server.sites;
@@ -206,7 +206,7 @@ test('a legal text of a later day is shown from that day on', async () => {
   const day = addDays(dayOf(store.now(), 'Asia/Kolkata'), 100);
   const start = momentAt(day, '00:00', 'Asia/Kolkata');
   const { body } = await change('disclaimer', { summary: 'What we say then.', since: day });
-  expect(body.in_force_at).toBe(start.toISOString());
+  expect(body.inForceAt).toBe(start.toISOString());
   expect(store.server.sites.nod.content.legal.disclaimer).toBeUndefined();
   const now = store.now();
   store.setClock(start);

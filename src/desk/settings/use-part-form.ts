@@ -11,7 +11,7 @@ import type { changeSettings, confirmSettings, previewSettings, restoreSettings 
 import type { SettingsPart } from './settings-part.ts';
 import { factsOfTyped, type TypedFact, typedFacts } from './typed-facts.ts';
 
-type Saved = { success: true; written: boolean; in_force_at: string };
+type Saved = { success: true; written: boolean; inForceAt: string };
 
 /**
  * `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. Without it, what
@@ -102,9 +102,9 @@ function typedSince({ facts }: Edited, sent: Edited): Edited | undefined {
   return since.length > 0 ? { facts: Object.fromEntries(since) } : undefined;
 }
 
-function savedMessage({ written, in_force_at }: Saved, timeZone: string): string {
+function savedMessage({ written, inForceAt }: Saved, timeZone: string): string {
   if (!written) return 'Nothing has changed.';
-  if (in_force_at === '') return 'Saved. Another administrator must confirm it.';
-  const at = new Date(in_force_at);
+  if (inForceAt === '') return 'Saved. Another administrator must confirm it.';
+  const at = new Date(inForceAt);
   return at > new Date() ? `Saved. In force from ${formatDateTime(at, timeZone)}.` : 'Saved. The shop shows it now.';
 }

@@ -16,7 +16,7 @@ export function Handover({ given }: { given: HandoverData }) {
       <p>
         {'Password'}: <code>{given.password}</code> <CopyButton text={given.password} />
       </p>
-      <AuthenticatorKey uri={given.totp_uri} qr={given.totp_qr} />
+      <AuthenticatorKey uri={given.totpUri} qr={given.totpQr} />
     </Notice>
   );
 }

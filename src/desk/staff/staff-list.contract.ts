@@ -10,8 +10,8 @@ const handover = z.object({
   success: z.literal(true),
   name: z.string(),
   password: z.string(),
-  totp_uri: z.string(),
-  totp_qr: z.string(),
+  totpUri: z.string(),
+  totpQr: z.string(),
 });
 
 const unknownHere = 'This person does not work for this site.';

@@ -17,10 +17,10 @@ const add = async (fields: Partial<{ email: string; name: string; roles: ('sales
 test('an administrator adds a person, who gets a password and a code for the authenticator app once', async () => {
   const added = await add();
   expect(added.password).toMatch(/^[\w-]{16}$/);
-  expect(added.totp_uri).toContain('otpauth://totp/');
-  expect(added.totp_qr).toContain('<svg');
+  expect(added.totpUri).toContain('otpauth://totp/');
+  expect(added.totpQr).toContain('<svg');
   const again = await add({ roles: ['sales', 'admin'] });
-  expect([again.password, again.totp_uri]).toEqual(['', '']);
+  expect([again.password, again.totpUri]).toEqual(['', '']);
   const { body } = await store.call(listStaffAtDesk, { site: 'nod' }, { desk });
   expect(body.staff.find(({ name }) => name === 'Asha Rao')).toEqual({
     email: 'asha@desk.example',
@@ -63,15 +63,15 @@ test('an administrator removes others, not themselves, and brings them back with
   expect(await remove('asha@desk.example')).toBe('unknown');
   const back = await add({ name: 'A. Rao' });
   expect(back).toMatchObject({ name: 'Asha Rao', password: expect.stringMatching(/^[\w-]{16}$/) });
-  expect(back.totp_qr).toContain('<svg');
+  expect(back.totpQr).toContain('<svg');
 });
 
 test('a colleague gets a new password and code, shown once; nobody can do it for themselves', async () => {
   const renew = async (email: string) => (await store.call(renewStaffSignIn, { site: 'nod', email }, { desk })).body;
   const given = await renew('accounts@desk.example');
   expect(given.password).toMatch(/^[\w-]{16}$/);
-  expect(given.totp_uri).toContain('otpauth://totp/');
-  expect(given.totp_qr).toContain('<svg');
+  expect(given.totpUri).toContain('otpauth://totp/');
+  expect(given.totpQr).toContain('<svg');
   expect((await renew('admin@desk.example')).refusal).toBe('yourself');
   expect((await renew('nobody@desk.example')).refusal).toBe('unknown');
 });

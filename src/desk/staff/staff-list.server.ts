@@ -45,8 +45,8 @@ const handoverOf = ({ name, totpUri }: { name: string; totpUri: string | undefin
   success: true as const,
   name,
   password: totpUri === undefined ? '' : password,
-  totp_uri: totpUri ?? '',
-  totp_qr: totpUri === undefined ? '' : renderSVG(totpUri),
+  totpUri: totpUri ?? '',
+  totpQr: totpUri === undefined ? '' : renderSVG(totpUri),
 });
 
 export const removeStaffCall = defineDeskCall(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract } from '../../lib/contract.ts';
+import { defineContract, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 export const waitingWork = defineContract({
@@ -14,10 +14,10 @@ export const waitingWork = defineContract({
         kind: z.string(),
         count: z.number(),
         /** ISO 8601. */
-        oldest: z.string(),
-        under_4_hours: z.number(),
-        under_24_hours: z.number(),
-        under_2_days: z.number(),
+        oldest: instant,
+        under4Hours: z.number(),
+        under24Hours: z.number(),
+        under2Days: z.number(),
         older: z.number(),
       }),
     ),
@@ -39,14 +39,14 @@ export const siteFigures = defineContract({
         day: z.string(),
         orders: z.number(),
         /** On the same day of the week before. */
-        orders_before: z.number(),
-        total_minor: z.number(),
+        ordersBefore: z.number(),
+        totalMinor: z.number(),
         /** Lines of RFIs by the day of their quote; ordered to this day. */
         quoted: z.number(),
-        quotes_ordered: z.number(),
+        quotesOrdered: z.number(),
         /** RFIs of 30 days by the day of their answer. */
-        rfis_answered: z.number(),
-        rfis_in_time: z.number(),
+        rfisAnswered: z.number(),
+        rfisInTime: z.number(),
       }),
     ),
     rfi: z.object({
@@ -54,17 +54,17 @@ export const siteFigures = defineContract({
       ordered: z.number(),
       declined: z.number(),
       /** The median; null without an answer. */
-      answered_minutes: z.number().nullable(),
+      answeredMinutes: z.number().nullable(),
       /** The promise, and how many wait although it has passed. */
-      promised_hours: z.number(),
+      promisedHours: z.number(),
       late: z.number(),
     }),
-    top_items: z.array(
-      z.object({ item_name: z.string(), maker: z.string(), pieces: z.number(), total_minor: z.number() }),
+    topItems: z.array(
+      z.object({ itemName: z.string(), maker: z.string(), pieces: z.number(), totalMinor: z.number() }),
     ),
-    wanted_items: z.array(
+    wantedItems: z.array(
       z.object({
-        item_name: z.string(),
+        itemName: z.string(),
         maker: z.string(),
         requests: z.number(),
         pieces: z.number(),

@@ -22,24 +22,24 @@ type TodayProps = { waiting: Waiting; senders: readonly RfiSenderRow[]; figures:
 export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
   const orderDays = useMemo(
     () =>
-      figures.days.map(({ day, orders, orders_before, total_minor }) => ({
-        ...{ day, bar: orders, before: orders_before, line: total_minor / 100 },
+      figures.days.map(({ day, orders, ordersBefore, totalMinor }) => ({
+        ...{ day, bar: orders, before: ordersBefore, line: totalMinor / 100 },
       })),
     [figures.days],
   );
   const quoteDays = useMemo(
     () =>
-      figures.days.map(({ day, quoted, quotes_ordered }) => ({
-        ...{ day, bar: quoted, line: quoted === 0 ? null : (100 * quotes_ordered) / quoted },
+      figures.days.map(({ day, quoted, quotesOrdered }) => ({
+        ...{ day, bar: quoted, line: quoted === 0 ? null : (100 * quotesOrdered) / quoted },
       })),
     [figures.days],
   );
   const answerDays = useMemo(
     () =>
-      figures.days.map(({ day, rfis_answered, rfis_in_time }) => ({
+      figures.days.map(({ day, rfisAnswered, rfisInTime }) => ({
         day,
-        bar: rfis_answered,
-        line: rfis_answered === 0 ? null : (100 * rfis_in_time) / rfis_answered,
+        bar: rfisAnswered,
+        line: rfisAnswered === 0 ? null : (100 * rfisInTime) / rfisAnswered,
       })),
     [figures.days],
   );
@@ -66,7 +66,7 @@ export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
         <RfiFigures rfi={figures.rfi} />
       </section>
       <section>
-        <h2>{`RFIs answered within ${figures.rfi.promised_hours} working hours`}</h2>
+        <h2>{`RFIs answered within ${figures.rfi.promisedHours} working hours`}</h2>
         <DayChart
           caption="RFIs answered, and the share in time, by day"
           days={answerDays}
@@ -90,19 +90,19 @@ export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
       <ItemTable
         title="Ordered most, 30 days"
         empty="No orders yet."
-        rows={figures.top_items.map(({ item_name, maker, pieces, total_minor }) => ({
-          name: item_name,
+        rows={figures.topItems.map(({ itemName, maker, pieces, totalMinor }) => ({
+          name: itemName,
           maker,
           pieces,
-          last: formatMoney({ minor: total_minor, currency: figures.currency }),
+          last: formatMoney({ minor: totalMinor, currency: figures.currency }),
         }))}
         lastHead="Total"
       />
       <ItemTable
         title="Requested most, 30 days"
         empty="No RFIs yet."
-        rows={figures.wanted_items.map(({ item_name, maker, pieces, free }) => ({
-          name: item_name,
+        rows={figures.wantedItems.map(({ itemName, maker, pieces, free }) => ({
+          name: itemName,
           maker,
           pieces,
           last: free === 0 ? 'none' : formatNumber(free),
@@ -150,9 +150,9 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
                 </th>
                 <td className={classNames(styles.end, styles.strong)}>{row.count}</td>
                 <td className={classNames(row.older > 0 && styles.late)}>{formatWait(new Date(row.oldest), now)}</td>
-                <AgeCell count={row.under_4_hours} />
-                <AgeCell count={row.under_24_hours} tint={styles.hours} />
-                <AgeCell count={row.under_2_days} tint={styles.day} />
+                <AgeCell count={row.under4Hours} />
+                <AgeCell count={row.under24Hours} tint={styles.hours} />
+                <AgeCell count={row.under2Days} tint={styles.day} />
                 <AgeCell count={row.older} tint={styles.days} />
               </tr>
             );
@@ -168,8 +168,8 @@ function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
   const site = useDeskSite();
   const can = useCan();
   if (!can('answer-rfis')) return null;
-  return senders.map(({ customer_id, company, email, verified, rfis }) => (
-    <p key={customer_id}>
+  return senders.map(({ customerId, company, email, isVerified: verified, rfis }) => (
+    <p key={customerId}>
       <Link to={`/${site?.site}/rfis`}>
         {verified
           ? `${plural(rfis, 'RFI')} of ${company || email}`
@@ -184,7 +184,7 @@ function AgeCell({ count, tint }: { count: number; tint?: string | undefined }) 
 }
 
 function RfiFigures({ rfi }: { rfi: Figures['rfi'] }) {
-  const minutes = rfi.answered_minutes;
+  const minutes = rfi.answeredMinutes;
   const hitRate = rfi.quoted === 0 ? 'NA' : `${Math.round((100 * rfi.ordered) / rfi.quoted)} %`;
   return (
     <dl className={styles.facts}>

@@ -36,7 +36,7 @@ test('what waits is counted by age, for those who work on it and on its own site
     values ('nod', 'A', 'B', 'a@mill.example', '1', 'Hi', $1, $2)`;
   for (const hours of [1, 5, 30, 50, 100])
     await store.database.$client.query(message, [`captcha ${hours}`, hoursAgo(hours)]);
-  const row = { count: 5, under_4_hours: 1, under_24_hours: 1, under_2_days: 1, older: 2 };
+  const row = { count: 5, under4Hours: 1, under24Hours: 1, under2Days: 1, older: 2 };
   expect((await waiting('sales')).messages).toEqual({ ...row, oldest: hoursAgo(100).toISOString() });
   expect((await waiting('accounts')).messages).toBeUndefined();
   expect((await waiting('sales', 'gwd')).messages).toBeUndefined();
@@ -75,14 +75,14 @@ test('figures show every day of two weeks, and what was ordered most', async () 
   expect(body.days).toHaveLength(14);
   expect(body.days.at(-1)).toMatchObject({ orders: 1 });
   expect(body.days.slice(0, -1).every(({ orders }) => orders === 0)).toBe(true);
-  expect(body.top_items.map(({ item_name, pieces }) => [item_name, pieces])).toEqual([['NU205', 4]]);
-  expect(body.days.at(-1)?.total_minor).toBeGreaterThanOrEqual(body.top_items[0]?.total_minor ?? 0);
+  expect(body.topItems.map(({ itemName, pieces }) => [itemName, pieces])).toEqual([['NU205', 4]]);
+  expect(body.days.at(-1)?.totalMinor).toBeGreaterThanOrEqual(body.topItems[0]?.totalMinor ?? 0);
   expect(body.rfi).toEqual({
-    ...{ quoted: 0, ordered: 0, declined: 2, answered_minutes: 90 },
-    ...{ promised_hours: 4, late: 0 },
+    ...{ quoted: 0, ordered: 0, declined: 2, answeredMinutes: 90 },
+    ...{ promisedHours: 4, late: 0 },
   });
-  expect(body.days.reduce((sum, { rfis_in_time }) => sum + rfis_in_time, 0)).toBe(1);
-  expect(body.wanted_items.map(({ item_name, free }) => [item_name, free > 0])).toEqual([
+  expect(body.days.reduce((sum, { rfisInTime }) => sum + rfisInTime, 0)).toBe(1);
+  expect(body.wantedItems.map(({ itemName, free }) => [itemName, free > 0])).toEqual([
     ['NU205', true],
     ['22220CA/W33', expect.any(Boolean)],
   ]);
@@ -99,9 +99,9 @@ test('figures compare a day with the week before, and say how many of its quotes
   );
   const { body } = await store.call(siteFigures, { site: 'nod' }, { desk: await store.signInAtDesk('catalogue') });
   expect(body.days.at(-1)).toMatchObject({
-    ...{ orders: 0, orders_before: rows.length, quoted: 2, quotes_ordered: 1 },
+    ...{ orders: 0, ordersBefore: rows.length, quoted: 2, quotesOrdered: 1 },
   });
-  expect(body.days.at(-8)).toMatchObject({ orders: rows.length, orders_before: 0, quoted: 0 });
+  expect(body.days.at(-8)).toMatchObject({ orders: rows.length, ordersBefore: 0, quoted: 0 });
 });
 
 test('goods that are late wait apart from those due today, each as many as its list shows', async () => {
@@ -221,7 +221,7 @@ test('an import that failed waits for those who import such files, until it goes
     ['admin', 3],
   ] as const) {
     const desk = await store.signInAtDesk(role);
-    expect((await waiting(role)).imports).toMatchObject({ count, under_24_hours: count });
+    expect((await waiting(role)).imports).toMatchObject({ count, under24Hours: count });
     const { body } = await store.call(listImportsAtDesk, { site: 'nod', view: 'failed' }, { desk });
     expect([body.rows.length, body.total]).toEqual([count, count]);
   }
@@ -251,7 +251,7 @@ async function countRows(list: string, view: string, desk: string): Promise<numb
       return (await store.call(callListAtDesk, request, { desk })).body.total;
     case 'integrations#endpoints': {
       const { endpoints } = (await store.call(integrationsAtDesk, request, { desk })).body;
-      return endpoints.filter(({ failing_since }) => failing_since !== '').length;
+      return endpoints.filter(({ failingSince }) => failingSince !== null).length;
     }
     default:
       return (await store.call(bankLinesAtDesk, request, { desk })).body.lines.length;

@@ -30,17 +30,7 @@ export const waitingWorkCall = defineDeskCall(
     return {
       success: true as const,
       waiting: own.flatMap((kind) =>
-        rows
-          .filter((row) => row.kind === kind)
-          .map((row) => ({
-            kind,
-            count: row.count,
-            oldest: (row.oldest ?? now).toISOString(),
-            under_4_hours: row.under4Hours,
-            under_24_hours: row.under24Hours,
-            under_2_days: row.under2Days,
-            older: row.older,
-          })),
+        rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind, oldest: row.oldest ?? now })),
       ),
     };
   },
@@ -75,29 +65,24 @@ export const siteFiguresCall = defineDeskCall(
         return {
           day,
           orders: found?.orders ?? 0,
-          orders_before: before?.orders ?? 0,
-          total_minor: found?.totalMinor ?? 0,
+          ordersBefore: before?.orders ?? 0,
+          totalMinor: found?.totalMinor ?? 0,
           quoted: quote?.quoted ?? 0,
-          quotes_ordered: quote?.ordered ?? 0,
-          rfis_answered: answered[index]?.answered ?? 0,
-          rfis_in_time: answered[index]?.inTime ?? 0,
+          quotesOrdered: quote?.ordered ?? 0,
+          rfisAnswered: answered[index]?.answered ?? 0,
+          rfisInTime: answered[index]?.inTime ?? 0,
         };
       }),
       rfi: {
         quoted: rfi?.quoted ?? 0,
         ordered: rfi?.ordered ?? 0,
         declined: rfi?.declined ?? 0,
-        answered_minutes: rfi?.answeredMinutes ?? null,
-        promised_hours: site.salesDesk.answerWithinHours,
+        answeredMinutes: rfi?.answeredMinutes ?? null,
+        promisedHours: site.salesDesk.answerWithinHours,
         late: countLate(promised, now),
       },
-      top_items: items.map(({ itemName, maker, pieces, totalMinor }) => ({
-        item_name: itemName,
-        maker,
-        pieces,
-        total_minor: totalMinor,
-      })),
-      wanted_items: wanted.map(({ itemName, ...rest }) => ({ item_name: itemName, ...rest })),
+      topItems: items,
+      wantedItems: wanted,
     };
   },
 );

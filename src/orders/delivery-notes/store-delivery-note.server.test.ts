@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 const remove = async (number: string, seen: number) =>
-  (await store.call(removeDeliveryNoteAtDesk, { site: 'nod', number, dispatch_no: 1, seen }, { desk })).body;
+  (await store.call(removeDeliveryNoteAtDesk, { site: 'nod', number, dispatchNo: 1, seen }, { desk })).body;
 
 test('a PDF or a picture becomes the delivery note that the buyer sees; a second one takes its place', async () => {
   const number = await createDispatchedOrder(store, token);
@@ -29,7 +29,7 @@ test('a PDF or a picture becomes the delivery note that the buyer sees; a second
   expect(second).toMatchObject({ file_name: 'gate 2.png' });
   expect(second?.href).not.toBe(first?.href);
   const { dispatches } = await loadOrderAtDesk(store, desk, number);
-  expect(dispatches[0]?.signed_note).toMatchObject({ file_name: 'gate 2.png' });
+  expect(dispatches[0]?.signedNote).toMatchObject({ fileName: 'gate 2.png' });
   const { rows } = await store.database.$client.query(
     "select details from audit_trail where action = 'delivery note added' and subject = $1 order by id",
     [number],
@@ -74,6 +74,6 @@ test('what is neither PDF nor picture, is damaged or too big is refused in words
   expect(await refused(Buffer.from('<svg/>'))).toEqual([200, expect.stringContaining('not a PDF, JPG or PNG')]);
   expect(await refused(makePng().subarray(0, 60))).toEqual([200, expect.stringContaining('damaged')]);
   expect(await refused(Buffer.alloc(10_000_001))).toEqual([413, expect.stringContaining('10 MB')]);
-  expect((await addNote(store, desk, number, { dispatch_no: 2 })).status).toBe(404);
+  expect((await addNote(store, desk, number, { dispatchNo: 2 })).status).toBe(404);
   expect(await noteOf(store, token, number)).toBeUndefined();
 });

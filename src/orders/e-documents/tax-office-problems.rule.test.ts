@@ -30,12 +30,12 @@ test('a small sale to somebody without a number is not reported one by one', () 
 });
 
 test.each([
-  ['The buyer: the PIN code 560001 is not of Maharashtra.', { path: '', pincode_of: 'bill_to' }],
-  ['Deliver to: the PIN code 560001 is not of Maharashtra.', { path: '', pincode_of: 'deliver_to' }],
-  ['The seller: the TRN is missing.', { path: 'settings/branches', pincode_of: '' }],
-  ['The buyer: the street is missing.', { path: 'customers/7', pincode_of: '' }],
-  ['Line 1: the tariff number (HSN) has 4, 6 or 8 digits.', { path: 'items?view=wrong_hsn', pincode_of: '' }],
-  ['The amounts are not in dirhams.', { path: '', pincode_of: '' }],
+  ['The buyer: the PIN code 560001 is not of Maharashtra.', { path: '', pincodeOf: 'bill_to' }],
+  ['Deliver to: the PIN code 560001 is not of Maharashtra.', { path: '', pincodeOf: 'deliver_to' }],
+  ['The seller: the TRN is missing.', { path: 'settings/branches', pincodeOf: '' }],
+  ['The buyer: the street is missing.', { path: 'customers/7', pincodeOf: '' }],
+  ['Line 1: the tariff number (HSN) has 4, 6 or 8 digits.', { path: 'items?view=wrong_hsn', pincodeOf: '' }],
+  ['The amounts are not in dirhams.', { path: '', pincodeOf: '' }],
 ])('%s is corrected at %j', (problem, correction) => {
   expect(correctionOf(problem, 7)).toEqual(correction);
 });

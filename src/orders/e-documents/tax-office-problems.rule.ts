@@ -31,20 +31,20 @@ export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, tran
   ];
 }
 
-/** `path`: where at the desk it is corrected. `pincode_of`: whose PIN code is corrected in the order. '' for neither. */
-export type Correction = { path: string; pincode_of: '' | PartyWithPincode };
+/** `path`: where at the desk it is corrected. `pincodeOf`: whose PIN code is corrected in the order. '' for neither. */
+export type Correction = { path: string; pincodeOf: '' | PartyWithPincode };
 
 /** By whom the sentence is about. */
 export function correctionOf(problem: string, customerId: number): Correction {
   const isOf = (name: string) => problem.startsWith(name);
   const isPincode = problem.includes('PIN code');
-  if (isPincode && isOf('The buyer')) return { path: '', pincode_of: 'bill_to' };
+  if (isPincode && isOf('The buyer')) return { path: '', pincodeOf: 'bill_to' };
   if (isPincode && (isOf('Deliver to') || problem.includes('delivery address')))
-    return { path: '', pincode_of: 'deliver_to' };
-  if (isOf('The seller') || problem.includes('of the seller')) return { path: 'settings/branches', pincode_of: '' };
-  if (isOf('The buyer') || isOf('Deliver to')) return { path: `customers/${customerId}`, pincode_of: '' };
+    return { path: '', pincodeOf: 'deliver_to' };
+  if (isOf('The seller') || problem.includes('of the seller')) return { path: 'settings/branches', pincodeOf: '' };
+  if (isOf('The buyer') || isOf('Deliver to')) return { path: `customers/${customerId}`, pincodeOf: '' };
   const isTariffNumber = isOf('Line') || isOf('Each line');
-  return { path: isTariffNumber ? 'items?view=wrong_hsn' : '', pincode_of: '' };
+  return { path: isTariffNumber ? 'items?view=wrong_hsn' : '', pincodeOf: '' };
 }
 
 /** The trade licence of the branch that sells, as the seller's facts have it now: documents do not print it. */

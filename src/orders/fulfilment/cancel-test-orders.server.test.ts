@@ -41,9 +41,9 @@ const by = () => ({ by: 'Meera', now: store.now() });
 test('an order that is placed while the shop is closed is a test at the desk, on its papers and in its mails', async () => {
   const desk = await store.signInAtDesk('admin');
   const { body } = await store.call(listOrdersAtDesk, { site: 'nod', view: 'all' }, { desk });
-  const testOf = (of: string) => body.rows.find((row) => row.number === of)?.test;
+  const testOf = (of: string) => body.rows.find((row) => row.number === of)?.isTest;
   expect([testOf(number), testOf(real)]).toEqual([true, false]);
-  expect((await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body.test).toBe(true);
+  expect((await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body.isTest).toBe(true);
   const { rows } = await store.database.$client.query(
     "select distinct data ->> 'isTest' as test from outbox where data ->> 'orderNumber' = $1 and template like 'order-%'",
     [number],

@@ -45,7 +45,7 @@ const elsewhere =
 
 test('a PIN code of another state stops the dispatch before the invoice has a number, and staff see it before', async () => {
   await moveTo('deliver_to', '560001');
-  expect(await wrongChecks()).toEqual([{ ok: false, text: elsewhere, path: '', pincode_of: 'deliver_to' }]);
+  expect(await wrongChecks()).toEqual([{ ok: false, text: elsewhere, path: '', pincodeOf: 'deliver_to' }]);
   expect(await dispatch()).toMatchObject({ refusal: 'tax_office', message: expect.stringContaining(elsewhere) });
   expect(await documents()).toEqual([]);
 });
@@ -78,7 +78,7 @@ test('a tariff number of five digits stops it until the item has another', async
   ]);
   await setItem('84821');
   const wrong = 'Line 1: the tariff number (HSN) has 4, 6 or 8 digits.';
-  expect(await wrongChecks()).toEqual([{ ok: false, text: wrong, path: 'items?view=wrong_hsn', pincode_of: '' }]);
+  expect(await wrongChecks()).toEqual([{ ok: false, text: wrong, path: 'items?view=wrong_hsn', pincodeOf: '' }]);
   expect(await dispatch()).toMatchObject({ refusal: 'tax_office', message: expect.stringContaining(wrong) });
   await setItem(String(rows[0]?.hsn));
   expect(await dispatch()).toMatchObject({ dispatch: `${number}-1` });

@@ -28,7 +28,7 @@ export function ExportOrders({ orderNo, filter }: ExportOrdersProps) {
         ...(filter && { state: filter.state, period: filter.period, q: filter.q }),
       });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else downloadFile(reply);
+      else downloadFile(reply.file_name, reply.media_type, reply.content);
     } catch (cause) {
       const retry = () => void download(format);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });

@@ -17,7 +17,7 @@ export function PackingListButton({ dispatch }: { dispatch: string }) {
     try {
       const reply = await call<typeof packingList>('POST /api/packing_list/', { dispatch });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else downloadFile(reply);
+      else downloadFile(reply.file_name, reply.media_type, reply.content);
     } catch (cause) {
       const retry = () => void download();
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });

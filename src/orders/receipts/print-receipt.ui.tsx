@@ -15,7 +15,7 @@ export function PrintReceipt({ number }: { number: string }) {
     try {
       const reply = await call<typeof printReceipt>('POST /api/print_receipt/', { number });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else downloadFile(reply);
+      else downloadFile(reply.file_name, reply.media_type, reply.content);
     } catch (cause) {
       const action = { label: t`Retry`, onPress: () => void download() };
       toast({ kind: 'bad', message: (cause as CallError).message, action });

@@ -3,10 +3,9 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
-import { findListedOrders, findOrderIds, type ListedOrder } from './order-list.db.ts';
+import type { ListedOrder } from './listed-order.contract.ts';
+import { findListedOrders, findOrderIds } from './order-list.db.ts';
 import { readOrderSort, readOrderView } from './order-views.ts';
-
-export type { ListedOrder } from './order-list.db.ts';
 
 export type OrderListRequest = {
   /** An unknown view or sort order is the usual one. */

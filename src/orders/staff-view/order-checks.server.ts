@@ -42,7 +42,7 @@ export async function checkOrder(
   );
   const problems = findTaxOfficeProblems(site, { order: withCurrentName(order), pieces: owed, invoiced, now });
   return [
-    ...checks.map((check) => ({ ...check, path: '', pincode_of: '' as const })),
+    ...checks.map((check) => ({ ...check, path: '', pincodeOf: '' as const })),
     ...problems.map((text) => ({ ok: false, text, ...correctionOf(text, customerId) })),
   ];
 }

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
-import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
@@ -10,9 +9,9 @@ import { startsWith, withoutSigns } from '../../server/database/starts-with.sql.
 import { dispatches } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
-import type { OrderStatus } from '../order-state.rule.ts';
 import { orderLines, orders } from '../orders.table.ts';
 import { returnRequests } from '../return-requests.table.ts';
+import type { ListedOrder } from './listed-order.contract.ts';
 import { type OrderSort, type OrderView, orderSorts, orderViews } from './order-views.ts';
 
 const p = sql.placeholder;
@@ -163,28 +162,9 @@ export async function findOrderIds(
   return found;
 }
 
-export type ListedOrder = {
-  id: number;
-  number: string;
-  status: OrderStatus;
-  placedAt: Date;
-  isTest: boolean;
-  company: string;
-  purchaseOrderNo: string | null;
-  paymentMode: 'Online' | 'Offline';
-  paymentOption: 'credit' | 'cash';
-  currency: Currency;
-  totalMinor: number;
-  lines: number;
-  ordered: number;
-  owed: number;
-  reserved: number;
-  dueOn: Day | null;
-};
-
 export const findListedOrders = prepareStatement<{ ids: number[] }, ListedOrder>(
   'orders_listed',
-  sql`select o.id, o.number, o.status, o.placed_at, o.is_test, c.name as company, o.purchase_order_no, o.payment_mode,
+  sql`select o.number, o.status, o.placed_at, o.is_test, c.name as company, o.purchase_order_no, o.payment_mode,
       o.payment_option, o.currency, o.total_minor, lines.count as lines, lines.ordered, lines.owed, lines.reserved,
       lines.due_on
     from ${orders} o join ${customers} c on c.id = o.customer_id

@@ -18,7 +18,7 @@ export function ExportStatement({ from, to }: { from: string; to: string }) {
     try {
       const reply = await call<typeof exportStatement>('POST /api/export_statement/', { format, from, to });
       if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else downloadFile(reply);
+      else downloadFile(reply.file_name, reply.media_type, reply.content);
     } catch (cause) {
       const retry = () => void download(format);
       toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });

@@ -7,13 +7,13 @@ test.each<[string, Partial<CreditTerms>, string[]]>([
   ['a limit with days', {}, []],
   ['no credit at all', { limitMinor: 0, periodDays: 0, graceDays: 0 }, []],
   ['the highest that can be written', { limitMinor: 999_999_999_999, periodDays: 365, graceDays: 365 }, []],
-  ['a limit below 0', { limitMinor: -1 }, ['limit_minor']],
-  ['half a paisa', { limitMinor: 0.5 }, ['limit_minor']],
-  ['no number', { limitMinor: Number.NaN }, ['limit_minor']],
-  ['a limit beyond all customers', { limitMinor: 1_000_000_000_000 }, ['limit_minor']],
-  ['more than a year', { periodDays: 366, graceDays: 366 }, ['period_days', 'grace_days']],
-  ['half a day', { periodDays: 0.5 }, ['period_days']],
-  ['a negative grace', { graceDays: -1 }, ['grace_days']],
+  ['a limit below 0', { limitMinor: -1 }, ['limitMinor']],
+  ['half a paisa', { limitMinor: 0.5 }, ['limitMinor']],
+  ['no number', { limitMinor: Number.NaN }, ['limitMinor']],
+  ['a limit beyond all customers', { limitMinor: 1_000_000_000_000 }, ['limitMinor']],
+  ['more than a year', { periodDays: 366, graceDays: 366 }, ['periodDays', 'graceDays']],
+  ['half a day', { periodDays: 0.5 }, ['periodDays']],
+  ['a negative grace', { graceDays: -1 }, ['graceDays']],
 ])('%s', (_, change, fields) => {
   expect(creditTermsErrors({ ...terms, ...change }, 'INR').map(({ field }) => field)).toEqual(fields);
 });

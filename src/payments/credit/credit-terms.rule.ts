@@ -24,12 +24,12 @@ export function creditTermsErrors(
       ? []
       : [
           {
-            field: 'limit_minor',
+            field: 'limitMinor',
             message: `Please write the credit limit as an amount like 125000 or ${exampleAmount(currency)}.`,
           },
         ]),
-    ...days('period_days', periodDays, 'credit period'),
-    ...days('grace_days', graceDays, 'grace'),
+    ...days('periodDays', periodDays, 'credit period'),
+    ...days('graceDays', graceDays, 'grace'),
   ];
 }
 

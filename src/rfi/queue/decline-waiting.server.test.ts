@@ -10,7 +10,7 @@ const store = setUp(openTestStore);
 const sendersOn = async (site: 'nod' | 'zwz' = 'nod') =>
   (await store.call(rfiSenders, { site }, { desk: await store.signInAtDesk('sales') })).body.senders;
 const decline = async (
-  request: { customer_id: number; until: string; reason?: string },
+  request: { customerId: number; until: string; reason?: string },
   site: 'nod' | 'zwz' = 'nod',
 ) => {
   const desk = await store.signInAtDesk('sales');
@@ -33,11 +33,11 @@ test('staff see who has many RFIs waiting, and decline all of them with one reas
   const spam: string[] = [];
   for (let i = 0; i < 12; i++) spam.push(await submitRfi(store, flooding, [['6308', 1]]));
   const seen = (await sendersOn()).find(({ email }) => email === 'active@nod.example');
-  expect(seen).toMatchObject({ verified: true, rfis: 12, lines: 12 });
+  expect(seen).toMatchObject({ isVerified: true, rfis: 12, lines: 12 });
 
   store.setClock(hoursAfter(store.now(), 1));
   const later = await submitRfi(store, flooding, [['6308', 2]]);
-  const wanted = { customer_id: seen?.customer_id ?? 0, until: seen?.newest_at ?? '' };
+  const wanted = { customerId: seen?.customerId ?? 0, until: seen?.newest ?? '' };
   expect(await decline({ ...wanted, reason: ' ' })).toMatchObject({ refusal: 'no_reason' });
   expect(await decline(wanted)).toMatchObject({
     success: true,
@@ -63,7 +63,7 @@ test('nothing of a customer of another site is declined', async () => {
     "select customer_id from users where email = 'active@nod.example'",
   );
   const until = store.now().toISOString();
-  expect(await decline({ customer_id: Number(rows[0].customer_id), until }, 'zwz')).toMatchObject({
+  expect(await decline({ customerId: Number(rows[0].customer_id), until }, 'zwz')).toMatchObject({
     refusal: 'unknown',
   });
   expect(await statesOf(token, number)).toEqual(['Awaiting quote']);

@@ -4,7 +4,8 @@ import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { dueFrom } from './answer-due.rule.ts';
-import { findQueuedRfiIds, findQueuedRfis, type QueuedRfi } from './rfi-queue.db.ts';
+import type { QueuedRfi } from './queued-rfi.contract.ts';
+import { findQueuedRfiIds, findQueuedRfis } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
 const rfisPerPage = 50;
@@ -22,9 +23,7 @@ export type RfiListQuery = {
 };
 
 /** `dueAt`: when it is to be answered; null where no line is to be answered now. */
-export type RfiListRow = QueuedRfi & { dueAt: Date | null };
-
-export type RfiList = { rows: RfiListRow[]; total: number };
+export type RfiList = { rows: QueuedRfi[]; total: number };
 
 export async function listRfis(
   db: Db,

@@ -6,33 +6,17 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines, rfis } from '../rfi.table.ts';
+import type { QueuedRfi } from './queued-rfi.contract.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
 const p = sql.placeholder;
 
-export type QueuedRfi = {
-  number: string;
-  askedAt: Date;
+/** As it is listed, but for when the answer is due, which the calendar of the site decides. */
+export type QueuedRfiRow = Omit<QueuedRfi, 'dueAt'> & {
   customerId: number;
-  company: string;
   email: string;
-  reference: string | null;
-  wishedDate: Day | null;
-  lines: number;
-  /** Lines to answer now. */
-  waiting: number;
-  /** Lines that wait for the maker. */
-  atMaker: number;
-  /** The day on which the first of them comes back. */
-  makerUntil: Day | null;
   /** The first day on which lines to answer came back from the maker; null while others have never been answered. */
   backOn: Day | null;
-  quoted: number;
-  ordered: number;
-  /** Last day of the quote that ends first. */
-  endsOn: Day | null;
-  /** The name of who works on it. */
-  assignee: string | null;
 };
 
 const isOpen = sql`n.answered_at is null and n.declined_at is null`;
@@ -152,7 +136,7 @@ export async function findQueuedRfiIds(db: Db, { queue, search, ...rest }: Queue
   return found ?? { ids: [], total: 0 };
 }
 
-export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, QueuedRfi>(
+export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, QueuedRfiRow>(
   'rfi_queue_rows',
   sql`select r.number, r.asked_at, c.id as customer_id, c.name as company, u.email, r.reference, r.wished_date, l.lines,
       l.waiting, l.at_maker, l.maker_until, l.back_on, l.quoted, l.ordered, l.ends_on, s.name as assignee

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { forAnyone } from '../../../tests/actions/call-options.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { defineContract } from '../../lib/contract.ts';
+import { defineContract, instant } from '../../lib/contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type Refusal, refuse } from '../refuse.server.ts';
-import { defineCall, defineCallWithSideEffects, type defineDeskCall, type Handler } from './define-call.server.ts';
+import { defineCall, defineCallWithSideEffects, defineDeskCall, type Handler } from './define-call.server.ts';
 import { dispatch } from './dispatch.server.ts';
 
 const { nod } = sites;
@@ -33,6 +33,32 @@ test('a call gets the request of its contract and may refuse it by name', async 
   );
   expect(await replyOf(call, { item: '6205', other: 1 })).toEqual({ success: true, steps: ['6205'] });
   expect(await replyOf(call)).toEqual({ success: false, refusal: 'closed', message: 'The counter is closed.' });
+});
+
+test('a row goes out to the desk as it is, with its moments as text and without what its schema does not name', async () => {
+  const contract = defineContract({
+    path: 'desk/api/sold/',
+    method: 'GET',
+    summary: 'lists what was sold',
+    request: z.object({}),
+    reply: z.object({
+      success: z.literal(true),
+      rows: z.array(z.object({ name: z.string(), at: instant.nullable() })),
+    }),
+  });
+  const row = { name: '6205', at: new Date('2026-11-20T05:00:00Z'), costMinor: 91_80 };
+  const anybody = { capability: 'anything', isGrantedTo: (_staff: unknown): _staff is undefined => true };
+  const call = defineDeskCall(contract, { requires: anybody }, async () => ({
+    success: true as const,
+    rows: [row, { ...row, at: null }],
+  }));
+  expect(await replyOf(call)).toEqual({
+    success: true,
+    rows: [
+      { name: '6205', at: '2026-11-20T05:00:00.000Z' },
+      { name: '6205', at: null },
+    ],
+  });
 });
 
 test('a refusal whose name the contract does not declare does not compile', () => {

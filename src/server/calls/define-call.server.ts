@@ -1,10 +1,10 @@
-import type { Contract, RefusalName, ReplyOf, RequestOf } from '../../lib/contract.ts';
+import type { Contract, RefusalName, ReplyInput, ReplyOf, RequestOf } from '../../lib/contract.ts';
 import type { SellerSite, Site, Sites } from '../../sites/site.ts';
 import type { Database, Db } from '../database/database.server.ts';
 import type { FilledStatement } from '../database/filled-statement.ts';
 import type { QueueName } from '../jobs/queues.server.ts';
 import type { Log } from '../log.server.ts';
-import type { Refusal } from '../refuse.server.ts';
+import { Refusal } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import type { Services } from './services.ts';
 
@@ -178,15 +178,21 @@ export function defineCall<C extends Contract, Who extends Caller | undefined, L
   };
 }
 
-/** Its path begins with `desk/api/`; with `:site` in it the call is about that site, else about the host's. */
+/**
+ * Its path begins with `desk/api/`; with `:site` in it the call is about that site, else about the host's. The handler
+ * gives the rows of its statements as they are: what the schema of the reply does not name stays on the server.
+ */
 export function defineDeskCall<C extends Contract, Who extends StaffCaller | undefined>(
   contract: C,
   options: DeskCallOptions<Who>,
-  run: (request: RequestOf<C>, context: StaffContext<Who>) => Promise<ReplyOf<C> | Refusal<RefusalName<C>>>,
+  run: (request: RequestOf<C>, context: StaffContext<Who>) => Promise<ReplyInput<C> | Refusal<RefusalName<C>>>,
 ): DeskHandler {
   // Every call is run with a SellerContext; calls of buyers do not see it.
-  const runAsStaff = (request: RequestOf<C>, context: CallContext & SellerContext) =>
-    run(request, { ...context, caller: undefined, staff: context.staff as Who, by: context.staff?.name ?? '' });
+  const runAsStaff = async (request: RequestOf<C>, context: CallContext & SellerContext) => {
+    const own = { ...context, caller: undefined, staff: context.staff as Who, by: context.staff?.name ?? '' };
+    const reply = await run(request, own);
+    return reply instanceof Refusal ? reply : contract.reply.parse(reply);
+  };
   return {
     audience: 'staff',
     contract,

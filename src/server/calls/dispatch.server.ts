@@ -275,7 +275,8 @@ async function runIfPermitted(handler: Handler, request: unknown, context: CallC
 }
 
 function checkedReply(server: ServerContext, handler: Handler, reply: unknown): unknown {
-  if (!server.checkReplies) return reply;
+  // A call of the desk has read its reply with the schema already.
+  if (!server.checkReplies || handler.audience === 'staff') return reply;
   const read = handler.contract.reply.safeParse(reply);
   if (!read.success) throw new Error(`${handler.contract.path} broke its contract: ${z.prettifyError(read.error)}`);
   return reply;

@@ -124,7 +124,9 @@ const bodyProblemMessages: Readonly<Record<BodyProblem['kind'], string>> = {
 const problemMessage = ({ kind }: BodyProblem) => translate(bodyProblemMessages[kind]);
 
 function messageOf({ audience }: Handler, issue: z.core.$ZodIssue): string {
-  const field = audience === 'programs' ? '' : fieldWords(issue.path);
+  const words = audience === 'programs' ? '' : fieldWords(issue.path);
+  // 'customer id' for the field `customerId` of the desk; the shop's sentences are given.
+  const field = audience === 'staff' ? words.toLowerCase() : words;
   if (issue.code !== 'invalid_type' || field === '') return translate(issue.message);
   const line = issue.path.findLast((part) => typeof part === 'number');
   return line === undefined ? t`Please enter ${field}` : t`Please enter ${field} in line ${line + 1}`;

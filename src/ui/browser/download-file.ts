@@ -1,12 +1,12 @@
 /** `content` is base64. */
-export type FileReply = { file_name: string; media_type: string; content: string };
+export type FileReply = { fileName: string; mediaType: string; content: string };
 
-export function downloadFile(file: FileReply): void {
-  const bytes = Uint8Array.from(atob(file.content), (letter) => letter.charCodeAt(0));
-  const address = URL.createObjectURL(new Blob([bytes], { type: file.media_type }));
+export function downloadFile(fileName: string, mediaType: string, content: string): void {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
-  link.download = file.file_name;
+  link.download = fileName;
   link.click();
   URL.revokeObjectURL(address);
 }

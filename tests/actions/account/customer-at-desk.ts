@@ -14,7 +14,7 @@ export function customerAtDesk(
   const desk = store.signInAtDesk('sales');
   const customerId = async () => String(await findCustomerId(store, email));
   async function record() {
-    const { body } = await store.call(customerRecord, { site, customer_id: await customerId() }, { desk: await desk });
+    const { body } = await store.call(customerRecord, { site, customerId: await customerId() }, { desk: await desk });
     return body.customer;
   }
   return {
@@ -22,7 +22,7 @@ export function customerAtDesk(
     async decide(decision: 'approve' | 'approval' | 'hold' | 'reject', reason = '') {
       const request = {
         site,
-        customer_id: await customerId(),
+        customerId: await customerId(),
         decision,
         reason,
         seen: expectedAccount(await record()),
@@ -32,7 +32,7 @@ export function customerAtDesk(
     },
     async decideOnNumber(verified: boolean, reason = '') {
       const seen = givenNumber(await record());
-      const request = { site, customer_id: await customerId(), verified, reason, seen };
+      const request = { site, customerId: await customerId(), verified, reason, seen };
       const { body } = await store.call(decideOnTaxNumber, request, { desk: await desk });
       return body.message;
     },

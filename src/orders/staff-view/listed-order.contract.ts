@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { instant } from '../../lib/contract.ts';
+import { orderStatuses } from '../order-state.rule.ts';
+
+/** An order in the list of the desk. */
+export const listedOrder = z.object({
+  number: z.string(),
+  status: z.enum(orderStatuses),
+  placedAt: instant,
+  /** Placed before the shop opened. */
+  isTest: z.boolean(),
+  company: z.string(),
+  purchaseOrderNo: z.string().nullable(),
+  paymentMode: z.enum(['Online', 'Offline']),
+  paymentOption: z.enum(['credit', 'cash']),
+  currency: z.enum(['INR', 'AED']),
+  totalMinor: z.number(),
+  lines: z.number(),
+  ordered: z.number(),
+  owed: z.number(),
+  reserved: z.number(),
+  /** The first day on which goods are owed. */
+  dueOn: z.string().nullable(),
+});
+export type ListedOrder = z.input<typeof listedOrder>;
