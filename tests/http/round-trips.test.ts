@@ -38,7 +38,7 @@ async function countRoundTrips(handler: Handler, body: unknown) {
   return store.database.roundTrips() - before;
 }
 
-/** Payments before orders, which would end one that is open, and programs after staff, whose work they find done. */
+/** An open payment is ended before an order, and programs come after staff: what a first call does once is not what a call costs. */
 const steps = [/^authentication\//, /^(?!.*create).*payment/i, /^api\/(?!v1\/)/, /create/i, /^desk\//, /^/];
 const stepOf = ({ contract }: Handler) => steps.findIndex((step) => step.test(contract.path));
 const handlers = storeCalls.toSorted((a, b) => stepOf(a) - stepOf(b));

@@ -49,7 +49,7 @@ export function validIntegrationBodies(site: string): Record<string, Body> {
   const desk = { site };
   return {
     'desk/api/:site/integrations/tokens/create/': {
-      ...{ ...desk, name: 'Books', scopes: ['orders:read'], valid_days: 30 },
+      ...{ ...desk, name: 'Books', scopes: ['orders:read'], validDays: 30 },
     },
     'desk/api/:site/integrations/endpoints/create/': {
       ...{ ...desk, url: 'https://192.0.2.1/webhooks', events: ['order.placed'] },

@@ -88,7 +88,7 @@ test('an order placed meanwhile is taxed under the last verified number and show
 });
 
 test('staff see both numbers, reject the new one with a reason, and the buyer reads it', async () => {
-  expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pending_number: changed }]);
+  expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pendingNumber: changed }]);
   expect(await doubts()).toEqual([
     'Check character: entered Z, the number works out to O',
     'State code 27 is Maharashtra, the addresses are in West Bengal',
@@ -100,7 +100,7 @@ test('staff see both numbers, reject the new one with a reason, and the buyer re
   const { subject, text } = await inbox.mailTo(buyer);
   expect(subject).toBe('Your GSTIN was not verified');
   for (const fact of [changed, verified, why]) expect(text).toContain(fact);
-  expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pending_number: '' }]);
+  expect((await atDesk().record()).registrations).toMatchObject([{ number: verified, pendingNumber: null }]);
   expect(await auditEntries()).toEqual([
     {
       by: expect.any(String),
@@ -130,7 +130,7 @@ test('approving the account verifies the pending number', async () => {
   await change(changed);
   await atDesk().decide('approve');
   expect(await info()).toMatchObject({ status: 'Active', gst_no: changed, gst_verified: true });
-  expect((await atDesk().record()).registrations[0]).toMatchObject({ number: changed, pending_number: '' });
+  expect((await atDesk().record()).registrations[0]).toMatchObject({ number: changed, pendingNumber: null });
 });
 
 test('a number of another registration of the customer is verified there', async () => {

@@ -11,7 +11,7 @@ test('Node looks up each package once, and no file of the store or of drizzle-or
       return next(specifier, context);
     } });
     await import(${url('./resolve-imports.server.ts')});
-    await import(${url('../../account/account.calls.ts')});
+    await import(${url('../../cart/add-to-cart/add-item.server.ts')});
     process.stdout.write(JSON.stringify(asked.slice(1)));`;
   const output = execFileSync(process.execPath, ['--input-type=module', '--eval', script], { encoding: 'utf8' });
   const asked = JSON.parse(output) as { specifier: string; by: string }[];
