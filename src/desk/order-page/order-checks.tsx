@@ -13,6 +13,12 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 
 type Check = DeskOrder['checks'][number];
 
+/** Only what the tax office would refuse has a correction. */
+const toneOf = ({ ok, path, pincodeOf }: Check) => {
+  if (ok) return styles.good;
+  return path !== '' || pincodeOf !== '' ? styles.refused : styles.warn;
+};
+
 /** What staff look at before goods leave; what the tax office would refuse leads to where it is corrected. */
 export function OrderChecks({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
@@ -36,7 +42,7 @@ export function OrderChecks({ order }: { order: DeskOrder }) {
       <BlockBody>
         <ul className={styles.list}>
           {order.checks.map((check) => (
-            <li key={check.text} className={classNames(styles.check, check.ok ? styles.good : styles.warn)}>
+            <li key={check.text} className={classNames(styles.check, toneOf(check))}>
               <Icon name={check.ok ? 'check' : 'bad'} small />{' '}
               <span>
                 {check.text} {check.path !== '' && <Link to={`/${site}/${check.path}`}>Correct it</Link>}
