@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readSeedRecords } from '../seed.fixture.ts';
-import { parseDesignation } from './parse-designation.ts';
+import { isWholeNumber, parseDesignation } from './parse-designation.ts';
 import { universalNumber } from './universal-number.ts';
 
 const read = (text: string, maker?: string) => parseDesignation(text, maker);
@@ -296,4 +296,8 @@ describe('spelling', () => {
     fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => typeof read(text).known === 'boolean'));
     expect(read('6205-2RS1/C3'.repeat(50)).known).toBe(false);
   });
+});
+
+it('is whole where every part is understood', () => {
+  expect(['6205-2RS C3', '6205 XQJ', 'gasket'].map(isWholeNumber)).toEqual([true, false, false]);
 });

@@ -35,6 +35,9 @@ export function parseDesignation(text: string, maker = ''): ParsedDesignation {
 }
 const memoized = memoize<ParsedDesignation>(2000);
 
+/** Whether a text is a designation of which every part is understood. */
+export const isWholeNumber = (text: string): boolean => isWhole(parseDesignation(text));
+
 function readText(text: string, maker: string | undefined): ParsedDesignation {
   const otherGoods = otherGoodsIn(text);
   if (otherGoods !== undefined) return { ...unknownDesignation(text), otherGoods };

@@ -1,7 +1,6 @@
 // A line of an enquiry that names several bearings, '6205 ZZ 10 nos, 6306 2RS 5 nos', is read as a line for each of them.
 
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeNumber, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { toAsciiDigits } from '../../lib/ascii-digits.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { askedMakers } from './asked-makers.rule.ts';

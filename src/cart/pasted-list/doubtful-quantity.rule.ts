@@ -1,13 +1,14 @@
 // A quantity that can be read in several ways is asked about: '10 or 20', '2 boxes', '6205-4'.
 
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
 import { isYear } from '../../bearings/designation/is-year.ts';
+import { isWholeNumber } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { SOMETHING_ELSE } from './list-heads.data.ts';
 
 type Counted = { designation: string; quantity: string };
 
-const UNIT = '(?: ?(?:pcs?|pieces?|nos?|sets?|units?)\\.?)?';
+const WITH_UNIT = ' ?(?:pcs?|pieces?|nos?|sets?|units?)\\.?';
+const UNIT = `(?:${WITH_UNIT})?`;
 const END = '(?: ?\\([a-z]{1,4}\\))?';
 const doubts = [
   /** '10 to 12 nos', '10/20', '2 (DE) + 2 (NDE)'. */
@@ -56,8 +57,10 @@ export function secondNumber(text: string): Counted | undefined {
   const [, designation = '', quantity = ''] = SECOND_NUMBER.exec(text) ?? [];
   return isWholeNumber(designation) ? { designation, quantity } : undefined;
 }
-const SECOND_NUMBER =
-  /^(.*?\w)[ ,:=-]{1,3}((?:\(\d{1,5}\)|\d{1,5} ?(?:pcs?|pieces?|nos?|sets?|units?)\.?)[ ,x×*-]{1,3}\d{1,6})$/i;
+const SECOND_NUMBER = new RegExp(
+  `^(.*?\\w)[ ,:=-]{1,3}((?:\\(\\d{1,5}\\)|\\d{1,5}${WITH_UNIT})[ ,x×*-]{1,3}\\d{1,6})$`,
+  'i',
+);
 
 /** '6205 ZZ 5k' are five thousand, or a bearing with the grease 5K. */
 export function thousandsOrGrease(text: string): Counted | undefined {

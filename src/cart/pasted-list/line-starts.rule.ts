@@ -1,6 +1,6 @@
 // What chats, e-mails and numbered lists write in front of each line is no part of it.
 
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
+import { isWholeNumber } from '../../bearings/designation/parse-designation.ts';
 import { type ParsedLine, parseQuickLine } from './read-quick-line.rule.ts';
 
 /** '[12/11, 10:32 am] Ramesh: 6205 10 nos', as it is copied from WhatsApp. */

@@ -1,7 +1,6 @@
 // '6205 to 6210' and '6205 or 6305' name several bearings, and not which of them are ordered.
 
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeNumber, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 
 const RANGE =
   /(?<!\S)([A-Z]{0,4} ?\d{3,5}\S{0,6}) (?:to|till|upto|thru|through|bis) ([A-Z]{0,4} ?\d{3,5}\S{0,6})(?![\d.])/i;

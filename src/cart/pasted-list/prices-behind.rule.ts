@@ -1,8 +1,15 @@
 // Prices, amounts, tax rates and tariff numbers behind a quantity are no part of a line.
 
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
+import { isWholeNumber } from '../../bearings/designation/parse-designation.ts';
 
 const UNIT = '(?:pcs?|pieces?|nos?|sets?|ea|each|units?)';
+const CURRENCY = '(?:₹|[$€£]|inr|aed|dhs?|usd|eur|gbp)';
+const FIGURES = '\\d[\\d,]{0,9}(?:\\.\\d{1,2})?';
+/** 'Rs. 255', '255' */
+const MAYBE_RUPEES = `(?:(?:₹|rs|inr|aed)\\.? ?)?${FIGURES}(?:\\/-)?`;
+const PIECE = '(?:pc|piece|no|set)';
+const EACH = `(?: ?(?:each|per ${PIECE}))`;
+const PER_PIECE = `(?: ?(?:each|(?:\\/|per) ?${PIECE}))`;
 
 /** '6205 10 nos @ 250', '6205 10 nos Rs.250 each', '6205 10 250 2500', '6205 = 2 x 145 = 290'. */
 export function withoutPrices(line: string): string {
@@ -22,27 +29,23 @@ export function withoutPrices(line: string): string {
   return price !== undefined && isCounted(before) && isPrice(price.replace(/^[,; ]+/, ''), before) ? before : priced;
 }
 /** '6205 ZZ 10 nos at 255' */
-const AT =
-  /(?<= )(?:at|for) (?=(?:(?:₹|rs|inr|aed)\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?(?: ?(?:each|per (?:pc|piece|no|set)))?\.?$)/i;
+const AT = new RegExp(`(?<= )(?:at|for) (?=${MAYBE_RUPEES}${EACH}?\\.?$)`, 'i');
 /** RS alone is a seal, and the count behind it a quantity. */
-const PRICE_IN_RUPEES = / rs[. ]{0,2}\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-| ?(?:each|per (?:pc|piece|no|set)))\.?$/i;
-const CURRENCY = '(?:₹|[$€£]|inr|aed|dhs?|usd|eur|gbp)';
-const FIGURES = '\\d[\\d,]{0,9}(?:\\.\\d{1,2})?';
-const PER_PIECE = '(?: ?(?:each|(?:\\/|per) ?(?:pc|piece|no|set)))';
+const PRICE_IN_RUPEES = new RegExp(` rs[. ]{0,2}${FIGURES}(?:\\/-|${EACH})\\.?$`, 'i');
 const PRICE = new RegExp(` ${CURRENCY}\\.? ?${FIGURES}(?:\\/-)?${PER_PIECE}?\\.?$`, 'i');
 /** '12.50 AED', '255 per pc', '255 + GST' */
 const PRICE_IN_FRONT = new RegExp(
-  ` ${FIGURES} ?(?:${CURRENCY}|(?:\\/|per) ?(?:pc|piece|no|set)|(?:\\+|plus|excl?\\.?|incl?\\.?) ?(?:gst|tax|vat))\\.?$`,
+  ` ${FIGURES} ?(?:${CURRENCY}|(?:\\/|per) ?${PIECE}|(?:\\+|plus|excl?\\.?|incl?\\.?) ?(?:gst|tax|vat))\\.?$`,
   'i',
 );
 const NAMED_PRICE = new RegExp(
-  `[ ,;-]{1,3}(?:(?:unit|list|net|basic|last|target|old|new|our|your|best) )?(?:rate|price|mrp|cost|amount|amt|value|l\\.?p\\.?|net|basic|target)\\b[ .:=-]{0,3}(?:(?:₹|rs|inr|aed)\\.? ?)?${FIGURES}(?:\\/-)?${PER_PIECE}?\\.?(?=$|[ ,;])`,
+  `[ ,;-]{1,3}(?:(?:unit|list|net|basic|last|target|old|new|our|your|best) )?(?:rate|price|mrp|cost|amount|amt|value|l\\.?p\\.?|net|basic|target)\\b[ .:=-]{0,3}${MAYBE_RUPEES}${PER_PIECE}?\\.?(?=$|[ ,;])`,
   'gi',
 );
 const prices = [PRICE_IN_RUPEES, PRICE, PRICE_IN_FRONT, NAMED_PRICE];
 /** '@ Rs 240 each 10 nos' */
 const COUNT_BEHIND_PRICE = new RegExp(
-  `^@ ?(?:(?:₹|rs|inr|aed)\\.? ?)?${FIGURES}(?:\\/-)?${PER_PIECE}?[ ,;-]{1,3}(?:qty[ .:=-]{0,3})?(\\d{1,5} ?${UNIT})\\.?$`,
+  `^@ ?${MAYBE_RUPEES}${PER_PIECE}?[ ,;-]{1,3}(?:qty[ .:=-]{0,3})?(\\d{1,5} ?${UNIT})\\.?$`,
   'i',
 );
 const TAX = /(?<=\S) {1,3}\d{1,2}(?:\.\d{1,2})? ?%/;
@@ -51,7 +54,7 @@ const MONEY = /\d\.\d{2}$|₹|\brs\b|inr|aed|\/-$/i;
 /** '@ 1450.00 per piece' is no quantity. */
 const maxDoubtful = 8;
 
-const PRICE_BEHIND_COUNT = /(?:[,;] ?| - | {1,3})(?:rs\.? ?)?\d[\d,]{0,9}(?:\.\d{1,2})?(?:\/-)?$/i;
+const PRICE_BEHIND_COUNT = new RegExp(`(?:[,;] ?| - | {1,3})(?:rs\\.? ?)?${FIGURES}(?:\\/-)?$`, 'i');
 
 /** Behind a count with its unit a number is a price, and one with two decimals or '/-' behind any count. */
 const isPrice = (written: string, before: string): boolean =>
@@ -82,8 +85,10 @@ function withoutProduct(text: string): string {
   return isCounted(before) ? before : text;
 }
 const AMOUNT_BEHIND = / {0,3}= {0,3}(?:(?:₹|[$€]|rs|inr|aed)\.? ?)?(\d[\d,]{0,11}(?:\.\d{1,2})?)(?:\/-)?$/i;
-const PRODUCT =
-  /[ :=-]{1,3}(\d{1,5}) ?(?:nos?\.?|pcs?\.?)? ?[x×*@] ?(?:(?:₹|rs|inr|aed)\.? ?)?(\d[\d,]{0,9}(?:\.\d{1,2})?)(?:\/-)?$/i;
+const PRODUCT = new RegExp(
+  `[ :=-]{1,3}(\\d{1,5}) ?(?:nos?\\.?|pcs?\\.?)? ?[x×*@] ?(?:(?:₹|rs|inr|aed)\\.? ?)?(${FIGURES})(?:\\/-)?$`,
+  'i',
+);
 
 const isProduct = (count: string, price: string, amount: string): boolean =>
   Math.abs(numberIn(count) * numberIn(price) - numberIn(amount)) < 0.5;

@@ -1,8 +1,7 @@
 // A row of a list is read: its makers, its unit, and what its words can mean. Looking up the items decides between the readings.
 
 import { countsInFigures } from '../../bearings/designation/counts-in-words.ts';
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeNumber, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { askedMakers, makersOfCell } from './asked-makers.rule.ts';
 import type { ListRow } from './list-row.rule.ts';
 import { namesSeveral } from './names-several.rule.ts';

@@ -1,8 +1,7 @@
 // A last number behind a blank is the quantity of what stands before it, and is asked about where both together are goods or another bearing.
 
 import { endsWithHalfSuffix, isAnotherBearing } from '../../bearings/designation/count-behind.ts';
-import { isWholeNumber } from '../../bearings/designation/is-whole-number.ts';
-import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWholeNumber, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { parseSizeQuery } from '../../bearings/designation/parse-size-query.ts';
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
