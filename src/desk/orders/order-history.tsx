@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
+import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { ChangeDetails } from '../audit/change-details.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';

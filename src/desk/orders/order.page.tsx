@@ -1,7 +1,7 @@
 import { formatDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { plural } from '../../lib/i18n.ts';
-import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
+import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';

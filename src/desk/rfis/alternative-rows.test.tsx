@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { AlternativeRows } from './alternative-rows.ui.tsx';
+import { AlternativeRows } from './alternative-rows.tsx';
 import type { DeskLine, DeskOffer } from './rfi-desk.contract.ts';
 import type { RfiTerms } from './rfi-draft.rule.ts';
 import type { Answering } from './use-answering.ts';

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { visibleText } from '../../../tests/rendering/render-page.tsx';
-import { LinePane } from './line-pane.ui.tsx';
+import { LinePane } from './line-pane.tsx';
 import type { DeskLine } from './rfi-desk.contract.ts';
 import type { RfiTerms } from './rfi-draft.rule.ts';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { DeskLine, DeskOffer, DeskRfi } from './rfi-desk.contract.ts';
 import type { RfiTerms } from './rfi-draft.rule.ts';
-import { RfiLines } from './rfi-lines.ui.tsx';
+import { RfiLines } from './rfi-lines.tsx';
 import type { Answering } from './use-answering.ts';
 
 const line = {

@@ -10,7 +10,7 @@ import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
 import type { QueuedRfiRow } from './rfi-desk.contract.ts';
 import type { RfiSenderRow } from './rfi-senders.contract.ts';
-import { RfiSenders } from './rfi-senders.ui.tsx';
+import { RfiSenders } from './rfi-senders.tsx';
 
 const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { isTyping } from '../keys/is-typing.ts';
-import type { RfiDialog } from './rfi-actions.ui.tsx';
+import type { RfiDialog } from './rfi-actions.tsx';
 import type { DeskOffer } from './rfi-desk.contract.ts';
 import type { Answering } from './use-answering.ts';
 
