@@ -25,6 +25,7 @@ import {
   findBarrels,
   findImpureRules,
   findRulesWithoutSummary,
+  findSpreadLiterals,
   findSuppressions,
   findUntestedFiles,
 } from './file-conventions.ts';
@@ -67,6 +68,7 @@ test.each([
   ['makers are data', findHardCodedMakers],
   ['numbers and days are formatted by src/lib', findOwnFormats],
   ['styles use start and end instead of left and right', findPhysicalDirections],
+  ['no literal is spread into a literal to save lines', findSpreadLiterals],
   ['file names are kebab-case and specific, areas have one level of folders', findBadFileNames],
   ['no barrels', findBarrels],
   ['every rule has a test beside it', findUntestedFiles],

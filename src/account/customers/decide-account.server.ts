@@ -8,8 +8,7 @@ import { accountDecidedMail } from '../account.mail.ts';
 import type { CustomerStatus } from '../account.table.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
-import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
-import { toShownAddress } from '../addresses/to-shown-address.ts';
+import { type ShownAddress, shownAddressText, toShownAddress } from '../addresses/shown-address.ts';
 import {
   type AccountDecision,
   accountDecisions,

@@ -5,8 +5,7 @@ import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { addressApprovals } from '../addresses/address-approval.ts';
-import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
-import { toShownAddress } from '../addresses/to-shown-address.ts';
+import { type ShownAddress, shownAddressText, toShownAddress } from '../addresses/shown-address.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
 

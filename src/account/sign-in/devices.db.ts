@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { devices } from '../account.table.ts';
+import { devices, users } from '../account.table.ts';
+import { knownNetworks } from './known-networks.table.ts';
 import type { CurrentDevice, KnownDevice } from './new-device.rule.ts';
 
 const p = sql.placeholder;
@@ -31,4 +32,21 @@ export const deleteOldestDevices = prepareWrite<{ userId: number; maxDevices: nu
   'devices_forget_oldest',
   sql`delete from ${devices} where id in (
     select id from ${devices} where user_id = ${p('userId')} order by seen_at desc, id desc offset ${p('maxDevices')}::int)`,
+);
+
+export const findKnownNetwork = prepareStatement<
+  { site: SiteCode; email: string; network: string; since: Date },
+  { network: string }
+>(
+  'known_network_find',
+  sql`select k.network from ${knownNetworks} k join ${users} u on u.id = k.user_id
+    where u.site = ${p('site')} and u.email = lower(${p('email')}) and k.network = ${p('network')}
+      and k.seen_at > ${p('since')}::timestamptz`,
+);
+
+export const recordKnownNetwork = prepareWrite<{ userId: number; network: string; now: Date }, never>(
+  'known_network_note',
+  sql`insert into ${knownNetworks} (user_id, network, seen_at)
+    values (${p('userId')}::bigint, ${p('network')}, ${p('now')}::timestamptz)
+    on conflict (user_id, network) do update set seen_at = excluded.seen_at`,
 );

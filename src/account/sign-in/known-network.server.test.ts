@@ -3,8 +3,8 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findUserByEmail } from '../users.db.ts';
+import { recordKnownNetwork } from './devices.db.ts';
 import { isKnownNetwork } from './known-network.server.ts';
-import { recordKnownNetwork } from './known-networks.db.ts';
 
 const { nod, gwd } = sites;
 

@@ -1,7 +1,7 @@
 import { hoursAfter } from '../../lib/dates.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
-import { findKnownNetwork } from './known-networks.db.ts';
+import { findKnownNetwork } from './devices.db.ts';
 
 /** As long as a session lives: every signed-in buyer is on a known network. */
 export const knownNetworkDays = 30;

@@ -1,22 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { parseDesignation } from '../designation/parse-designation.ts';
 import { boreCodeFor } from '../dimensions/boundary-dimensions.ts';
-import { angularBallRatings } from './angular-ball-ratings.data.ts';
 import { ballFactorsOneRow, taperAngles } from './axial-factors.data.ts';
-import { chamfersMm } from './chamfer.data.ts';
-import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
-import { doubleRowBallRatings } from './double-row-ball-ratings.data.ts';
 import { factsOf } from './facts-of.ts';
-import { grooveBallRatings } from './groove-ball-ratings.data.ts';
-import { needleRatings } from './needle-ratings.data.ts';
-import { nskFourPointRatings, nskSphericalRatings } from './own-design-ratings.data.ts';
 import { innerRacewaysMm, outerRacewaysMm } from './raceway.data.ts';
-import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
-import { shouldersByBore } from './shoulder.data.ts';
-import { skfSphericalRatings } from './skf-spherical-ratings.data.ts';
+import {
+  angularBallRatings,
+  cylindricalRollerRatings,
+  doubleRowBallRatings,
+  grooveBallRatings,
+  needleRatings,
+  nskFourPointRatings,
+  nskSphericalRatings,
+  selfAligningBallRatings,
+  skfSphericalRatings,
+  taperRatings,
+  thrustBallRatings,
+} from './ratings.data.ts';
+import { chamfersMm, shouldersByBore } from './shoulder.data.ts';
 import { taperMounting } from './taper-mounting.data.ts';
-import { taperRatings } from './taper-ratings.data.ts';
-import { thrustBallRatings } from './thrust-ball-ratings.data.ts';
 
 type Row = { size: number; values: number[] };
 

@@ -3,19 +3,22 @@ import { withoutMissing } from '../../lib/without-missing.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { boreFromCode, valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { ucDimensionsMm } from '../dimensions/insert.data.ts';
-import { angularBallRatings } from './angular-ball-ratings.data.ts';
-import { cylindricalRollerRatings } from './cylindrical-roller-ratings.data.ts';
-import { doubleRowBallRatings } from './double-row-ball-ratings.data.ts';
-import { grooveBallRatings } from './groove-ball-ratings.data.ts';
-import { insertRatings } from './insert-ratings.data.ts';
-import { needleRatings } from './needle-ratings.data.ts';
-import { nskFourPointRatings, nskSphericalRatings } from './own-design-ratings.data.ts';
+import {
+  angularBallRatings,
+  cylindricalRollerRatings,
+  doubleRowBallRatings,
+  grooveBallRatings,
+  insertRatings,
+  needleRatings,
+  nskFourPointRatings,
+  nskSphericalRatings,
+  selfAligningBallRatings,
+  skfSphericalRatings,
+  taperRatings,
+  thrustBallRatings,
+} from './ratings.data.ts';
 import { rollerDesignOf } from './roller-design.ts';
-import { selfAligningBallRatings } from './self-aligning-ball-ratings.data.ts';
-import { skfSphericalRatings } from './skf-spherical-ratings.data.ts';
 import { taperMounting } from './taper-mounting.data.ts';
-import { taperRatings } from './taper-ratings.data.ts';
-import { thrustBallRatings } from './thrust-ball-ratings.data.ts';
 
 export const nskCatalogue = msg('NSK general catalogue');
 const skfCatalogue = msg('SKF general catalogue');

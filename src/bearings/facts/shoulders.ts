@@ -2,9 +2,8 @@ import type { BearingType } from '../attributes.ts';
 import type { ParsedDesignation } from '../designation/parsed-designation.ts';
 import { valuesIn } from '../dimensions/boundary-dimensions.ts';
 import { numericSeries } from '../dimensions/series.data.ts';
-import { chamfersMm, shouldersMm } from './chamfer.data.ts';
 import { nskCatalogue, taperMountingOf } from './ratings.ts';
-import { shouldersByBore } from './shoulder.data.ts';
+import { chamfersMm, shouldersByBore, shouldersMm } from './shoulder.data.ts';
 
 /** Wide dimension series whose chamfers may differ from those of the usual width. */
 const withOtherChamfers: readonly string[] = ['28', '38', '48', '49'];

@@ -1,6 +1,7 @@
+import { useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
-import { saveStayHere, useStayHere } from './stay-here.ts';
 
 export function StayHere() {
   return (
@@ -10,4 +11,24 @@ export function StayHere() {
       onChange={(event) => saveStayHere(event.currentTarget.checked)}
     />
   );
+}
+
+const changeEvent = 'raceway:stay-here';
+
+export const isStayHereOn = (): boolean => readLocal('stayHere') !== '';
+
+function saveStayHere(stay: boolean): void {
+  writeLocal('stayHere', stay ? 'yes' : '');
+  window.dispatchEvent(new Event(changeEvent));
+}
+
+function subscribe(listener: () => void): () => void {
+  for (const event of ['storage', changeEvent]) window.addEventListener(event, listener);
+  return () => {
+    for (const event of ['storage', changeEvent]) window.removeEventListener(event, listener);
+  };
+}
+
+function useStayHere(): boolean {
+  return useSyncExternalStore(subscribe, isStayHereOn, () => false);
 }

@@ -11,7 +11,7 @@ import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
 import { randomId } from '../random-id.ts';
-import { isStayHereOn } from './stay-here.ts';
+import { isStayHereOn } from './stay-here.tsx';
 
 export function useAddToCart(item: ItemRow, signedIn: boolean) {
   const navigate = useNavigate();

@@ -1,6 +1,5 @@
 import { addressApprovals } from '../../account/addresses/address-approval.ts';
-import { shownAddressText } from '../../account/addresses/shown-address.ts';
-import { toShownAddress } from '../../account/addresses/to-shown-address.ts';
+import { shownAddressText, toShownAddress } from '../../account/addresses/shown-address.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
 import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';

@@ -3,7 +3,7 @@ import type { AwaitedOrder } from '../../payments/bank-statement/match-suggestio
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOrderLines } from '../orders.db.ts';
-import { findTransferOrders } from './awaited-orders.db.ts';
+import { findTransferOrders } from './fulfilment.db.ts';
 import { findOrderBalance } from './order-balance.server.ts';
 
 /** Orders by bank transfer that still owe money: those named, of that amount, or of these customers. */

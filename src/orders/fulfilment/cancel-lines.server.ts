@@ -17,8 +17,8 @@ import { deletePicks } from '../picks.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
 import { type CancelledLine, type CancelledPieces, piecesToCancel } from './cancel-lines.rule.ts';
-import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
+import { changeOrderStatus } from './fulfilment.db.ts';
 import { linesCancelledMail } from './lines-cancelled.mail.ts';
 import { findOrderBalance } from './order-balance.server.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cancelLines } from './cancel-lines.server.ts';
-import { findOpenTestOrders } from './test-orders.db.ts';
+import { findOpenTestOrders } from './fulfilment.db.ts';
 
 /** Cancels the orders that were placed while the shop was closed, so that their stock, credit and money are free. */
 export async function cancelTestOrders(

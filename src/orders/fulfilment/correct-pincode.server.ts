@@ -9,7 +9,7 @@ import { fulfilmentRefusals } from '../order-refusals.ts';
 import { lockOrder } from '../orders.db.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import type { PartyWithPincode } from '../parties.data.ts';
-import { setPartyPincodes } from './correct-pincode.db.ts';
+import { setPartyPincodes } from './fulfilment.db.ts';
 
 export type PincodeCorrection = {
   number: string;

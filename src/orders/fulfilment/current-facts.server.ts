@@ -4,7 +4,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import type { PartySnapshot } from '../orders.table.ts';
-import { findTariffNumbersNow } from './current-facts.db.ts';
+import { findTariffNumbersNow } from './fulfilment.db.ts';
 
 /**
  * An order keeps names and tariff numbers as they were when it was placed. Where the tax office takes them no longer,

@@ -15,7 +15,7 @@ import { findOrderLines, findSiteOrder } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
-import { changeOrderStatus, lockOrderForDecision } from './decide-order.db.ts';
+import { changeOrderStatus, lockOrderForDecision } from './fulfilment.db.ts';
 import { findTransferDueMinor } from './order-balance.server.ts';
 
 export type Decision = {

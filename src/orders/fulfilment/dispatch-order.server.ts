@@ -21,8 +21,8 @@ import { carrierText, type ShipmentDetails, shipmentRefusal, tidyShipment } from
 import { givenInvoiceRefusal } from './check-given-invoice.server.ts';
 import { findTaxOfficeProblems, taxOfficeRefusal } from './check-tax-office.server.ts';
 import { withCurrentName, withCurrentTariffNumbers } from './current-facts.server.ts';
-import { changeOrderStatus } from './decide-order.db.ts';
 import { type DispatchableLine, type DispatchedLine, dispatchRefusal, owedQuantity } from './dispatch-quantity.rule.ts';
+import { changeOrderStatus } from './fulfilment.db.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
 import { orderDispatchedMail } from './order-dispatched.mail.ts';
 import { linesToSend, pickingRefusal, readPickedGoods } from './picked-goods.server.ts';

@@ -7,8 +7,8 @@ import { orderChangedMail } from '../mails/order-changed.server.ts';
 import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderChange } from '../order-changes.server.ts';
 import { fulfilmentRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder } from '../orders.db.ts';
-import { changeOrderStatus } from './decide-order.db.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
+import { changeOrderStatus } from './fulfilment.db.ts';
 
 /** One dispatch, or all on their way. `note`: who signed. */
 export type Delivery = {

@@ -9,7 +9,7 @@ import { type ExpectedVersion, loadOrderState, orderEditConflict, recordOrderCha
 import { fulfilmentRefusals } from '../order-refusals.ts';
 import { lockOrder, type OrderRecord } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
-import { changeOrderStatus } from './decide-order.db.ts';
+import { changeOrderStatus } from './fulfilment.db.ts';
 import { deliveryTakeBackRefusal, takeBackRefusal } from './take-back.rule.ts';
 
 export type TakeBack = { number: string; reason: string; seen?: ExpectedVersion; by: string; now: Date };

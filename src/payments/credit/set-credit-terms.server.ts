@@ -7,11 +7,10 @@ import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { creditRefusals } from '../payment-refusals.ts';
-import { findCredit } from './credit.db.ts';
+import { type CreditCustomer, findCredit, lockCreditCustomer } from './credit.db.ts';
 import { creditFigures } from './credit-figures.rule.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
 import { currentTerms, grantCredit } from './grant-credit.server.ts';
-import { type CreditCustomer, lockCreditCustomer } from './set-credit-terms.db.ts';
 
 export type NewCreditTerms = CreditTerms & {
   email: string;

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
-import { unpaidBalances } from '../bank-lines.table.ts';
+import { type UnpaidReason, unpaidBalances } from '../bank-lines.table.ts';
 import { receivableAges } from '../credit/ageing.rule.ts';
 import { dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
@@ -92,4 +92,31 @@ export const sumReceivables = prepareStatement<{ site: SiteCode; today: Day }, R
       (select coalesce(sum(m.open_minor), 0)::bigint from ${ledgerEntries} m where m.site = ${p('site')}
         and m.kind in ('receipt', 'credit_note') and m.open_minor > 0) as on_account_minor
     from (select ${ages}, max(u.late) as days_late from (${unpaid}) u group by u.customer_id) o`,
+);
+
+type UnpaidInvoice = {
+  id: number;
+  customerId: number;
+  openMinor: number;
+  reason: UnpaidReason | null;
+  note: string | null;
+  notedBy: string | null;
+};
+
+export const findUnpaidInvoice = prepareStatement<
+  { site: SiteCode; customerId: number; number: string },
+  UnpaidInvoice
+>(
+  'unpaid_invoice_find',
+  sql`select e.id, e.customer_id, e.open_minor, r.reason, r.note, r.created_by as noted_by
+    from ${ledgerEntries} e
+      left join lateral (select reason, note, created_by from ${unpaidBalances}
+        where invoice_entry_id = e.id and ended_at is null order by id desc limit 1) r on true
+    where e.site = ${p('site')} and e.customer_id = ${p('customerId')} and e.kind = 'invoice' and e.reference = ${p('number')} and e.open_minor > 0`,
+);
+
+export const endUnpaidBalances = prepareWrite<{ id: number; now: Date; by: string }, never>(
+  'unpaid_rests_end',
+  sql`update ${unpaidBalances} set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}
+    where invoice_entry_id = ${p('id')} and ended_at is null`,
 );

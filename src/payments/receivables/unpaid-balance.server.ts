@@ -7,7 +7,7 @@ import { insertUnpaidBalances } from '../bank-statement/book-bank-line.db.ts';
 import { unpaidNoteRefusal } from '../bank-statement/line-booking.rule.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { debtorRefusals } from '../payment-refusals.ts';
-import { endUnpaidBalances, findUnpaidInvoice } from './unpaid-balance.db.ts';
+import { endUnpaidBalances, findUnpaidInvoice } from './receivables.db.ts';
 
 export type UnpaidNote = {
   customerId: number;

@@ -7,10 +7,10 @@ import { findStaffByEmail } from '../../account/staff/staff.db.ts';
 import { demoStaffEmail } from '../../demo/load-staff.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { answerRfi } from '../quotes/answer-rfi.server.ts';
-import { saveAssignment } from './assign-rfi.db.ts';
 import { type Assignment, assignRfi, findAssignees } from './assign-rfi.server.ts';
 import { listRfis } from './list-rfis.server.ts';
 import { loadStaffRfi } from './load-staff-rfi.server.ts';
+import { saveAssignment } from './rfi-queue.db.ts';
 import type { RfiQueue } from './rfi-queues.ts';
 
 const store = setUp(openTestStore);

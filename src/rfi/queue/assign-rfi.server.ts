@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
-import { type Assignee, findStaffWithRoles, lockAssignment, saveAssignment, saveClaim } from './assign-rfi.db.ts';
+import { type Assignee, findStaffWithRoles, lockAssignment, saveAssignment, saveClaim } from './rfi-queue.db.ts';
 
 export type Assignment = {
   number: string;

@@ -4,7 +4,9 @@ import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { rfiLines, rfis } from '../rfi.table.ts';
 import type { QueuedRfi } from './queued-rfi.contract.ts';
 import type { RfiQueue } from './rfi-queues.ts';
@@ -153,4 +155,45 @@ export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, Qu
           min(n.valid_until) filter (where ${isQuoted}) as ends_on
         from ${rfiLines} n where n.rfi_id = r.id) l
     order by wanted.place`,
+);
+
+export type Assignee = { staffId: number; email: string; name: string };
+type AssignedRfi = { rfiId: number; customerId: number; email: string | null; name: string | null };
+
+type Named = { site: string; number: string };
+
+const lockRfi = prepareStatement<Named, { id: number }>(
+  'rfi_lock_assignment',
+  sql`select r.id from ${rfis} r where r.site = ${p('site')} and r.number = ${p('number')} for no key update`,
+);
+
+const findAssignment = prepareStatement<Named, AssignedRfi>(
+  'rfi_assignment',
+  sql`select r.id as rfi_id, r.customer_id, s.email, s.name
+    from ${rfis} r left join ${staff} s on s.id = r.assigned_to
+    where r.site = ${p('site')} and r.number = ${p('number')}`,
+);
+
+export async function lockAssignment(db: Db, named: Named): Promise<AssignedRfi | undefined> {
+  const [, [found]] = await inOneRoundTrip(db, [() => lockRfi(db, named), () => findAssignment(db, named)]);
+  return found;
+}
+
+export const saveAssignment = prepareWrite<{ rfiId: number; staffId: number | null }, never>(
+  'rfi_assign',
+  sql`update ${rfis} set assigned_to = ${p('staffId')} where id = ${p('rfiId')}`,
+);
+
+/** Changes nothing where somebody has it. */
+export const saveClaim = prepareWrite<{ site: string; number: string; staffId: number }, { customerId: number }>(
+  'rfi_claim',
+  sql`update ${rfis} set assigned_to = ${p('staffId')}
+    where site = ${p('site')} and number = ${p('number')} and assigned_to is null returning customer_id`,
+);
+
+export const findStaffWithRoles = prepareStatement<{ site: SiteCode }, Assignee & { roles: string[] }>(
+  'rfi_staff_of_site',
+  sql`select s.id as staff_id, s.email, s.name, array_agg(r.role) as roles
+    from ${staff} s join ${staffRolesOfSites} r on r.staff_id = s.id and r.site = ${p('site')}
+    where s.disabled_at is null group by s.id order by s.name, s.id limit 500`,
 );
