@@ -11,7 +11,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import type { FormValues } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
-import { callDesk, wrongFields } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
 import type { addRegistrationOfCustomer } from '../customer-changes/change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -35,7 +35,7 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
       const reply = await callDesk<typeof addRegistrationOfCustomer>(endpoint, {
         ...{ site, customerId: customer.customerId, ...values },
         allowsOtherPan: values.allowsOtherPan === 'yes',
-      }).catch(wrongFields);
+      });
       setTold({ values, errors: (isRefusal(reply) && reply.errors) || [] });
       return reply;
     },

@@ -3,7 +3,7 @@ import { CustomerInList } from '../accounts/customer-in-list.tsx';
 import type { customerList } from '../accounts/customer-list.contract.ts';
 import { listEndpoint, listRequest } from '../accounts/customer-list-request.ts';
 import { listParam } from '../accounts/use-list-place.ts';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { customerHistory, customerRecord } from './customer.contract.ts';
 import { CustomerPage } from './customer.page.tsx';
 
