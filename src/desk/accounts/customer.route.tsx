@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { listParam } from '../customer-path.ts';
 import type { customerHistory, customerRecord } from './customer.contract.ts';
 import { CustomerPage } from './customer.page.tsx';
