@@ -95,7 +95,7 @@ export async function verifyMobile(page: Page, otp: string, device: InputDevice 
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
   await device.write(code, wrong);
   await device.press(dialog.getByRole('button', { name: 'Submit' }));
-  await dialog.getByText('Please enter valid OTP').waitFor();
+  await dialog.getByText('Please Enter valid OTP').waitFor();
   await dialog.getByText('4 tries left').waitFor();
   await device.write(code, otp);
   await device.press(dialog.getByRole('button', { name: 'Submit' }));

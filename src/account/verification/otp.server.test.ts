@@ -80,10 +80,10 @@ test('an SMS needs a session with a verified e-mail', async () => {
 test('an empty or wrong OTP gets the message of its page', async () => {
   const { session, mobile, otp } = await sent();
   expect((await verify(mobile, '', session)).body).toMatchObject({
-    message: 'Please enter valid OTP',
+    message: 'Please Enter valid OTP',
     errors: [{ field: 'otp' }],
   });
-  expect((await verify(mobile, notThis(otp), session)).body).toMatchObject({ message: 'Please enter valid OTP' });
+  expect((await verify(mobile, notThis(otp), session)).body).toMatchObject({ message: 'Please Enter valid OTP' });
   const byMail = await store.call(verifyOtp, { email: 'active@nod.example', otp: '' });
   expect(byMail.body).toMatchObject({ message: 'Please Enter Valid OTP', success: false });
 });
