@@ -135,7 +135,8 @@ test("a code is valid only for the account that requested it; other accounts' at
   await send(mobile, stranger);
   const strangers = otpIn(await office.smsTo(mobile));
   if (strangers !== otp) expect((await verify(mobile, otp, stranger)).body).toMatchObject({ refusal: 'wrong_profile' });
-  expect((await verify(mobile, otp)).body).toMatchObject({ refusal: 'wrong_profile' });
+  const withoutSession = { status: 401, body: { message: 'Please sign in to continue.' } };
+  for (const code of [otp, '']) expect(await verify(mobile, code)).toMatchObject(withoutSession);
   expect((await verify(mobile, otp, session)).body.success).toBe(true);
   expect(await proofs(mobile)).toBe(1);
 });

@@ -26,7 +26,7 @@ test('a quoted line is added beside the ordinary line of its item, and nothing i
 test("the server's check of an RFI is shown before the buyer confirms", () => {
   const message = '2 item(s) will be sent as a Request For Information.';
   expect(dialogText({ kind: 'rfi', message, to: '/rfq-review?lines=1' })).toContain(
-    `Review & Confirm RFI ${message} Are you sure you want to proceed? Cancel OK`,
+    `Review & Confirm RFI ${message} Cancel OK`,
   );
 });
 
