@@ -55,7 +55,7 @@ test('the lines in the URL are selected and added up', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1,3' });
   expect(visibleText(html)).toContain('2 of 3 lines');
   expect(visibleText(html)).toContain(
-    'Subtotal ₹ 19,116.80 GST Total ₹ 3,441.04 Total Weight 10.40 kg Total ₹ 22,557.84',
+    'Subtotal ₹ 19,116.80 GST Total ₹ 3,441.04 Shipping ₹ 0.00 Total Weight 10.40 kg Total ₹ 22,557.84',
   );
   expect(buttonOpeningTag(html, 'Checkout')).not.toContain('disabled');
 });
