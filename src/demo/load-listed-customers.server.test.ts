@@ -12,12 +12,15 @@ beforeAll(async () => {
   for (const site of siteCodes) await loadListedCustomers(store.database, sites[site], store.now());
 });
 
-test.each(siteCodes)('%s has two customers of the list who can register with tax number and customer ID', async (site) => {
-  const { listed } = siteModules[site].demo;
-  expect(listed).toHaveLength(2);
-  for (const { taxNumber, customerCode, company, email } of listed) {
-    const asked = { GSTNumber: taxNumber, CustomerId: customerCode };
-    const { body } = await store.call(lookUpCustomer, asked, { site, address: uniqueIpAddress() });
-    expect(body).toMatchObject({ success: 1, company_name: company, email });
-  }
-});
+test.each(siteCodes)(
+  '%s has two customers of the list who can register with tax number and customer ID',
+  async (site) => {
+    const { listed } = siteModules[site].demo;
+    expect(listed).toHaveLength(2);
+    for (const { taxNumber, customerCode, company, email } of listed) {
+      const asked = { GSTNumber: taxNumber, CustomerId: customerCode };
+      const { body } = await store.call(lookUpCustomer, asked, { site, address: uniqueIpAddress() });
+      expect(body).toMatchObject({ success: 1, company_name: company, email });
+    }
+  },
+);

@@ -15,7 +15,9 @@ export async function loadPage<Data>(
   token?: string,
 ): Promise<Data> {
   const call: PageContext['call'] = async (contract, request) =>
-    (await store.call(contract, request, { site, ...(token && { token }) })).body as unknown as ReplyOf<typeof contract>;
+    (await store.call(contract, request, { site, ...(token && { token }) })).body as unknown as ReplyOf<
+      typeof contract
+    >;
   const baseUrl = `http://${site}.localhost`;
   const url = new URL(baseUrl + path);
   const context = new RouterContextProvider();

@@ -205,7 +205,10 @@ test('without a profile there is nothing to change, and a key must be known', as
   expect((await update({ key, billingDeatils: billing }, 'unregistered')).body.refusal).toBe('unfinished');
   const message = 'Please choose key: BillingInformation, ProfileInformation, my_profile, place_order';
   for (const unknown of ['', 'everything', 7])
-    expect(await update({ key: unknown })).toMatchObject({ status: 400, body: { errors: [{ field: 'key', message }] } });
+    expect(await update({ key: unknown })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'key', message }] },
+    });
 });
 
 test('a change is recorded in the audit trail with the values before and after', async () => {

@@ -46,7 +46,8 @@ export const updateGetInfoCall = defineCall(
   async (request, context) => {
     const { db, site, caller } = context;
     const key = profileUpdateKeys.find((one) => one === request.key);
-    if (!key) throw invalidFieldsError([{ field: 'key', message: t`Please choose key: ${profileUpdateKeys.join(', ')}` }]);
+    if (!key)
+      throw invalidFieldsError([{ field: 'key', message: t`Please choose key: ${profileUpdateKeys.join(', ')}` }]);
     const customer = await lockCustomer(db, caller);
     const stored = await findAddresses(db, { customerId: caller.customerId });
     const billing = stored.find((row) => row.purpose === 'billing');

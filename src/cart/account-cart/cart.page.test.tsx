@@ -51,6 +51,12 @@ test('one step of the Tab key leads over all lines to the summary', () => {
   expect(html.indexOf('id="order-summary"')).toBeGreaterThan(html.indexOf('</table>'));
 });
 
+test('the filter offers each availability that lines have, and no other', () => {
+  const words = visibleText(renderPageHtml(cart([stock])));
+  expect(words).toContain('None Stock (1) All (1)');
+  expect(words).not.toContain('PRODUCTION (');
+});
+
 test('the lines in the URL are selected and added up', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1,3' });
   expect(visibleText(html)).toContain('2 of 3 lines');

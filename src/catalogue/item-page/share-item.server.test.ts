@@ -37,7 +37,12 @@ test('interchangeable items come first, then those of the same size with their d
   const [itself, ...others] = body.data_list.description;
   const { pictures: _, share_url: __, ...item } = body.data;
   expect(itself).toEqual({ ...item, level: 'identical', differs: [] });
-  expect(others[0]).toMatchObject({ brand_name: 'ZWZ', ID: 25, UniversalNo: others[0]?.universalNo, PackingType: 'Box' });
+  expect(others[0]).toMatchObject({
+    brand_name: 'ZWZ',
+    ID: 25,
+    UniversalNo: others[0]?.universalNo,
+    PackingType: 'Box',
+  });
   const listed = others.map(({ brandname, itemname, level, differs }) => ({
     name: `${brandname} ${itemname}`,
     level,

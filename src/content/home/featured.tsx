@@ -9,7 +9,7 @@ import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail
 import type { HomeData } from './home-data.ts';
 import { gridColumns } from './search-intro.tsx';
 
-export type FeaturedProps = Pick<HomeContent, 'featured'> & Pick<HomeData, 'featuredRows'>;
+export type FeaturedProps = { featured: HomeContent['featured'] | undefined } & Pick<HomeData, 'featuredRows'>;
 
 /** Works without scripts: the tabs are radio buttons, and a detail view opens by its URL fragment. */
 export function Featured({ featured, featuredRows }: FeaturedProps) {

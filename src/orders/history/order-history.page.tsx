@@ -135,7 +135,9 @@ function Foot({ list: { orders, counts, has_more }, filter }: { list: OwnOrders;
       <p role="status">{orders.length < total ? t`${shown} of ${countText(total)}` : shown}</p>
       <span className={styles.pages}>
         {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`First page`}</ButtonLink>}
-        {has_more && last && <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Next page`}</ButtonLink>}
+        {has_more && last && (
+          <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Next page`}</ButtonLink>
+        )}
       </span>
     </div>
   );

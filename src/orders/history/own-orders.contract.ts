@@ -39,7 +39,8 @@ const count = z.number();
 export const ownOrders = defineContract({
   path: 'api/order_list/',
   method: 'POST',
-  summary: "Lists the signed-in customer's orders of a period with their state, 20 at a time, newest first unless sorted otherwise.",
+  summary:
+    "Lists the signed-in customer's orders of a period with their state, 20 at a time, newest first unless sorted otherwise.",
   request: z.object({
     /** all, awaiting, on_the_way, delivered or cancelled. */
     state: freeText(20),

@@ -126,6 +126,28 @@ test('an open order shows its items, linked; a delivered one is folded', () => {
   expect(html).toContain('href="/order-detail?order=NOD26000101"');
 });
 
+test('an order shows what its lines cost with tax, weigh and where they come from', () => {
+  const line = buildOrderLine({ total_gst1: 1720.52, weight: 5.2, Country: 'China' });
+  const words = visibleText(renderPageHtml(history(list([buildOwnOrder({ lines: [line] })])), { site: 'gwd' }));
+  expect(words).toMatch(/Item Brand Qty Price, \S+ Total, \S+ VAT, \S+ Wt\., kg Origin Expected/);
+  expect(words).toContain('1,720.52 5.20 China');
+});
+
+test('an order has its document in its row: the proforma, then the invoice, none before approval', () => {
+  const row = (order: Partial<OwnOrder>) => visibleText(renderPageHtml(history(list([buildOwnOrder(order)]))));
+  expect(row({ status: 'Confirmed', has_invoice: true })).toContain('Proforma : NOD26000123');
+  const delivered = { status: 'Delivered', has_invoice: true, invoices: ['NM/26-27/000118'], owed: 0 };
+  expect(row(delivered)).toContain('Invoice : NOD26000123');
+  expect(row({})).not.toMatch(/Proforma|Invoice/);
+});
+
+test('the heads of the history sort it, and say how', () => {
+  const html = renderPageHtml(history(list([buildOwnOrder()]), { state: 'delivered', sort: 'highest' }));
+  expect(html).toContain('href="/order-history?state=delivered&amp;sort=lowest"');
+  expect(html).toContain('href="/order-history?state=delivered"');
+  expect(visibleText(html)).toContain('Total : Lowest total first');
+});
+
 test('a test order is marked in the history', () => {
   expect(visibleText(renderPageHtml(history(list([buildOwnOrder({ is_test: true })]))))).toContain('TEST');
   expect(visibleText(renderPageHtml(history(list([buildOwnOrder()]))))).not.toContain('TEST');

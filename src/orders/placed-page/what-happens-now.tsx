@@ -32,9 +32,7 @@ export function WhatHappensNow({ order, today }: { order: OrderDetail; today: Da
                 : t`Your order is confirmed, and its pieces are kept for you.`}
             </Part>
             {invoice && <InvoiceReady order={order.mysc_order_no} invoice={invoice.number} />}
-            <Part title={t`You hear from us`}>
-              {hearFromUs(awaits, invoice !== undefined)}
-            </Part>
+            <Part title={t`You hear from us`}>{hearFromUs(awaits, invoice !== undefined)}</Part>
             {order.may_change_po && (
               <Part title={t`You can still change it`}>
                 <Link to={detail}>{t`Change the PO number or cancel a line`}</Link> {t`until it is packed.`}

@@ -15,7 +15,12 @@ type RfiAvailabilityProps = {
 export function RfiAvailability({ line, askedAt }: RfiAvailabilityProps) {
   const { timeZone } = useSite().calendar;
   const availability = line.status === 'Stock' && line.on_hold ? 'RFI Approved' : line.status;
-  return <AvailabilityLabel status={availability} when={noteOf(line, askedAt && formatDateTime(new Date(askedAt), timeZone))} />;
+  return (
+    <AvailabilityLabel
+      status={availability}
+      when={noteOf(line, askedAt && formatDateTime(new Date(askedAt), timeZone))}
+    />
+  );
 }
 
 function noteOf(line: RfiLine, asked: string | undefined) {

@@ -6,9 +6,9 @@ import {
   canAddToCart,
   canSelect,
   choiceOf,
-  standsBesideOrdinary,
   rfiRows,
   rowsMatching,
+  standsBesideOrdinary,
 } from './rfi-rows.rule.ts';
 
 const entries = [

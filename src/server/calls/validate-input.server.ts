@@ -109,7 +109,9 @@ function refuseBadBody(body: unknown): void {
 /** Zod reads `length` of any value, which throws for some objects. */
 function parsed({ contract, audience }: Handler, body: unknown) {
   try {
-    return contract.request.safeParse(body ?? {}, { error: audience === 'programs' ? errorForPrograms : errorForPeople });
+    return contract.request.safeParse(body ?? {}, {
+      error: audience === 'programs' ? errorForPrograms : errorForPeople,
+    });
   } catch (cause) {
     if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
     throw cause;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { loadPage } from '../../../tests/actions/load-page.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { loader as listingLoader } from './listing.route.tsx';
 import { loader } from './item.route.tsx';
+import { loader as listingLoader } from './listing.route.tsx';
 
 const store = setUp(openTestStore);
 
