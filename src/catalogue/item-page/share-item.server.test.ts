@@ -40,8 +40,8 @@ test('interchangeable items come first, then those of the same size with their d
   expect(others[0]).toMatchObject({
     brand_name: 'ZWZ',
     ID: 25,
-    UniversalNo: others[0]?.universalNo,
-    PackingType: 'Box',
+    UniversalNo: '6205-2RS/C3',
+    PackingType: 'Carton',
   });
   const listed = others.map(({ brandname, itemname, level, differs }) => ({
     name: `${brandname} ${itemname}`,

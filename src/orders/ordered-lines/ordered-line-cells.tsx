@@ -32,7 +32,7 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     cell: ({ total_gst1 }) => <Amount value={total_gst1} fallback={null} />,
     align: 'end',
     drop: 1240,
-    phone: 'two',
+    phone: 'first',
   },
   {
     key: 'weight',
@@ -41,13 +41,14 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     align: 'end',
     drop: 1240,
     phone: 'two',
+    phoneLabel: true,
   },
   {
     key: 'origin',
     header: t`Origin`,
     cell: ({ Country }) => textOrNA(translate(Country)),
     drop: 1240,
-    phone: 'two',
+    phone: 'first',
   },
 ];
 
