@@ -4,7 +4,7 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
 import styles from './order-history.module.css';
-import { orderSorts, sortsByHead } from './order-sort.rule.ts';
+import { orderSorts, type SortingHead, sortingOf } from './order-sort.rule.ts';
 
 /** The cells below say by themselves what they are. A head that sorts is a link, so that it works without scripts. */
 export function OrderHeads({ filter }: { filter: HistoryFilter }) {
@@ -21,17 +21,19 @@ export function OrderHeads({ filter }: { filter: HistoryFilter }) {
   );
 }
 
-type SortLinkProps = { head: keyof typeof sortsByHead; name: string; filter: HistoryFilter };
+type SortLinkProps = { head: SortingHead; name: string; filter: HistoryFilter };
 
 function SortLink({ head, name, filter }: SortLinkProps) {
-  const [first, other] = sortsByHead[head];
-  const sort = filter.sort === first ? other : first;
-  const isSorted = filter.sort === first || (filter.sort === other && head !== 'status');
+  const { isSorted, isReversed, next } = sortingOf(head, filter.sort);
   return (
-    <Link to={historyHref({ ...filter, sort, before: '' })} aria-current={isSorted || undefined} preventScrollReset>
+    <Link
+      to={historyHref({ ...filter, sort: next, before: '' })}
+      aria-current={isSorted || undefined}
+      preventScrollReset
+    >
       {name}
-      <VisuallyHidden>: {translate(orderSorts[sort])}</VisuallyHidden>
-      <Icon small name={!isSorted ? 'sort' : filter.sort === first ? 'chevron-down' : 'chevron-up'} />
+      <VisuallyHidden>: {translate(orderSorts[next])}</VisuallyHidden>
+      <Icon small name={!isSorted ? 'sort' : isReversed ? 'chevron-up' : 'chevron-down'} />
     </Link>
   );
 }

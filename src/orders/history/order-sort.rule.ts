@@ -12,11 +12,20 @@ export const orderSorts = {
 export type OrderSort = keyof typeof orderSorts;
 
 /** An unknown one is the newest first. */
-export const readOrderSort = (text: string): OrderSort => (text in orderSorts ? (text as OrderSort) : 'newest');
+export const readOrderSort = (text: string): OrderSort => (Object.hasOwn(orderSorts, text) ? (text as OrderSort) : 'newest');
 
-/** What a press on the head of a column does: its first order, then the other one. */
-export const sortsByHead = {
+export type SortingHead = 'date' | 'total' | 'status';
+
+/** The orders that the head of a column gives, one press after the other. */
+const sortsOf: Readonly<Record<SortingHead, readonly [OrderSort, ...OrderSort[]]>> = {
   date: ['newest', 'oldest'],
   total: ['highest', 'lowest'],
-  status: ['status', 'newest'],
-} as const satisfies Record<string, readonly [OrderSort, OrderSort]>;
+  status: ['status'],
+};
+
+/** How a head sorts now, and how after the next press. */
+export function sortingOf(head: SortingHead, current: OrderSort) {
+  const sorts = sortsOf[head];
+  const place = sorts.indexOf(current);
+  return { isSorted: place >= 0, isReversed: place > 0, next: sorts[place + 1] ?? sorts[0] };
+}
