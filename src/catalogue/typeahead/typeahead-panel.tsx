@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -8,17 +9,20 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import type { shareItemDetails } from '../item-page/share-item.contract.ts';
+import type { ItemRow } from '../items/item.contract.ts';
 import { totalText } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { takeLatest } from '../items/take-latest.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import { QueryAsRead } from '../listing/query-as-read.tsx';
+import type { SearchSuggestion } from '../search/search.contract.ts';
 import { allResultsText, foundText } from './found-text.rule.ts';
 import { RecommendedProducts } from './recommended-products.tsx';
 import { SearchStart } from './search-start.tsx';
 import { SuggestionList, SuggestionSkeleton } from './suggestion-list.tsx';
 import type { MoreRows, PanelProps } from './typeahead.tsx';
 import styles from './typeahead-panel.module.css';
-import { useRecommendedItems } from './use-recommended-items.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type TypeaheadPanelProps = PanelProps & {
@@ -133,4 +137,38 @@ function KeyHints({ count, query, onClose }: KeyHintsProps) {
       </Link>
     </p>
   );
+}
+
+/** Rows that the user only moves past are not requested. */
+const restMs = 120;
+
+type Recommended = { of: number; items: readonly ItemRow[] };
+
+function useRecommendedItems(
+  activeSuggestion: SearchSuggestion | undefined,
+  first: readonly ItemRow[],
+): readonly ItemRow[] | undefined {
+  const [recommended, setRecommended] = useState<Recommended>();
+  const [{ request, stop }] = useState(() => takeLatest(fetchItems));
+  const preloaded = activeSuggestion && first[0]?.itemid === activeSuggestion.id ? first : undefined;
+  const id = preloaded ? undefined : activeSuggestion?.id;
+
+  useEffect(() => {
+    if (id === undefined) return;
+    const store = (items: readonly ItemRow[] | undefined) => items && setRecommended({ of: id, items });
+    const timer = setTimeout(() => request(id).then(store, () => store([])), restMs);
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [id, request, stop]);
+
+  if (preloaded) return preloaded;
+  return recommended?.of === id ? recommended?.items : undefined;
+}
+
+async function fetchItems(itemId: number, signal: AbortSignal): Promise<readonly ItemRow[]> {
+  const reply = await call<typeof shareItemDetails>('POST /api/ShareItemDetails/', { itemId }, { signal });
+  if (isRefusal(reply)) return [];
+  return reply.data_list.description.filter(({ level }) => level !== 'same-size');
 }

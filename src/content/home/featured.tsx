@@ -1,12 +1,14 @@
 import { t } from '../../lib/i18n.ts';
 import type { FeaturedGroup, FeaturedTab, HomeContent } from '../../sites/home-content.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
 import { listingLink } from '../listing-links.ts';
 import styles from './featured.module.css';
-import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail.tsx';
-import type { HomeData } from './home-data.ts';
+import type { FeaturedRow, HomeData } from './home-data.ts';
 import { gridColumns } from './search-intro.tsx';
 
 export type FeaturedProps = { featured: HomeContent['featured'] | undefined } & Pick<HomeData, 'featuredRows'>;
@@ -77,5 +79,78 @@ export function CategoryTiles({ content: { tiles } }: { content: HomeContent }) 
         </a>
       ))}
     </nav>
+  );
+}
+
+const featuredAnchor = 'from-the-catalogue';
+
+type FeaturedDetailProps = { tab: string; group: FeaturedGroup; rows: readonly FeaturedRow[] };
+
+function FeaturedDetail({ tab, group, rows }: FeaturedDetailProps) {
+  const { id, title, more, drawing, designations = [] } = group;
+  return (
+    <article id={id} className={styles.detail} tabIndex={-1} aria-labelledby={`${id}-title`} data-detail>
+      <a className={styles.back} href={`#${featuredAnchor}`}>
+        <Icon name="chevron-left" small />
+        {t`Back`}
+      </a>
+      <div className={styles.view}>
+        <div>
+          <p className={styles.tab}>{tab}</p>
+          <h3 id={`${id}-title`}>{title}</h3>
+          {more.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          {designations.length === 0 && <CatalogueLink />}
+        </div>
+        {rows.length > 0 ? (
+          <Items caption={title} rows={rows} />
+        ) : (
+          <BearingDrawing {...drawing} size={240} decorative />
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Items({ caption, rows }: { caption: string; rows: readonly FeaturedRow[] }) {
+  return (
+    <table className={styles.items}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t`Item`}</th>
+          <th scope="col">{t`Brand`}</th>
+          <th scope="col">{t`Size, mm`}</th>
+          <th scope="col">{t`Weight, kg`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ link, designation, brand, sizes, weight }) => (
+          <tr key={link}>
+            <th scope="row">
+              <a href={link}>{designation}</a>
+            </th>
+            <td>{brand}</td>
+            <td>
+              <bdi>{sizes}</bdi>
+            </td>
+            <td>{weight}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function CatalogueLink() {
+  return (
+    <ButtonLink
+      small
+      icon="download"
+      to={cataloguePdfPath()}
+      reloadDocument
+      discover="none"
+    >{t`Download Catalogue`}</ButtonLink>
   );
 }

@@ -1,7 +1,9 @@
 import { t, translate } from '../../lib/i18n.ts';
+import type { HomeContent } from '../../sites/home-content.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
 import { searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
@@ -11,7 +13,6 @@ import styles from './hero-layout.module.css';
 import type { HomeData, HomeProps } from './home-data.ts';
 import { BearingTypeTiles, ExampleSearches } from './search-intro.tsx';
 import { SignUpOffers, TermsList } from './sign-up-offers.tsx';
-import { Clients, Values } from './values-and-clients.tsx';
 
 const hero = heroItems.maker;
 
@@ -84,5 +85,49 @@ function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+function Values({ content: { values } }: { content: HomeContent }) {
+  if (!values) return null;
+  return (
+    <>
+      <SectionHeader title={t`What you can count on`} />
+      <dl className={styles.values}>
+        {values.map(({ title, text }) => (
+          <div key={title}>
+            <dt>{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}
+
+/** A strip that scrolls where there are many; each leads to what clients say. */
+export function Clients({ content: { clients } }: { content: HomeContent }) {
+  const { pages } = useSite();
+  if (!clients) return null;
+  return (
+    <>
+      <SectionHeader title={t`Clients`} meta={clients.note} />
+      <ul className={styles.clients} aria-label={t`Clients`}>
+        {clients.list.map(({ name, logo, drawing }) => (
+          <li key={name}>
+            <a href={pages.about}>
+              {logo ? (
+                <img src={logo} alt="" />
+              ) : (
+                <svg viewBox="0 0 72 72" aria-hidden="true">
+                  <path d={drawing} />
+                </svg>
+              )}
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { AddAddress } from '../../account/addresses/add-address.tsx';
-import type { CustomerInfo } from '../../account/get-info.contract.ts';
+import type { CustomerInfo, DeliveryAddress } from '../../account/get-info.contract.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
@@ -32,9 +32,9 @@ import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { reviewChanges } from './review-changes.rule.ts';
 import { ReviewChanges } from './review-changes.tsx';
+import { readReviewDraft, saveReviewDraft } from './review-draft.ts';
 import { ReviewLines } from './review-lines.tsx';
 import styles from './review-order.module.css';
-import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useOrderInstructions } from './use-order-instructions.ts';
 import { useFocusAfterPayment } from './use-payment-method.ts';
 
@@ -206,4 +206,26 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
       </Split>
     </>
   );
+}
+
+/**
+ * The order goes to the address that was seen: also when another one becomes the default meanwhile, and to none until the buyer
+ * chooses again when it was removed.
+ */
+function useDeliveryAddress({ email, CustomerDeliveryAddress }: CustomerInfo) {
+  const addresses: readonly DeliveryAddress[] = CustomerDeliveryAddress.details;
+  const [chosenId, setChosenId] = useState<number>();
+  const restore = useEffectEvent(() => {
+    const chosen = readReviewDraft(email).address;
+    setChosenId(chosen ? Number(chosen) : addresses[0]?.add_id);
+  });
+  useEffect(() => restore(), []);
+  return {
+    addresses,
+    address: chosenId === undefined ? addresses[0] : addresses.find(({ add_id }) => add_id === chosenId),
+    choose: (id: number) => {
+      setChosenId(id);
+      saveReviewDraft(email, { address: String(id) });
+    },
+  };
 }

@@ -39,9 +39,14 @@ export function orderPlacedMails(
   now: Date,
 ): Message[] {
   const facts = {
-    ...{ number: orderNumber, company, currency: site.currency, paymentReference },
-    ...{ paymentMode: order.payment_mode, paymentOption: order.payment_option },
-    ...{ purchaseOrderNo: order.purchase_order_no, deliverTo: order.deliver_to },
+    number: orderNumber,
+    company,
+    currency: site.currency,
+    paymentReference,
+    paymentMode: order.payment_mode,
+    paymentOption: order.payment_option,
+    purchaseOrderNo: order.purchase_order_no,
+    deliverTo: order.deliver_to,
   };
   const pieces = lines.map((line) => ({
     line: { itemName: line.item_name, maker: line.maker, unitMinor: line.unit_minor },

@@ -234,8 +234,14 @@ function lineOf(
 }
 
 const unknownLook = {
-  ...{ bearingType: '', seal: '', boreMm: null, outsideMm: null, widthMm: null },
-  ...{ rfqNo: '', askedAs: '', arrived: 0 },
+  bearingType: '',
+  seal: '',
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
+  rfqNo: '',
+  askedAs: '',
+  arrived: 0,
 };
 
 /** The proforma is last. It is issued when it is first opened, so it is listed before it exists. */

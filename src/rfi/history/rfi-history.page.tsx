@@ -6,9 +6,10 @@ import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.tsx'
 import { lineNames } from '../../cart/lines/line-names.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
 import { plural, t } from '../../lib/i18n.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -16,13 +17,13 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableFilter } from '../../ui/table/table-filter.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { useAskAgain } from '../requests/use-ask-again.ts';
-import type { RfiEntry } from '../rfi-history.contract.ts';
+import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { RfiAction } from './rfi-action.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-history.module.css';
 import { canSelect, type RfiHistoryRow, rfiRows, rowsMatching } from './rfi-rows.rule.ts';
-import { SelectedLines } from './selected-lines.tsx';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiHistoryPageProps = {
@@ -168,5 +169,28 @@ function RfiHead({ row: { rfi, lines } }: { row: RfiHistoryRow }) {
         </span>
       )}
     </span>
+  );
+}
+
+type SelectedLinesProps = { rfi: string; lines: readonly RfiLine[]; busy: boolean; onAdd: () => void };
+
+function SelectedLines({ rfi, lines, busy, onAdd }: SelectedLinesProps) {
+  return (
+    <section className={styles.panel} aria-label={t`Selected items`}>
+      <div>
+        <p role="status">
+          {tRich`${<b>{t`${plural(lines.length, 'item')} selected`}</b>} from ${<Designation>{rfi}</Designation>}`}
+        </p>
+        <ul className={styles.names}>
+          {lines.map((line) => (
+            <li key={line.StkTranNo}>
+              <Designation>{line.ItemName}</Designation>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className={styles.note}>{t`Selecting items from different RFIs is disabled.`}</p>
+      <Button kind="primary" busy={busy} busyLabel={t`Adding`} onClick={onAdd}>{t`Add To Cart`}</Button>
+    </section>
   );
 }

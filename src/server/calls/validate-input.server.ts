@@ -4,7 +4,6 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { HttpError } from '../refuse.server.ts';
 import type { Handler } from './define-call.server.ts';
 import { errorForPeople } from './error-for-people.ts';
-import { errorForPrograms, nothingSent } from './error-for-programs.ts';
 import { InvalidRow } from './invalid-row.ts';
 
 const maxDepth = 20;
@@ -137,5 +136,38 @@ function isValidPath(pathname: string): boolean {
     return isValidText(decodeURIComponent(pathname));
   } catch {
     return false;
+  }
+}
+
+const names: Readonly<Record<string, string>> = {
+  int: 'a whole number',
+  number: 'a number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** What a value that was not sent is told. */
+const nothingSent = 'Please send a value';
+
+/** For programmers, in English. What a schema says itself comes before it. */
+export function errorForPrograms(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return nothingSent;
+  switch (issue.code) {
+    case 'invalid_type':
+      return `Please send ${names[issue.expected] ?? 'another value'}`;
+    case 'too_small':
+      return `Please send at least ${issue.minimum}`;
+    case 'too_big':
+      return `Please send at most ${issue.maximum}`;
+    case 'invalid_value':
+      return `Please send one of: ${issue.values.join(', ')}`;
+    case 'unrecognized_keys':
+      return 'The call knows no such parameter';
+    case 'invalid_union':
+      return 'Please send a text or a number';
+    default:
+      return 'Please send another value';
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml } from '../../../tests/rendering/render-page.tsx';
 import { siteModules } from '../../sites/site.ts';
-import { Clients } from './values-and-clients.tsx';
+import { Clients } from './hero-layout.tsx';
 
 const { home } = siteModules.zwz;
 const render = (list: NonNullable<typeof home.clients>['list']) =>
