@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { type AuditEntry, recordAudit } from '../../server/security/audit.server.ts';
-import { changeReader } from './read-changes.server.ts';
+import { changePath, changeReader } from './read-changes.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -38,4 +38,15 @@ test('each change is read once, also one that is committed after a later one', a
   expect(await read(store.database, 100_000)).toEqual([]);
   await recordAudit(store.database, entryOf(4));
   expect((await read(store.database, 200_000)).map(({ path }) => path)).toEqual(['accounts/4']);
+});
+
+test.each([
+  ['order confirmed', 'NOD26000119', 7, 'orders/NOD26000119'],
+  ['goods returned', 'NOD26000119', 7, 'orders/NOD26000119'],
+  ['rfi answered', '7001', 7, 'rfis/7001'],
+  ['note added', 'a@mill.example', 7, 'accounts/7'],
+  ['bank line booked', 'bank line 4', 7, 'accounts/7'],
+  ['bank statement imported', 'november.csv', null, ''],
+])('%s of %s leads to %s', (action, subject, customerId, path) => {
+  expect(changePath({ action, subject, customerId })).toBe(path);
 });

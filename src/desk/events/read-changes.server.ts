@@ -1,6 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { changePath } from './change-path.ts';
 import type { DeskChange } from './desk-change.ts';
 import { findChanges, findNewestRows, type NewestRows } from './desk-changes.db.ts';
 
@@ -28,4 +27,15 @@ export function changeReader(): (db: Db, nowMs: number) => Promise<SiteChange[]>
       by: row.actor === 'staff' ? row.by : '',
     }));
   };
+}
+
+const orderNumberPattern = /^[A-Z]{3}\d{8}$/;
+
+type Changed = { action: string; subject: string; customerId: number | null };
+
+/** The page of what changed, below /desk/:site/; '' where it has none. */
+export function changePath({ action, subject, customerId }: Changed): string {
+  if (action.startsWith('rfi ')) return `rfis/${subject}`;
+  if (orderNumberPattern.test(subject)) return `orders/${subject}`;
+  return customerId === null ? '' : `accounts/${customerId}`;
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './list-bar.module.css';
-import { changeViews, maxViewName, readViews, type SavedView, viewQuery, withView } from './saved-view.ts';
 
 /** Own views as tabs after the fixed ones, and the button that keeps the present address as another one. */
 export function SavedViews({ onOpen }: { onOpen: () => void }) {
@@ -95,3 +95,47 @@ function NameForm({ onName, onCancel }: { onName: (name: string) => void; onCanc
     </form>
   );
 }
+
+/** A list's address under a name: `query` is its filters and sort order, without the page. */
+type SavedView = { name: string; query: string };
+
+const maxViews = 20;
+const maxViewName = 40;
+
+const isView = (value: unknown): value is SavedView =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as SavedView).name === 'string' &&
+  typeof (value as SavedView).query === 'string';
+
+/** `list` is the path of the list, with its site. */
+export function readViews(list: string): readonly SavedView[] {
+  try {
+    const kept: unknown = JSON.parse(readLocal(`deskViews ${list}`));
+    return Array.isArray(kept) ? kept.filter(isView).slice(0, maxViews) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Of what is stored now, which another tab may have changed. */
+export function changeViews(
+  list: string,
+  change: (views: readonly SavedView[]) => readonly SavedView[],
+): readonly SavedView[] {
+  const views = change(readViews(list));
+  writeLocal(`deskViews ${list}`, views.length === 0 ? '' : JSON.stringify(views));
+  return views;
+}
+
+/** The same filters give the same text, in whichever order they came. */
+export function viewQuery(params: URLSearchParams): string {
+  const kept = new URLSearchParams(params);
+  kept.delete('page');
+  kept.sort();
+  return kept.toString();
+}
+
+/** A view whose name is taken replaces it. */
+export const withView = (views: readonly SavedView[], view: SavedView): readonly SavedView[] =>
+  [...views.filter(({ name }) => name !== view.name), view].slice(-maxViews);

@@ -3,17 +3,21 @@ import { Link, useSearchParams } from 'react-router';
 import type { RequestInput } from '../../lib/contract.ts';
 import { plural } from '../../lib/i18n.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { useListQuery } from '../list/use-list-query.ts';
+import { useListSearch } from '../list/use-list-search.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
 import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
 import { PriceTools } from './price-tools.tsx';
 import styles from './prices.module.css';
-import { SaveBar } from './save-bar.tsx';
 import sheetStyles from './sheet.module.css';
 import { type PriceSheet, restoreRow, undo, writeCell } from './sheet.ts';
-import { SheetBar } from './sheet-bar.tsx';
 import { SheetGrid } from './sheet-grid.tsx';
 import { type LoadedPrices, usePriceSheet } from './use-price-sheet.ts';
 import { useSheetKeys } from './use-sheet-keys.ts';
@@ -144,5 +148,77 @@ function SheetKeyLine({ mayEdit }: { mayEdit: boolean }) {
       {explain}
       <KeyHint keys="Ctrl S">save</KeyHint>
     </Keys>
+  );
+}
+
+type SaveBarProps = {
+  edited: number;
+  bad: number;
+  isSaving: boolean;
+  onUndo: () => void;
+  onNextProblem: () => void;
+  onSave: () => void;
+};
+
+function SaveBar({ edited, bad, isSaving, onUndo, onNextProblem, onSave }: SaveBarProps) {
+  const good = Math.max(edited - bad, 0);
+  return (
+    <section className={sheetStyles.saveBar} aria-label="Not saved yet">
+      <p role="status">
+        <strong>{`${plural(edited, 'row')} changed, not saved.`}</strong> {bad > 0 && `${bad} to look at`}
+      </p>
+      <Button small onClick={onUndo}>
+        Undo <Kbd>Ctrl Z</Kbd>
+      </Button>
+      {bad > 0 && (
+        <Button small onClick={onNextProblem}>
+          Next problem <Kbd>F8</Kbd>
+        </Button>
+      )}
+      <Button small busy={isSaving} disabled={good === 0} onClick={onSave}>
+        {`Save ${plural(good, 'row')}`} <Kbd>Ctrl S</Kbd>
+      </Button>
+    </section>
+  );
+}
+
+const views = [
+  { view: '', label: 'Today and later' },
+  { view: 'planned', label: 'Planned' },
+  { view: 'ending', label: 'Ending in 30 days' },
+  { view: 'ended', label: 'Ended' },
+] as const;
+
+/** Which rows the sheet shows; j, k and x belong to lists, not to a sheet. */
+function SheetBar() {
+  const query = useListQuery();
+  const search = useListSearch();
+  return (
+    <div className={styles.bar}>
+      <fieldset className={styles.views} aria-label="Show">
+        {views.map(({ view, label }) => (
+          <button
+            key={view}
+            type="button"
+            className={classNames(query.get('view') === view && styles.on)}
+            aria-pressed={query.get('view') === view}
+            onClick={() => search.set({ view })}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.search}>
+        <TextInput
+          small
+          type="search"
+          aria-label="Search rows"
+          placeholder="Search rows"
+          value={search.text}
+          onChange={(event) => search.type(event.target.value)}
+          onKeyDown={(event) => event.key === 'Enter' && search.searchNow()}
+        />
+      </div>
+    </div>
   );
 }

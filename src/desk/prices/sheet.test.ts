@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { readPaste, readPastedRows } from './read-paste.ts';
 import {
   editsOf,
   endRow,
@@ -16,6 +15,7 @@ import {
   undo,
   writeCell,
 } from './sheet.ts';
+import { readPaste, readPastedRows } from './use-sheet-keys.ts';
 
 const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
   id,

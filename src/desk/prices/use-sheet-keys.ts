@@ -1,10 +1,20 @@
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { type PriceColumn, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { trimEndChars } from '../../lib/text-runs.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { type Cursor, copiedText, isInRange, rangeBetween } from './copied-range.ts';
-import { maxPastedRows, readPaste, readPastedRows } from './read-paste.ts';
-import { endRow, fillDown, type PriceSheet, pasteCells, pasteRows, redo, undo, writeCell } from './sheet.ts';
+import {
+  endRow,
+  fillDown,
+  type PastedRow,
+  type PriceSheet,
+  pasteCells,
+  pasteRows,
+  redo,
+  type SheetRow,
+  undo,
+  writeCell,
+} from './sheet.ts';
 
 type Options = {
   sheet: PriceSheet;
@@ -150,4 +160,61 @@ export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }
     onPaste,
     onCopy,
   };
+}
+
+type Cursor = { row: number; column: number };
+
+/** Both ends included. */
+type CellRange = { from: Cursor; to: Cursor };
+
+export const rangeBetween = (one: Cursor, other: Cursor): CellRange => ({
+  from: { row: Math.min(one.row, other.row), column: Math.min(one.column, other.column) },
+  to: { row: Math.max(one.row, other.row), column: Math.max(one.column, other.column) },
+});
+
+export const isInRange = ({ from, to }: CellRange, row: number, column: number): boolean =>
+  row >= from.row && row <= to.row && column >= from.column && column <= to.column;
+
+/** As spreadsheets take it: cells between tabs, rows between line ends. What is worked out is left empty. */
+export function copiedText(rows: readonly Pick<SheetRow, 'cells'>[], { from, to }: CellRange): string {
+  const columns = priceColumns.slice(from.column, to.column + 1);
+  return rows
+    .slice(from.row, to.row + 1)
+    .map(({ cells }) => columns.map((column) => cells[column].replace(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n');
+}
+
+const headings: Readonly<Record<PriceColumn, RegExp>> = {
+  for: /^(for|item|item ?code|designation|part( no\.?)?)$/,
+  min_qty: /^(min[_ ]qty|from qty|qty|quantity)$/,
+  discount_percent: /^(discount([_ ]percent)?|less,? ?%?|discount,? ?%)$/,
+  net_price: /^(net([_ ]price)?|net,? ?(₹|aed|inr)?|price)$/,
+  valid_from: /^(valid[_ ]from|from)$/,
+  valid_to: /^(valid[_ ]to|until|to)$/,
+};
+
+/** As many as are saved at once. */
+const maxPastedRows = 1000;
+
+/** Text from a spreadsheet: rows of lines, cells between tabs. */
+export function readPaste(text: string): string[][] {
+  const lines = trimEndChars(text.replace(/\r\n?/g, '\n'), '\n').split('\n');
+  return lines.map((line) => line.split('\t'));
+}
+
+/** Rows without an item stay, so that they are looked at. With a line of headings its columns may stand in any order; otherwise they are those of the sheet. */
+export function readPastedRows(texts: readonly string[][]): PastedRow[] {
+  const heads = (texts[0] ?? []).map((text) =>
+    priceColumns.find((column) => headings[column].test(text.trim().toLowerCase())),
+  );
+  const hasHeadings = heads.includes('for');
+  const columns = hasHeadings ? heads : priceColumns;
+  return texts.slice(hasHeadings ? 1 : 0).flatMap((cells) => {
+    const row: Partial<Record<PriceColumn, string>> = {};
+    cells.forEach((text, at) => {
+      const column = columns[at];
+      if (column) row[column] = text.trim();
+    });
+    return Object.values(row).some((text) => text !== '') ? [row] : [];
+  });
 }

@@ -1,17 +1,22 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { tallyFiles } from '../../orders/bookkeeping/tally-files.server.ts';
 import { loadVouchers } from '../../orders/bookkeeping/vouchers.server.ts';
 import { voucherRows } from '../../orders/bookkeeping/vouchers-csv.ts';
-import { pastDueOf, totalOf } from '../../payments/credit/ageing.rule.ts';
+import { pastDueOf, receivableAges, totalOf } from '../../payments/credit/ageing.rule.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
 import { exceptFromDunning } from '../../payments/dunning/except-customer.server.ts';
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { listSentLetters, sendDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
-import { listAllReceivables, loadReceivables } from '../../payments/receivables/receivables.server.ts';
+import {
+  listAllReceivables,
+  loadReceivables,
+  type Receivables,
+} from '../../payments/receivables/receivables.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
-import { receivableRows } from './receivable-rows.ts';
+import type { Site } from '../../sites/site.ts';
 import {
   ageingFileAtDesk,
   exceptAtDesk,
@@ -116,3 +121,33 @@ const fileReply = (fileName: string, mediaType: string, content: string | Buffer
   mediaType,
   content: Buffer.from(content).toString('base64'),
 });
+
+/** What the customers of a site owe, as a sheet. */
+function receivableRows(site: Site, rows: Receivables['customers']): SpreadsheetCell[][] {
+  const sign = currencySign(site.currency);
+  const ages = receivableAges.map(({ label }) => `${label}, ${sign}`);
+  return [
+    [
+      'Customer',
+      'E-mail',
+      ...ages,
+      `Total, ${sign}`,
+      `On account, ${sign}`,
+      `In dispute, ${sign}`,
+      'Days late',
+      'Reminder',
+      'No reminders because',
+    ],
+    ...rows.map((row): SpreadsheetCell[] => [
+      row.company,
+      row.email,
+      ...receivableAges.map(({ key }) => row[key] / 100),
+      totalOf(row) / 100,
+      row.onAccountMinor / 100,
+      row.disputedMinor / 100,
+      Math.max(0, row.daysLate),
+      row.stage ?? '',
+      row.exception ?? '',
+    ]),
+  ];
+}

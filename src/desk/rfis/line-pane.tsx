@@ -4,16 +4,16 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { dayOf, formatNearDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
+import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import styles from './line-pane.module.css';
 import { ItemSearch, type OfferActions, Offers } from './offers.tsx';
-import { PriceFormulas } from './price-formulas.tsx';
 import { PriceHistory } from './price-history.tsx';
-import type { DeskLine } from './rfi-desk.contract.ts';
-import type { RfiTerms, TypedAnswer } from './rfi-draft.rule.ts';
+import type { DeskLine, DeskOffer } from './rfi-desk.contract.ts';
+import { priceFactsOf, type RfiTerms, type TypedAnswer } from './rfi-draft.rule.ts';
 import type { RfiLineFacts } from './use-line-facts.ts';
 
 type LinePaneProps = {
@@ -165,5 +165,36 @@ function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency
         <dd>{line.costMinor === null ? 'not known' : amount(line.costMinor)}</dd>
       </div>
     </dl>
+  );
+}
+
+type FormulasProps = { line: DeskLine; offer: DeskOffer | undefined; terms: RfiTerms };
+
+/** What may be typed as a price, with what it comes to in this line. */
+function PriceFormulas({ line, offer, terms }: FormulasProps) {
+  const facts = priceFactsOf(line, offer);
+  const result = (entry: string) => {
+    const read = readPriceEntry(entry, facts);
+    return 'unitMinor' in read ? formatAmount({ minor: read.unitMinor, currency: terms.currency }) : 'not here';
+  };
+  const examples = [
+    { entry: '=', meaning: 'last price' },
+    { entry: '-38', meaning: '38% off list' },
+    { entry: 'm22', meaning: 'margin 22%' },
+  ];
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>Type in the price</h3>
+      <dl className={styles.rows}>
+        {examples.map(({ entry, meaning }) => (
+          <div key={entry}>
+            <dt>
+              <Kbd>{entry}</Kbd> {meaning}
+            </dt>
+            <dd>{result(entry)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -4,7 +4,6 @@ import { Link, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../controls/icon-button.tsx';
 import { Icon } from '../graphics/icon.tsx';
-import { addToast, afterLeaving } from './add-toast.ts';
 import { noticeIcons } from './notice.tsx';
 import { type ShowToast, type Toast, ToastContext, ToastPlaceContext } from './toast-context.ts';
 import styles from './toaster.module.css';
@@ -67,3 +66,18 @@ function ToastBox({ kind = 'good', message, action, close }: VisibleToast) {
     </div>
   );
 }
+
+const maxVisible = 3;
+
+export function addToast<Shown extends Toast>(toasts: readonly Shown[], toast: Shown): readonly Shown[] {
+  const others = toasts.filter(({ about }) => !toast.about || about !== toast.about);
+  return [...others, toast].slice(-maxVisible);
+}
+
+/** What happens to toasts when a page is left for another: an action ends, and whoever must sign in reads why in the form. */
+export const afterLeaving = <Shown extends Toast & { path: string }>(
+  left: string,
+  shown: string,
+  toasts: readonly Shown[],
+): readonly Shown[] =>
+  toasts.filter(({ path, action, kind }) => path !== left || !(action || (kind === 'bad' && shown === '/login')));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepRowsInPlace } from './keep-rows-in-place.ts';
+import { keepRowsInPlace } from './use-rows-in-place.ts';
 
 const rowsOf = (text: string) => text.split(' ').map((word) => ({ id: word.slice(0, 1), status: word.slice(1) }));
 const shownAs = (shown: string, latest: string) => {

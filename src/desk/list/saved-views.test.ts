@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { changeViews, readViews, viewQuery, withView } from './saved-view.ts';
+import { changeViews, readViews, viewQuery, withView } from './saved-views.tsx';
 
 test('a view is its filters and sort order, in any order, without the page', () => {
   expect(viewQuery(new URLSearchParams('view=late&q=mills&page=3'))).toBe('q=mills&view=late');

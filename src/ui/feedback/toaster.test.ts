@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addToast, afterLeaving } from './add-toast.ts';
 import type { Toast } from './toast-context.ts';
+import { addToast, afterLeaving } from './toaster.tsx';
 
 const shown = (...toasts: Toast[]) => toasts.reduce<readonly Toast[]>(addToast, []).map(({ message }) => message);
 

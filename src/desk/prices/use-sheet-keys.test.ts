@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { copiedText, isInRange, rangeBetween } from './copied-range.ts';
-import { readPaste } from './read-paste.ts';
+import { copiedText, isInRange, rangeBetween, readPaste } from './use-sheet-keys.ts';
 
 const cells = { for: 'ZW-1', min_qty: '10', discount_percent: '', net_price: '90.50', valid_from: '', valid_to: '' };
 const rows = [{ cells }, { cells: { ...cells, for: 'two\twords', net_price: '' } }, { cells }];
