@@ -20,7 +20,7 @@ const BESIDE_NAME = new RegExp(`\\b(?:${HEAD}|only|preferred)\\b`, 'gi');
 const START = '(?<=^|[\\s,;:|/(\\[])';
 const END = '(?=$|[\\s,;:|)\\].])';
 
-/** In brackets, behind the word 'make', or between blanks. */
+/** A maker is named in brackets, behind the word 'make', or between blanks. */
 const NAMED = new RegExp(
   `[([]\\s?(?:${HEAD}[\\s:.=-]*)?(${BRANDS})${BEHIND}\\s?[)\\]]|${START}(?:${HEAD}[\\s:.=-]{1,3})?(${BRANDS})${BEHIND}${END}`,
   'gi',
@@ -64,7 +64,7 @@ export function askedMakers(text: string): AskedMakers {
   return { rest: tidied(named), makers: unique(makers) };
 }
 
-/** Of a cell in the column of makes, 'SKF / FAG' or 'Any'. */
+/** Reads a cell in the column of makes, 'SKF / FAG' or 'Any'. */
 export function makersOfCell(cell: string): string[] {
   if (EQUIVALENT.test(cell)) return [];
   const names = namesIn(cell.replace(BESIDE_NAME, ' '));
@@ -81,7 +81,7 @@ const unique = (names: readonly string[]): string[] => [
   ...new Map(names.map((name) => [name.toUpperCase(), name])).values(),
 ];
 
-/** Without the signs that stood around the name. */
+/** Removes the signs that stood around the name. */
 function tidied(text: string): string {
   const inside = text
     .replace(/ {2,}/g, ' ')
@@ -97,6 +97,6 @@ export const isBrand = (name: string): boolean => Object.hasOwn(dialectByBrand, 
 export const isMakerAsked = (maker: string, asked: readonly string[]): boolean =>
   asked.some((name) => name.toUpperCase() === maker.toUpperCase());
 
-/** What is read again as the same makers; '' for none. */
+/** Writes makers so that they are read again as the same; '' for none. */
 export const makersText = (makers: readonly string[]): string =>
   makers.every(isBrand) ? makers.join('/') : `make: ${makers.join('/')}`;

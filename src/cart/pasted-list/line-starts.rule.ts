@@ -1,4 +1,4 @@
-// What chats, e-mails and numbered lists write in front of each line is no part of it.
+// The signs that chats, e-mails and numbered lists write in front of each line are no part of it.
 
 import { isWholeNumber } from '../../bearings/designation/parse-designation.ts';
 import { type ParsedLine, parseQuickLine } from './read-quick-line.rule.ts';

@@ -11,7 +11,7 @@ const plain = (line: string): string =>
 
 const filledLines = (text: string): string[] => linesOf(text).filter((line) => line.trim() !== '');
 
-/** What follows the lines of `first`, however they are separated; undefined if `text` does not begin with them. */
+/** Returns the rest behind the lines of `first`, however they are separated; undefined if `text` does not begin with them. */
 export function linesAfter(text: string, first: string): string | undefined {
   const lines = filledLines(text);
   const heading = filledLines(first);

@@ -18,7 +18,7 @@ export type ItemColumns = {
   suffix: number;
   /** Bore, outside diameter and width, where they name the item. */
   sizes: readonly number[];
-  /** Of both ends of a motor, where one column counts: of each end, or of both together. */
+  /** A list of motors names both ends, and one column counts either each end or both together. */
   isCountShared?: boolean;
   /** The buyer's own numbers beside the item; -1 where there are none. */
   own?: number;
@@ -34,7 +34,7 @@ export type TableColumns = {
   isQuantityOpen: boolean;
 };
 
-/** What a person has chosen instead. */
+/** The columns that a person has chosen instead. */
 export type ColumnChoice = { item?: number | undefined; quantity?: readonly number[] | undefined };
 
 export const isCount = (text: string): boolean => {

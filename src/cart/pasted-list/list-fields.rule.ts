@@ -32,7 +32,7 @@ function fieldsBy(line: string, separator: string): string[] {
   return quoted ?? divide(line, separator, false) ?? [line];
 }
 
-/** With a space after its first comma. */
+/** The first comma has a space behind it. */
 export const isSpaced = (line: string): boolean => /^[^,]*,\s/.test(line);
 
 /** Undefined where a quotation mark is never closed. */

@@ -41,7 +41,7 @@ const wanted =
 const word = (words: string) => new RegExp(`(?<![\\p{L}])${words}(?![\\p{L}])`, 'iu');
 const alone = (words: string) => new RegExp(`^(?:${words})$`, 'iu');
 
-/** By letter case: 'd' is the bore, 'D' the outside diameter. */
+/** Letter case tells sizes apart: 'd' is the bore, 'D' the outside diameter. */
 const sizes: readonly (readonly [ColumnKind, RegExp])[] = [
   [
     'bore',

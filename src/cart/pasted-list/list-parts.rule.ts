@@ -19,7 +19,7 @@ export const quickListRefusals = {
 
 export type ListPart = { rows: readonly ListRow[] };
 
-/** As Windows, old Macs and Unix end them. */
+/** Divides lines as Windows, old Macs and Unix end them. */
 export const linesOf = (text: string): string[] => text.split(/\r\n|\r|\n/);
 
 /** No row of a table is longer. Such a line is not divided, and told as a line to correct. */
@@ -29,7 +29,7 @@ export const mayBeRow = (line: string): boolean => line.length <= maxRowLength |
 
 const isNonBlank = (line: string) => line.trim() !== '';
 
-/** What takes more than a few milliseconds, even when its lines fit nothing. */
+/** A list of this size takes more than a few milliseconds, even when its lines fit nothing. */
 const longList = { lines: 8, characters: 500 };
 
 const sizeOf = ({ text, item }: ListRow): number => Math.max(text.length, item.length);

@@ -5,18 +5,18 @@ import { makersOfCell, makersText } from './asked-makers.rule.ts';
 export type ListRow = {
   /** The line of the pasted text, or of the sheet, counted from 1. */
   line: number;
-  /** What the person wrote, for 'You wrote'. */
+  /** The person's own words, shown as 'You wrote'. */
   text: string;
-  /** What names the item; it is the whole line where there are no columns. */
+  /** The part that names the item; it is the whole line where there are no columns. */
   item: string;
   /**
    * What the column of quantities has, as it was written; '' where that cell is blank. Undefined means that there is no such column, and
    * that the quantity is to be read in the line.
    */
   quantity: string | undefined;
-  /** What the column of makes has; '' where there is none. */
+  /** The cell in the column of makes; '' where there is no such column. */
   make: string;
-  /** What the column of units has; '' where there is none. */
+  /** The cell in the column of units; '' where there is no such column. */
   unit: string;
   /** The buyer's own number of the item, of a column 'Our code' or 'Material'. */
   ownNumber?: string | undefined;

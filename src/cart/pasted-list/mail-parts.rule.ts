@@ -52,7 +52,7 @@ const REQUEST = [
   /\b(?:items?|bearings?|following|below|list|requirements?|prices?|rates?|quotation|availability)\b/i,
 ];
 
-/** Without a digit, so that no number and no quantity is lost. */
+/** A greeting has no digit, so that no number and no quantity is lost. */
 export function isGreeting(line: string): boolean {
   if (line.length > 100 || /\p{N}/u.test(line) || line.includes('\t')) return false;
   const text = line.trim();
@@ -62,5 +62,5 @@ export function isGreeting(line: string): boolean {
 const CLOSING =
   /^(?:regards|(?:best|warm|kind|with) (?:\w+ )?regards|thanks(?: (?:&|and) regards)?|thank you|thanking you|yours (?:faithfully|sincerely)|mit freundlichen grüßen|धन्यवाद|مع التحية|شكرا)(?![\p{L}\p{N}])/iu;
 
-/** What follows is a signature. */
+/** A signature follows a closing. */
 const isClosing = (line: string): boolean => line.length <= 100 && !/\p{N}/u.test(line) && CLOSING.test(line.trim());

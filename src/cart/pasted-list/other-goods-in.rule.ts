@@ -3,7 +3,7 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { isBrand } from './asked-makers.rule.ts';
 
-/** What a bearing is for, how soon and how it is wanted. */
+/** These words say what a bearing is for, how soon and how it is wanted. */
 const SAID_OF_BEARINGS =
   /^(?:motors?|pumps?|gear ?box(?:es)?|machines?|conveyors?|urgent\w{0,3}|immediate\w{0,2}|asap|original|genuine|new|only|make|brand|de|nde|ode|shaft|side|end|front|rear|inner|outer|top|bottom|size|no|nos|req\w{0,6}|rate|price|quote|please|pls|plz|stock|each|pcs?)$/i;
 const BEARING = /bearing|\bbrgs?\b|lager|बेयरिंग|محمل|رولمان/i;

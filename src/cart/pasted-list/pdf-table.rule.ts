@@ -9,7 +9,7 @@ type Line = { pieces: Piece[]; middle: number; height: number };
 const middleOf = ({ top, bottom }: Piece) => (top + bottom) / 2;
 const heightOf = ({ top, bottom }: Piece) => Math.max(bottom - top, 1);
 
-/** In heights of a letter, between two words of a cell; a blank that is written may be wider, as in a typewriter's letters. */
+/** The gap between two words of a cell, in heights of a letter; a written blank may be wider, as in a typewriter's letters. */
 const narrowestGap = 0.12;
 const widestGap = 0.35;
 const widestBlank = 0.75;
@@ -84,7 +84,7 @@ function joinBeside(pieces: readonly Piece[]): Piece[] {
 
 type Column = { left: number; right: number };
 
-/** From the lines that fill the most columns, which are the heads and the whole rows of the table. */
+/** Finds the columns in the lines that fill the most of them: the heads and the whole rows of the table. */
 function columnsOf(lines: readonly Line[], widest: number): Column[] {
   const columns: Column[] = [];
   for (const { pieces } of lines.filter((line) => line.pieces.length === widest))

@@ -36,7 +36,7 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
   }
 }
 
-/** With an empty row where the sheet has one. */
+/** Keeps the empty rows of the sheet. */
 function listSheet({ name, lines, marks }: SheetOfWorkbook): ListSheet {
   const rows: string[][] = [];
   for (const { line, cells } of lines) rows[line - 1] = cells;

@@ -12,7 +12,7 @@ export type RowReading = {
   readings: ParsedLine[];
   /** One of these is to be delivered; none if any maker will do. */
   makers: readonly string[];
-  /** As it was written, where it may be another count than of pieces. */
+  /** The unit as it was written, where it may count something else than pieces. */
   unit: string;
   /** The buyer's own number of the item; '' where the row has none. */
   ownNumber: string;

@@ -12,7 +12,7 @@ import { joinQuotedLines, linesOfRow, plainTable, tableSeparatorOf, withoutMarkd
 /** A text as it was pasted or stands in a file, the sheets of a workbook, or rows that were read of them already. */
 export type ListSource = { text: string } | { sheets: readonly ListSheet[] } | { rows: readonly ListRow[] };
 
-/** What a person has chosen instead of what was decided. Sheets and columns are numbered from 0. */
+/** A person's choices in place of what was decided. Sheets and columns are numbered from 0. */
 export type ListChoices = {
   sheets?: readonly number[] | undefined;
   withHidden?: boolean | undefined;
@@ -33,14 +33,14 @@ export function readList(source: ListSource, choices: ListChoices = {}): ReadLis
   return 'text' in source ? readText(source.text, choices) : readSheets(source.sheets, choices);
 }
 
-/** What there is to read, to know whether it takes long. */
+/** Returns the lines to read, from which one knows whether it takes long. */
 export function linesOfSource(source: ListSource): string[] {
   if ('text' in source) return linesOf(source.text);
   if ('rows' in source) return source.rows.map(({ item }) => item);
   return source.sheets.flatMap(({ rows }) => rows.map((row) => row.join('\t')));
 }
 
-/** Without a choice, the sheets that have heads; where none has, all. The lines of a sheet follow those of the one before. */
+/** Reads the chosen sheets; without a choice those that have heads, and where none has, all. The lines of a sheet follow those of the one before. */
 function readSheets(sheets: readonly ListSheet[], { sheets: chosen, withHidden, columns }: ListChoices): ReadList {
   const withHeads = sheets.flatMap((sheet, index) => (hasHeads(sheet) ? [index] : []));
   const named = chosen ?? (withHeads.length > 0 ? withHeads : sheets.map((_, index) => index));

@@ -25,7 +25,7 @@ import { inThousands, thousandsInFigures } from './written-thousands.rule.ts';
 
 export type ParsedLine = {
   designation: string;
-  /** As written; undefined means one piece. */
+  /** The quantity as written; undefined means one piece. */
   quantity: string | undefined;
 };
 
@@ -94,7 +94,7 @@ function withRemark(text: string): ParsedLine | undefined {
   return counted && { ...counted, quantity: `${counted.quantity}?` };
 }
 
-/** What a cell of quantities says in figures; as it is where it says no number. */
+/** Writes the quantity of a cell in figures; a cell without a number stays as it is. */
 export function quantityOfCell(cell: string): string {
   const written = thousandsInFigures(`\t${withAsciiMarks(toAsciiDigits(plainHyphens(cell))).trim()}`).trim();
   const count = withoutUnit(written);
@@ -107,7 +107,7 @@ function countedIn(text: string): ParsedLine | undefined {
   return found && { designation: found.rest, quantity: found.quantity };
 }
 
-/** What stands in the column of quantities without a figure is 'ten', or no quantity. */
+/** A cell of quantities without a figure is 'ten', or no quantity. */
 function quantityInColumn([designation = '', ...rest]: readonly string[]): ParsedLine | undefined {
   const written = /^qty (\P{Nd}+)$/u.exec(rest.join(' '))?.[1];
   if (written === undefined) return undefined;

@@ -37,7 +37,7 @@ export type SkippedRow = { line: number; text: string; why: SkipReason };
 /** A column, or several that are added up, by the words at its head. */
 export type NamedColumns = { columns: number[]; head: string };
 
-/** What was decided to read a sheet; each of it can be changed. */
+/** The decisions by which a sheet was read; each can be changed. */
 export type SheetReading = {
   name: string;
   isRead: boolean;
@@ -154,7 +154,7 @@ function leaveHidden(rows: Rows, { hiddenRows = [], hiddenColumns = [], struckRo
   };
 }
 
-/** What stands in a merged cell stands in each of the rows and columns that it covers. */
+/** The text of a merged cell stands in each of the rows and columns that it covers. */
 function fillMerged(rows: Rows, merged: readonly MergedCells[]): Rows {
   if (merged.length === 0) return rows;
   const filled = rows.map((row) => [...row]);

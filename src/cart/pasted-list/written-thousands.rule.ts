@@ -20,7 +20,7 @@ export const thousandsInFigures = (text: string): string =>
 export const haveDecimalCommas = (column: readonly string[]): boolean =>
   column.some((cell) => /^\d{1,3}(?:\.\d{3})+,\d+(?!\S)/.test(cell));
 
-/** For a number of such a column. */
+/** Removes the decimal comma from a number of such a column. */
 export const withoutDecimalComma = (cell: string): string =>
   cell.replace(/^(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d+))?(?!\S)/, (_, whole: string, decimals = '') => {
     const rest = trimEndChars(decimals, '0');

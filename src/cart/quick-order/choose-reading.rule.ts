@@ -13,7 +13,7 @@ export type TriedReading = { reading: ParsedLine; matches: readonly Match[] };
 
 export type ChosenReading = {
   best: TriedReading;
-  /** What the line may mean as well. */
+  /** The second reading, where the line can be read in two ways. */
   other?: TriedReading;
 };
 
@@ -58,7 +58,7 @@ function mayBeJoined(joined: TriedReading, counted: TriedReading): boolean {
 
 const isCount = ({ quantity = '' }: ParsedLine): boolean => /^\d{1,7}$/.test(quantity);
 
-/** By an item, or as a number of today that is understood to its end: 222 of '222 16' is an old one. */
+/** The reading names an item, or it is a number of today that is understood to its end; 222 of '222 16' is an old one. */
 function names({ reading, matches }: TriedReading): boolean {
   if (matches.some(isExactMatch)) return true;
   const { oldNumber, ...read } = parseDesignation(reading.designation);

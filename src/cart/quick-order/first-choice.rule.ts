@@ -70,7 +70,7 @@ function soonestOf(items: Some): QuickItem | undefined {
   return first;
 }
 
-/** By its stock code or with its maker. */
+/** The line names this very item if it writes its stock code or its maker. */
 function isNamedBy(designation: string, { itemcode, brandname }: QuickItem): boolean {
   const words = designation.toUpperCase().split(/\s+/);
   return designation.toUpperCase() === itemcode.toUpperCase() || words.includes(brandname.toUpperCase());

@@ -13,7 +13,7 @@ export type HowReadProps = {
   onChange: (choices: ListChoices) => void;
 };
 
-/** What was decided to read a table, above its lines: each of it can be changed. */
+/** Shows above the lines of a table how it was read; each decision can be changed. */
 export function HowRead({ how: { sheets, choices, isWindows1252, insteadOf }, onChange }: HowReadProps) {
   if (sheets.length === 0 && !isWindows1252) return null;
   const read = sheets.flatMap((sheet, index) => (sheet.isRead ? [index] : []));

@@ -18,14 +18,14 @@ import type { MatchQuery } from './quick-order.db.ts';
 export type CandidateLine = { line: number; text: string; written: string } & RowReading;
 export type MatchedLine = CandidateLine & {
   reading: ParsedLine;
-  /** What the line may mean as well. */
+  /** The second reading, where the line can be read in two ways. */
   other: ParsedLine | undefined;
   matched: MatchResult;
 };
 
 type WrittenLine = ListRow & { written: string };
 
-/** What a line is divided into keeps its number. */
+/** The parts of a divided line keep its number. */
 export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLine[]; tooLong: ListRow[] } {
   const starts = withoutLineStarts(rows.map(rowText));
   const written = rows.map((row, index) => ({
@@ -42,7 +42,7 @@ export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLin
   };
 }
 
-/** Of a table's column. */
+/** Only a row of a table with a column of quantities has one. */
 const hasQuantity = ({ quantity }: ListRow): boolean => quantity !== undefined;
 
 const readingsOf = (row: WrittenLine): RowReading =>
@@ -58,7 +58,7 @@ function divideLines(lines: WrittenLine[]): WrittenLine[] {
 
 export type FindMatches = (queries: readonly MatchQuery[]) => Promise<Map<number, Match[]>>;
 
-/** What stands on several lines is looked up once. */
+/** A number that stands on several lines is looked up once. */
 const findOnce =
   (findMatches: FindMatches): FindMatches =>
   async (queries) => {

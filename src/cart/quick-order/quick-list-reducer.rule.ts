@@ -25,7 +25,7 @@ import {
   startReading,
 } from './read-in-parts.rule.ts';
 
-/** What the buyer does, and the answers to it. */
+/** The buyer's actions, and the answers to them. */
 export type ListChange =
   | { type: 'typed'; text: string }
   | { type: 'pasted'; list: ListToRead; reader: ListReader }

@@ -9,7 +9,7 @@ import type { ChoiceOrder } from './first-choice.rule.ts';
 import type { QuickLine } from './quick-order.contract.ts';
 import { proposeItems, type QuickRow, textOf } from './quick-rows.rule.ts';
 
-/** What a list was read from, so that it can be read otherwise, and what was decided. */
+/** Keeps the source of a list and the decisions about it, so that it can be read otherwise. */
 export type ListReading = {
   source: ListSource;
   choices: ListChoices;
@@ -65,7 +65,7 @@ export function readByStore({ lastKey, order }: QuickListState, { lines, ...serv
   return addLines({ ...createQuickList({ ...served, lines: [] }), lastKey, order }, lines);
 }
 
-/** With the items that are proposed for them. */
+/** Adds the lines with the items that are proposed for them. */
 export function addLines(list: QuickListState, lines: readonly QuickLine[]): QuickListState {
   const rows = proposeItems(rowsOf(withOwnNumbers(lines), list.lastKey), list.order);
   return {
@@ -76,7 +76,7 @@ export function addLines(list: QuickListState, lines: readonly QuickLine[]): Qui
   };
 }
 
-/** What a line was divided into has one number: each counts as a line, and those below move on. */
+/** The parts of a divided line share its number: here each counts as a line, and those below move on. */
 function withOwnNumbers(lines: readonly QuickLine[]): QuickLine[] {
   let more = 0;
   return lines.map((line, index) => {
@@ -132,7 +132,7 @@ export function textOfList({ rows, newHeadings, unread }: QuickListState): strin
 
 export const joinLines = (...texts: string[]) => texts.filter(Boolean).join('\n');
 
-/** What was changed since it was sent stays. */
+/** A row that was changed since it was sent stays. */
 export function removeSent(list: QuickListState, sent: readonly QuickRow[]): QuickListState {
   const sentByKey = new Map(sent.map((row) => [row.key, row]));
   const isAsSent = ({ key, quantity, chosen, designation }: QuickRow) => {

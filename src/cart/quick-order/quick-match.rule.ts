@@ -25,12 +25,12 @@ const maxChoices = 6;
 
 export type RequestedItem = {
   designation: string;
-  /** With the number behind it, which may be no quantity: 'LAST 210'. */
+  /** The text with the number behind it, which may be no quantity: 'LAST 210'. */
   whole?: string | undefined;
   number: string;
-  /** As they were written; none if any maker will do. */
+  /** The makers as they were written; none if any maker will do. */
   makers: readonly string[];
-  /** In capitals. */
+  /** The refused maker in capitals. */
   refused: string | null;
 };
 
@@ -144,7 +144,7 @@ function bestOf({ designation, number }: RequestedItem, matches: readonly Match[
 const isNamedBy = (match: Match, named: readonly Match[]): boolean =>
   match.rank <= matchRank.designation && named.includes(match);
 
-/** What other makers call the same bearing: 6203-2Z/C3 for 6203 ZZ C3. */
+/** Finds the same bearing under other makers' numbers: 6203-2Z/C3 for 6203 ZZ C3. */
 function sameOfOtherMakers(named: readonly Match[], matches: readonly Match[]): Match[] {
   const makers = new Set(named.map(({ maker }) => maker));
   return matches.filter(

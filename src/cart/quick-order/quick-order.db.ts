@@ -38,7 +38,7 @@ const bestMatches = (rank: number, where: SQL, order = byPopularity(i)) => sql`
 
 const hasSize = sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`;
 
-/** Of the seal, the clearance and the type that are named beside a size. */
+/** Items come first that have the seal, clearance and type named beside a size. */
 const namedFirst = (term: SQL) => sql`
   (i.seal = ${term}.seal) desc nulls last, (i.clearance = ${term}.clearance) desc nulls last, (i.bearing_type = any(${term}.types)) desc nulls last`;
 

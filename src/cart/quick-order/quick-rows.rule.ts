@@ -14,7 +14,7 @@ export type TypedInRow = { quantity: number; line?: never } | { line: string; qu
 
 export type QuickRow = QuickLine & {
   key: string;
-  /** What is typed in it and not answered yet: the text of the list says it, prices and stock are still those of before. */
+  /** The input that is not answered yet: the text of the list says it, prices and stock are still those of before. */
   typed?: TypedInRow;
   chosen?: number;
   /** Why the chosen item was chosen. */
@@ -54,7 +54,7 @@ export function stateOf(row: QuickRow): QuickState {
   return row.items.length > 0 || row.result === 'two_readings' ? 'choose' : 'not_found';
 }
 
-/** What the buyer may take instead of a quantity that cannot be ordered; 0 if it says nothing. */
+/** The quantity that the buyer may take instead of one that cannot be ordered; 0 where none is proposed. */
 export function likelyQuantityOf(row: QuickRow): number {
   const item = itemOf(row) ?? row.items[0];
   if (stateOf(row) !== 'bad_quantity') return 0;
@@ -73,7 +73,7 @@ export function isUnclear(row: QuickRow): boolean {
   return candidates.every(({ differs }) => differs !== '') || isBoughtButMissing(row);
 }
 
-/** What was bought last is not in stock, but another maker's is. */
+/** The item bought last is not in stock, but another maker's is. */
 export function isBoughtButMissing(row: QuickRow): boolean {
   const candidates = candidatesOf(row);
   const last = candidates.toSorted((a, b) => (a.last_bought < b.last_bought ? 1 : -1))[0];
@@ -194,7 +194,7 @@ export function rfiRequest(rows: readonly QuickRow[]): RequestInput<typeof sendR
 /** The one typed last. */
 export const quantityOf = ({ quantity, typed }: QuickRow): number => typed?.quantity ?? quantity;
 
-/** By stock code if the buyer chose an item, so that reading it again finds the same one. */
+/** Writes the stock code if the buyer chose an item, so that reading it again finds the same one. */
 export function textOf(row: QuickRow): string {
   const { designation, written, reason, typed } = row;
   if (typed?.line) return typed.line;

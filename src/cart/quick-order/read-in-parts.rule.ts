@@ -17,7 +17,7 @@ import {
 import type { QuickLine } from './quick-order.contract.ts';
 import { skippedLine } from './skipped-line.rule.ts';
 
-/** What is read: a text or a file, and what is read instead of what its heads say. */
+/** A text or a file, and the choices that replace what its heads say. */
 export type ListToRead = {
   source: ListSource;
   choices?: ListChoices;
@@ -51,10 +51,10 @@ export function startReading(
 }
 
 export type Restored = {
-  /** Without JavaScript. */
+  /** The text that a browser without JavaScript has posted. */
   posted: string;
   stored: string;
-  /** What the field shows: somebody may have typed before the scripts arrived. */
+  /** The text in the field: somebody may have typed before the scripts arrived. */
   typed: string;
 };
 

@@ -112,7 +112,7 @@ function presentLine(matchedLine: MatchedLine, { rows, bought }: FoundItems, vie
   return { ...common, quantity: quantity ?? 1, result: matched.result, message, items };
 }
 
-/** With the makers that the words of the line name, so that it is read again as it was. */
+/** Writes the makers that the line names too, so that it is read again as it was. */
 const designationOf = ({ reading, makers }: MatchedLine): string =>
   [makersText(makers), reading.designation].filter(Boolean).join(' ');
 
@@ -167,7 +167,7 @@ const unitText = (unit: string, written: string, likely: number): string =>
     ? t`${written} ${unit}: are these ${plural(likely, 'piece')}?`
     : t`${written} ${unit}: how many pieces are these?`;
 
-/** What has become of a number in a spreadsheet, where one sees it; else ''. */
+/** Says how a spreadsheet damaged a number, where one sees it; else ''. */
 function damageText(written: string): string {
   const damage = damageOf(written.trim());
   if (damage === 'shortened') return t`${written} is a number that a spreadsheet has shortened. Please write it out.`;

@@ -1,4 +1,4 @@
-// What a list has beside its items is said in its place, so that nothing is lost unseen.
+// A line of a list that names no item is shown in its place, so that nothing is lost unseen.
 
 import { msg, translate } from '../../lib/i18n.ts';
 import { truncateLine } from '../../lib/line-length.ts';

@@ -34,7 +34,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
   /** Stores the list, so that a reload shows the same rows, with the lines that another tab stored meanwhile. */
   function change(action: ListChange) {
     const changed = dispatch(action);
-    // What was stored before is not yet part of the list.
+    // The stored list is not restored yet, so it must not be overwritten.
     if (!isRestored.current) return changed;
     const stored = readLocal('quickOrder');
     const whole = dispatch({ type: 'storedElsewhere', stored, seen: seen.current, reader: loaded.current });
@@ -79,13 +79,13 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     }
   }
 
-  /** Without a list, what the field has. */
+  /** Reads the given list, or the text in the field. */
   async function readAnew(list?: ListToRead) {
     const reader = await loadReader();
     if (!reader) return readByStore(list);
     const asked = list ?? { source: { text: read().text } };
     const columns = await columnsThatFind(asked, reader);
-    // What was typed meanwhile is read too.
+    // The text typed meanwhile is read too.
     const isAsAsked = list || ('text' in asked.source && asked.source.text === read().text);
     const toRead = isAsAsked ? { ...asked, ...columns } : { source: { text: read().text } };
     change({ type: 'pasted', list: toRead, reader });
@@ -138,7 +138,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     );
   }
 
-  /** What the buyer wrote stays beside what it means. */
+  /** The buyer's own words stay beside their meaning. */
   function decide(row: QuickRow, { designation, quantity }: QuickReading): Promise<string> {
     const { key } = row;
     return readRow(
@@ -174,10 +174,10 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     setQuantity: (row: QuickRow, quantity: number, retry: () => void) => noteSave(saveQuantity(row, quantity, retry)),
     revert: ({ key }: QuickRow) => void change({ type: 'typedInRow', key, typed: undefined }),
     noteUnsaved: ({ key }: QuickRow, unsaved: boolean, input: HTMLElement | null) => noteUnsaved(key, unsaved, input),
-    /** With the quantities that were typed, once they are saved; not while one of them is refused. */
+    /** Proceeds with the typed quantities once they are saved, and not while one of them is refused. */
     whenSaved: (keys: readonly string[], proceed: (rows: readonly QuickRow[]) => void) =>
       void whenSaved(keys, () => proceed(read().rows.filter((row) => keys.includes(row.key)))),
-    /** What is being changed stays. Returns whether none of these rows does. */
+    /** Keeps rows that are being changed. Returns whether all of these rows are gone. */
     removeSent(sent: readonly QuickRow[]): boolean {
       const { rows } = change({ type: 'sent', rows: sent.filter(({ key }) => !isUnsaved(key)) });
       const keys = new Set(sent.map(({ key }) => key));
@@ -188,7 +188,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
 
 export type QuickOrderState = ReturnType<typeof useQuickOrder>;
 
-/** As many as the store looks up to compare columns. */
+/** The store looks up as many rows to compare columns. */
 const maxRows = 40;
 
 const beginningOf = (source: ListSource) => {

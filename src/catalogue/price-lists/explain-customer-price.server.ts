@@ -12,9 +12,9 @@ export type ExplainCustomerPrice = {
   customerId: number;
   /** A code or a designation. */
   item: string;
-  /** By default the smallest that can be ordered. */
+  /** The smallest quantity that can be ordered is the default. */
   quantity?: number | undefined;
-  /** By default today. */
+  /** Today is the default. */
   day?: Day | undefined;
   now: Date;
 };

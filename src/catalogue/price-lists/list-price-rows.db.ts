@@ -43,7 +43,7 @@ const isInState = sql`case ${p('state')}::text
 const byScope = (row: string) =>
   sql`array_position(array['all', 'maker', 'category', 'sub_category', 'item'], ${sql.raw(row)}.scope)`;
 
-/** What the rows are for, each once with the number of its rows: a long list has several rows for each item. */
+/** Lists each target once with the number of its rows: a long list has several rows for each item. */
 const targets = sql`targets as materialized (
       select p.scope, p.scope_key, count(*)::int as rows from ${priceRows} p where ${isOwners('p')} and ${isInState}
       group by p.scope, p.scope_key)`;

@@ -12,7 +12,7 @@ export type PriceEdit = { line: number; wanted: PriceSnapshot } & (
 /** `touched` are the rows that the edit changes, or that have its scope and quantity. */
 export type PlannedEdit = { touched: number[] } & ({ writes: PriceWrite[] } | { problem: CellProblem });
 
-/** What a row was before all edits and is after them; `rowId` is null for a new row. */
+/** A row before all edits and after them; `rowId` is null for a new row. */
 export type RowWrite = {
   rowId: number | null;
   kind: PriceChangeKind;
@@ -69,7 +69,7 @@ export class PriceBook {
     }
   }
 
-  /** By the id of the row; those of new rows are negative. */
+  /** Returns the writes by the id of the row; ids of new rows are negative. */
   writes(): ReadonlyMap<number, RowWrite> {
     return this.#writes;
   }

@@ -11,7 +11,7 @@ import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 export const priceColumns = ['for', 'min_qty', 'discount_percent', 'net_price', 'valid_from', 'valid_to'] as const;
 export type PriceColumn = (typeof priceColumns)[number];
 
-/** As typed. */
+/** The cells of a row as they were typed. */
 export type PriceCells = Readonly<Record<PriceColumn, string>>;
 
 export type CellProblem = { field: PriceColumn; message: string };

@@ -12,7 +12,7 @@ export function priceListNameProblem(typed: string, others: readonly { name: str
   return taken && t`There is a price list ${taken.name} already.`;
 }
 
-/** In any letter case, with any hyphen or dash; of names that differ in these alone, the one that is written. */
+/** Finds a list by its name in any letter case, with any hyphen or dash; of names that differ in these alone, the one that is written. */
 export function listNamed<List extends { name: string }>(lists: readonly List[], typed: string): List | undefined {
   const name = typed.trim().toLowerCase();
   const plain = plainHyphens(name);

@@ -28,7 +28,7 @@ export async function loadPriceListOverview(db: Db, site: Site, now: Date): Prom
 
 const maxFound = 20;
 
-/** By the beginning of the name, of a word in it, or of an e-mail address. */
+/** Finds customers by the beginning of the name, of a word in it, or of an e-mail address. */
 export async function findCustomersByName(db: Db, site: SiteCode, typed: string): Promise<CustomerToPrice[]> {
   const text = escapeLike(typed.trim().toLowerCase());
   return text === '' ? [] : findCustomersToPrice(db, { site, begins: `${text}%`, word: `% ${text}%`, limit: maxFound });

@@ -35,7 +35,7 @@ export async function loadPriceOwner(
   return { ...owner, name: customer.name, listId: customer.priceListId, listName: customer.priceList };
 }
 
-/** By the name of a price list, or by the e-mail address of a customer's user. */
+/** Finds the owner by the name of a price list, or by the e-mail address of a customer's user. */
 export async function findPriceOwner(
   db: Db,
   site: SiteCode,

@@ -109,7 +109,7 @@ export const writePrices = prepareWrite<
 
 export type ItemPrices = { id: number; name: string; listMinor: number; prices: PriceCandidate[] };
 
-/** What the rows of a price list and a customer say of each item. */
+/** Finds the prices that the rows of a price list and a customer give each item. */
 export const findItemPrices = prepareStatement<
   Pick<OfferParams, 'priceListId' | 'customerId'> & { site: SiteCode; ids: number[] },
   ItemPrices

@@ -9,7 +9,7 @@ import { resolvePriceTargets } from './resolve-price-targets.server.ts';
 
 export type TypedEdit = {
   line: number;
-  /** With a row, an empty 'for' leaves what the row is for. */
+  /** An empty 'for' of an existing row leaves its target as it is. */
   cells: PriceCells;
   rowId?: number | undefined;
   /** Ends the row after its 'valid_to', or before today. */
@@ -57,7 +57,7 @@ export async function readPriceEdits(
 const keepsTarget = ({ cells, end }: TypedEdit, stored: StoredPrice | undefined): stored is StoredPrice =>
   stored !== undefined && (end === true || cells.for === '');
 
-/** For a row that ends, only the last day is read. */
+/** Only the last day is read of a row that ends. */
 function cellsToRead({ cells, rowId, end }: TypedEdit): PriceCells {
   const keeps = rowId !== undefined && cells.for === '' ? { ...cells, for: 'all' } : cells;
   return end ? { ...keeps, for: 'all', min_qty: '', discount_percent: '0', net_price: '', valid_from: '' } : keeps;

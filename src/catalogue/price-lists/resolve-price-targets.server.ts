@@ -16,7 +16,7 @@ export type ResolvedTargets = ReadonlyMap<string, PriceTarget | UnknownTarget>;
 /** Each unknown name is looked up again with every typing error it may have. */
 const maxCorrected = 50;
 
-/** What each text names in the catalogue of the site. */
+/** Finds what each text names in the catalogue of the site. */
 export async function resolvePriceTargets(db: Db, site: SiteCode, texts: readonly string[]): Promise<ResolvedTargets> {
   const groups = await findGroupNames(db, { site });
   const namesOf = (scope: 'maker' | 'category') => groups.flatMap((one) => (one.scope === scope ? [one.name] : []));

@@ -36,7 +36,7 @@ export type PriceReport = {
   changed: number;
   unchanged: number;
   problems: LineProblem[];
-  /** What became of each line without a problem, or would become of it. */
+  /** The outcome of each line without a problem, or what it would be. */
   outcomes: ReadonlyMap<number, LineOutcome>;
   /** The id of the row that says what a saved line says. */
   rowIds: ReadonlyMap<number, number>;

@@ -46,7 +46,7 @@ export type ListedMiss = { typed: string; searches: number; days: number; lastOn
 
 type Asked = { site: SiteCode; from: Day; prefix: string };
 
-/** What is a search word now has been taken care of. */
+/** A text that is a search word now has been taken care of. */
 const open = sql`from ${searchMisses} m where m.site = ${p('site')} and m.day >= ${p('from')}::date and m.key like ${p('prefix')}::text
     and not exists (select from ${searchWords} w where w.site = m.site and w.key = m.key) group by m.key`;
 

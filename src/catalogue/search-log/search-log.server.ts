@@ -7,7 +7,7 @@ import { addHits, addMisses, countMisses, deleteSearchesBefore, type ListedMiss,
 import { countedMiss, maxMissesOfSearch, maxTextsADay } from './search-miss.rule.ts';
 
 type Counted = { typed: string; searches: number };
-/** By site, day and key. */
+/** The counts that are not written yet, by site, day and key. */
 type Pending = Map<SiteCode, Map<Day, Map<string, Counted>>>;
 
 /** A search only counts in memory; a job writes what came together. A process that dies loses less than a minute. */
@@ -18,7 +18,7 @@ type Search = { db: Db; site: Site; now: Date };
 
 export const noteSearchMisses = (search: Search, typed: readonly string[]): void => note(pendingMisses, search, typed);
 
-/** What was found; the most frequent are offered to others. */
+/** Counts texts that found something; the most frequent are offered to others. */
 export const noteSearchHits = (search: Search, typed: readonly string[]): void => note(pendingHits, search, typed);
 
 function note(pendingOf: WeakMap<object, Pending>, { db, site, now }: Search, typed: readonly string[]): void {

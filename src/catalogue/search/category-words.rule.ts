@@ -25,7 +25,7 @@ const emptyWords: ReadonlySet<string> = new Set([
   'WITH',
 ]);
 
-/** What the trade calls a kind of bearing, and the words of the category. */
+/** The trade's names of a kind of bearing, and the words of its category. */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   DGBB: ['DEEP', 'GROOVE', 'BALL'],
   ACBB: ['ANGULAR', 'CONTACT', 'BALL'],
@@ -37,14 +37,14 @@ const otherNames: Readonly<Record<string, readonly string[]>> = {
   ...germanNames,
 };
 
-/** What the trade calls a bearing in a housing or the housing with it; the category is that of the insert. */
+/** The trade's names of a bearing in its housing; the category is that of the insert. */
 const UNIT_NAMES =
   /\b(?:(?:PILLOW|PLUMMER|PEDESTAL|BEARING) ?BLOCK|(?:FLANGE|PEDESTAL|HOUSED|MOUNTED|TAKE[ -]?UP) (?:BEARING|UNIT))S?\b/i;
 export const namesUnit = (text: string): boolean => UNIT_NAMES.test(text);
 
 const maxWords = 6;
 
-/** In capitals and singular, without those that say nothing about the kind. */
+/** Returns the words in capitals and singular, without those that say nothing about the kind. */
 export const wordsOfKind = (text: string): string[] => wordsOf(text).filter((word) => !emptyWords.has(word));
 
 /** A track roller is no roller of a roller bearing. */
@@ -60,7 +60,7 @@ const joinSeries = (capitals: string): string => capitals.replace(/(?<=\d\d)(?:0
 /** 'motor bearing' is a bearing, 'bearing grease' none. */
 export const isCalledBearing = (text: string): boolean => bearingWords.includes(wordsOf(text).at(-1) ?? '');
 
-/** As the words of a category: TRB is TAPERED and ROLLER. */
+/** Spells out abbreviations as categories do: TRB is TAPERED and ROLLER. */
 export const kindWords = (text: string): string[] => spelledOut(wordsOfKind(text));
 
 const spelledOut = (words: readonly string[]): string[] => words.flatMap((word) => otherNames[word] ?? word);

@@ -62,7 +62,7 @@ type NamedWords = Pick<SearchTerm, 'place' | 'typed' | 'number' | 'isRefused'>;
 function typedWordsParam(terms: readonly NamedWords[], readingsOf = categoryReadings): string {
   const words = terms.flatMap(({ place, typed, number, isRefused }) => {
     const named = isRefused ? [] : readingsOf(typed).map((words) => ({ words, isWhole: true }));
-    // What a maker whose items are not sold here makes, others make too.
+    // Other makers make what a maker makes whose items are not sold here.
     const ofOthers = number === typed ? [] : readingsOf(number).map((words) => ({ words, isWhole: isRefused }));
     return [...named, ...ofOthers].flatMap(({ words, isWhole }, reading) =>
       words.flatMap((word, nth) => spellings(word, isWhole).map((spelling) => ({ place, reading, nth, ...spelling }))),
@@ -115,7 +115,7 @@ const findItems = prepareStatement<Lookup, Found>(
     order by p.place, i.is_of_maker desc, ${byPopularity(i)}`,
 );
 
-/** Of words that name a maker or a category: 'ball bearing', 'koyo taper roller', 'needlebearing'. */
+/** Finds items by words that name a maker or a category: 'ball bearing', 'koyo taper roller', 'needlebearing'. */
 export const findItemsByMakerOrCategory = (
   db: Db,
   site: string,
@@ -142,7 +142,7 @@ const findItemsOfSubCategories = prepareStatement<Lookup, Omit<Found, 'named'>>(
     order by p.place, i.is_of_maker desc, ${byPopularity(i)}`,
 );
 
-/** Of words that name a sub category, also beside its category: 'hydraulic oil', 'truck battery'. */
+/** Finds items by words that name a sub category, also beside its category: 'hydraulic oil', 'truck battery'. */
 export const findItemsBySubCategory = (
   db: Db,
   site: string,

@@ -1,7 +1,7 @@
 import { type BearingType, bearingTypes } from '../../bearings/attributes.ts';
 import { kindWords, namesUnit } from './category-words.rule.ts';
 
-/** By these types are told apart; RING, SEAL or OPEN beside a size say something else. */
+/** These words tell types apart; RING, SEAL or OPEN beside a size say something else. */
 const tellingWords = [
   'DEEP',
   'GROOVE',

@@ -5,7 +5,7 @@ import { parseSearchTerms, type SearchTerm } from './search-terms.ts';
 /** `from` is its place in the text. */
 export type QueryPart = { text: string; from: number; understood: boolean };
 
-/** What of a searched number was understood; none where all was, or where several numbers or sizes are searched. */
+/** Returns the understood parts of a searched number; none where all was understood, or where several numbers or sizes are searched. */
 export function understoodParts(keyword: string): QueryPart[] {
   const [term, ...more] = parseSearchTerms(keyword);
   return term && more.length === 0 ? understoodPartsOf(term) : [];

@@ -186,7 +186,7 @@ export const popularPrefixMatches = (when: SQL) => sql`
 /** The rank below which no other bearing comes before one of the named maker. */
 export const isOfAnotherNumber = (found: SQL) => sql`${found}.rank > ${raw(matchRank.prefix)}`;
 
-/** Of a maker who is refused: from any other. */
+/** The item is of the named maker, or of any other where the maker is refused. */
 export const isFromNamedMaker = (found: SQL) => sql`
   case when (select bool_and(a.maker is null) from terms a) then true
     else coalesce((select (upper(m.maker) = a.maker) <> a.is_refused from items m join terms a on a.place = ${found}.place

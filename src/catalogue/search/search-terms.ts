@@ -31,14 +31,14 @@ export type SearchTerm = {
   /** The position among the numbers typed, from 1. */
   place: number;
   typed: string;
-  /** Without the maker's name beside it. */
+  /** The number without the maker's name beside it. */
   number: string;
   key: string;
   /** Where the number is the one of a bar code; otherwise ''. */
   gtin: string;
   /** Whether it is a whole number that ends with a digit, so that more digits would make it another one. */
   isNumber: boolean;
-  /** In capitals; this maker's items come first, or last if the maker is refused. */
+  /** The maker's name in capitals; this maker's items come first, or last if the maker is refused. */
   maker: string | null;
   isRefused: boolean;
   universalKeys: string[];
@@ -48,7 +48,7 @@ export type SearchTerm = {
   otherReadings: readonly NumberRead[];
   /** The number of today where an old one was typed: 6305 for 305. */
   todaysNumber: string;
-  /** Without suffixes, if one of them is unknown. */
+  /** The key without suffixes, where one of them is unknown. */
   basicKey: string | null;
   /**
    * By what items that come closest are listed, likeliest first: the number without an unknown suffix or a sleeve, then
@@ -58,7 +58,7 @@ export type SearchTerm = {
   /** The readings of a number that was read to its end, so that it is no typing error of another one; the likeliest first. */
   whole: readonly WholeNumber[];
   size: RequestedSize | undefined;
-  /** In mm, where bearings are searched by it alone. */
+  /** The bore in mm, where bearings are searched by it alone. */
   shaftMm: number | null;
   /** Named beside the size or the shaft; items that have it come first. */
   sizeSeal: Seal | null;
@@ -66,9 +66,9 @@ export type SearchTerm = {
   clearance: Clearance | null;
   /** Named beside them; of a size they come first, for a shaft they alone are listed. */
   sizeTypes: readonly BearingType[] | null;
-  /** What the sizes beside the number say of it; null where none are. */
+  /** The sizes beside the number and whether they agree with it; null where there are none. */
   stated: StatedSizes | null;
-  /** What the text asks for that is no bearing. */
+  /** The goods that the text asks for and that are no bearings. */
   otherGoods: OtherGoods | null;
 };
 
@@ -83,7 +83,7 @@ export type WholeNumber = NumberRead & {
   size: RequestedSize | undefined;
   /** Where the bore is not the one of the number: 6203 with 15.875 mm. */
   specialBoreMm: number | undefined;
-  /** Of a unit the key of the insert bearing that it holds. */
+  /** The key of the insert bearing that a searched unit holds. */
   insertKey: string | null;
 };
 
@@ -99,7 +99,7 @@ export function parseSearchTerms(text: string): SearchTerm[] {
 
 const withoutCount = (typed: string): string => (isTooLong(typed) ? typed : withoutCountBehind(typed));
 
-/** Of a text that is one number or size. */
+/** Reads a text that is one number or size. */
 export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefined {
   if (isTooLong(typed)) return undefined;
   const { maker, isRefused, number: written } = withoutMaker(typed);
@@ -219,7 +219,7 @@ export const findTooLongTerms = (text: string): string[] => [
   ...new Set(splitDesignations(text).filter(isTooLong).map(linePreview)),
 ];
 
-/** Of '3 pairs 7205' items are found that begin with 7205; 'ball bearing 25 x 52' is a size. */
+/** For '3 pairs 7205' items are found that begin with 7205; 'ball bearing 25 x 52' is a size. */
 function withoutQuantity(written: string, maker: string | null): string {
   const size = sizeBeforePieces(written);
   if (size !== undefined) return size;

@@ -128,7 +128,7 @@ type Numbers = readonly Pick<
   'place' | 'typed' | 'number' | 'maker' | 'isRefused' | 'key' | 'basicKey' | 'likelyKeys' | 'whole'
 >[];
 
-/** What is offered instead of a number that no item has. */
+/** The items that are offered instead of a number that no item has. */
 export type Alternatives = { ids: readonly number[]; kind: AlternativeKind };
 type AlternativeKind =
   | 'other versions'

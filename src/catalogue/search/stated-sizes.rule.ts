@@ -3,7 +3,7 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
 
-/** What the sizes beside a number say of it: a number that is read wins over them. */
+/** The number that the sizes beside a number lead to; a number that is read wins over them. */
 export type StatedSizes = { number: string; agree: boolean };
 
 const MAY_STATE_SIZES = /\d ?[x×*] ?\d|\d ?mm\b|\b(?:bore|i\.?d|o\.?d)\b/i;

@@ -43,7 +43,7 @@ export type UnmatchedNumber = {
   most?: number | undefined;
   /** Whether sizes that the text states beside its number are those of the bearing. */
   stated_sizes?: StatedSizes | undefined;
-  /** What is asked for, where it is no bearing. */
+  /** The goods that are asked for, where they are no bearings. */
   other_goods?: OtherGoods | undefined;
 };
 

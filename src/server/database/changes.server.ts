@@ -4,13 +4,13 @@ import { bySite, type SiteCode, siteCodes } from '../../sites/site.ts';
 /** PostgreSQL's name for what the triggers of the tables tell. */
 export const changesChannel = 'raceway_changes';
 
-/** What any process has changed of what this one keeps in memory. */
+/** Tells this process what any process has changed of the data it keeps in memory. */
 export type Changes = {
   /** Belongs into the key of what is kept of a site's catalogue: it is another number after a change. */
   versionOf(site: SiteCode): number;
   /** `reread` is awaited before anything else is invalidated. */
   onFactsChange(reread: () => Promise<unknown>): void;
-  /** Of the channel: 'facts nod', 'catalogue nod'. */
+  /** Takes a message of the channel: 'facts nod', 'catalogue nod'. */
   handleNotification(payload: string): void;
   /** Messages may have been missed: everything counts as changed. */
   invalidateAll(): void;

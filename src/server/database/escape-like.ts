@@ -1,2 +1,2 @@
-/** For a LIKE pattern: its own signs in a search are letters like any others. */
+/** Escapes the signs of a LIKE pattern, so that they are searched for like any other letter. */
 export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

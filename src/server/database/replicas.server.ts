@@ -1,6 +1,6 @@
 import type { ServerFacts } from './watch-server.server.ts';
 
-/** What a request has to find: everything up to this position, because it wrote that itself. */
+/** A request has to find everything up to this position, because it wrote that itself. */
 export type Written = { position?: number | undefined };
 
 export type ReplicaFacts = {

@@ -6,7 +6,7 @@ const maxRetries = 2;
 /** Lets the other transaction take the lock that it waited for. */
 const pauseMs = { min: 20, max: 60 };
 
-/** For a whole transaction: PostgreSQL has undone it, so that running it again does nothing twice. */
+/** Runs a whole transaction again after a deadlock: PostgreSQL has undone it, so that nothing is done twice. */
 export async function retryDeadlocks<Result>(
   run: () => Promise<Result>,
   onDeadlock: (cause: unknown) => void,

@@ -1,6 +1,6 @@
 import { type Column, type GetColumnData, type SQL, sql } from 'drizzle-orm';
 
-/** What a statement selects, by the name in its rows: a column of an aliased table, or an expression with its type. */
+/** The columns of a statement by their names in its rows: a column of an aliased table, or an expression with its type. */
 export type SelectedColumns = Record<string, Column | SQL>;
 
 export type RowOf<Columns extends SelectedColumns> = {

@@ -4,5 +4,5 @@ import { type SQL, sql } from 'drizzle-orm';
 export const startsWith = (column: SQL, start: string): SQL => sql`${column} ~>=~ ${sql.placeholder(start)}::text
       and ${column} ~<~ (${sql.placeholder(start)}::text || chr(1114111))`;
 
-/** As the indexes of item names, item codes and dockets of orders have it. */
+/** Writes the expression that the indexes of item names, item codes and dockets of orders have. */
 export const withoutSigns = (column: SQL): SQL => sql`translate(upper(${column}), ' -/.', '')`;

@@ -4,12 +4,12 @@ import { type Held, ofFirstHolder } from './holders.server.ts';
 export type QueueOptions = {
   /** Jobs that run at once. */
   concurrency: number;
-  /** As many of each audience run also while others have all places. */
+  /** Runs as many jobs of each audience even while others have all places. */
   reserved: number;
   perCaller: number;
-  /** Of a network, however many callers are in it. */
+  /** Limits the jobs of a network, however many callers are in it. */
   perNetwork: number;
-  /** Of each audience. */
+  /** Limits the jobs of each audience that wait. */
   maxWaiting: number;
   maxWaitingPerCaller: number;
 };

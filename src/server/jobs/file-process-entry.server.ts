@@ -7,11 +7,11 @@ import type { Task } from './worker-entry.server.ts';
 import { type Answer, createRpcClient, type Question, type RpcEnd } from './worker-rpc.server.ts';
 
 export type FileLimits = {
-  /** Of the whole process. */
+  /** The memory of the whole process. */
   megabytes: number;
-  /** Of a processor, from when the program of the process has started; on Linux only. */
+  /** The time of a processor from when the program of the process has started; on Linux only. */
   processorSeconds: number;
-  /** As a clock shows them. */
+  /** The time that passes on the clock. */
   seconds: number;
 };
 

@@ -17,7 +17,7 @@ const limits = {
 
 export type FileKind = keyof typeof limits;
 
-/** What is opened at once shares this memory: a picture, or two other files. An import that runs is not waited for, one a site. */
+/** Files that are opened at once share this memory: a picture, or two other files. An import that runs is not waited for, one a site. */
 const budget = createMemoryBudget(576);
 
 /** The file took more memory or time than it may, or what reads it gave up. The process has ended. */
@@ -63,7 +63,7 @@ export async function runFileTask<Output>(task: FileTask, handlers: RpcHandlers 
 
 const entry = new URL('./file-process-entry.server.ts', import.meta.url);
 
-/** Of the settings of the store, which hold its secrets, it gets none. */
+/** The process gets none of the settings of the store, which hold its secrets. */
 const handedOn = [
   'PATH',
   'TMPDIR',
@@ -101,7 +101,7 @@ async function resultOf<Output>(child: ChildProcess, task: FileTask): Promise<Ou
   });
   child.on('error', finished.reject);
   child.on('exit', async (code, signal) => {
-    // What it said before it ended may still be on its way.
+    // The last message before its end may still be on its way.
     if (child.connected) await once(child, 'disconnect');
     const end = `ended with ${signal ?? code}`;
     finished.reject(

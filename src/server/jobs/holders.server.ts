@@ -1,4 +1,4 @@
-/** What is held, a waiting job or memory, and for whom: from the widest holder, such as a large network, to the caller in it. */
+/** Names for whom a waiting job or memory is held, from the widest holder, such as a large network, to the caller in it. */
 export type Held = { holders: readonly string[] };
 
 /**

@@ -19,7 +19,7 @@ export const takeJobs = prepareWrite<{ owner: string; jobs: string[]; seconds: n
     returning l.job`,
 );
 
-/** For a database that no other process can use: what a killed process had need not run out first. */
+/** Releases all leases of a database that no other process can use, so that those of a killed process need not run out first. */
 export const releaseAllJobs = prepareWrite<Record<string, never>, never>(
   'job_leases_give_back_all',
   sql`delete from ${jobLeases}`,

@@ -68,5 +68,5 @@ export function leaseJobs(
   };
 }
 
-/** For a database that only this process, or its parent, can use. */
+/** Releases every job of a database that only this process, or its parent, can use. */
 export const releaseEveryJob = (database: Database): Promise<unknown> => releaseAllJobs(database, {});

@@ -10,7 +10,7 @@ import {
   type QueueOptions,
 } from './fair-queue.server.ts';
 
-// At least two, because a network uses one at a time and must not block the others.
+// There are at least two, because a network uses one at a time and must not block the others.
 const concurrentJobs = Math.max(2, availableParallelism() - 1);
 
 type NamedQueueOptions = QueueOptions & { retryAfterSeconds: number };
@@ -27,7 +27,7 @@ const queueOptions = {
     maxWaitingPerCaller: 100,
     retryAfterSeconds: 2,
   },
-  // For requests that `pages` let in, also for those of an account whose colleagues were not known there yet.
+  // Renders requests that `pages` let in, also those of an account whose colleagues were not known there yet.
   rendering: {
     ...oneAtATime,
     concurrency: 16,

@@ -2,7 +2,7 @@
 export type SendOutcome = 'arrived' | 'failed' | 'nothing to send';
 
 export type Sender = {
-  /** As a job: begins with every receiver that something waits for, and waits for none of them. */
+  /** Begins, as a job, with every receiver that something waits for, and waits for none of them. */
   run(): Promise<void>;
   /** Waits for what is being sent. Returns how many were sent so far. */
   finish(): Promise<number>;

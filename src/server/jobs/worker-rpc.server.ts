@@ -15,7 +15,7 @@ export const endAt = <Heard>(port: MessagePort): RpcEnd<Heard> => ({
   listen: (hear) => void port.on('message', hear),
 });
 
-/** For a task in a thread, which gets `port`. */
+/** Answers the requests of a task in a thread, which gets `port`. */
 export function createRpcServer(handlers: RpcHandlers) {
   const { port1: mainPort, port2: port } = new MessageChannel();
   return Object.assign(answerQuestions(endAt(mainPort), handlers), { port, close: () => mainPort.close() });

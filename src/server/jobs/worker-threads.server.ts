@@ -14,7 +14,7 @@ type ThreadPoolOptions = {
   niceness: number;
 };
 
-/** Of the queues of the same name. Files of strangers are opened in processes instead (file-processes.server.ts). */
+/** Each pool serves the queue of the same name. Files of strangers are opened in processes instead (file-processes.server.ts). */
 export type ThreadPoolName = Exclude<QueueName, 'pages' | 'rendering' | 'uploads' | 'passwords' | 'papers' | 'imports'>;
 
 const poolOptions: Record<ThreadPoolName, ThreadPoolOptions> = {
