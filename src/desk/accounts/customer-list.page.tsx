@@ -9,12 +9,12 @@ import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { customerList, ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
 import { GiveToManager } from './give-to-manager.tsx';
-import { useFormats, useSiteOfPage } from './use-formats.ts';
+import { useFormats } from './use-formats.ts';
 import { recordPath } from './use-list-place.ts';
 
 type Formats = ReturnType<typeof useFormats>;
@@ -76,7 +76,7 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;
 
 export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const query = useListQuery();
   const can = useCan();
   const { search } = useLocation();

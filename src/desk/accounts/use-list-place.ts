@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCustomer } from './customer-list.contract.ts';
-import { useSiteOfPage } from './use-formats.ts';
 
 /** The name in the address of a record for the list it was opened from, as the search part of that list's address. */
 export const listParam = 'list';
@@ -14,7 +14,7 @@ export type ListPlace = { position: number; previous: (() => void) | undefined; 
 
 /** Where a record stands among the rows it was opened from; J and K open the next and the previous, Esc the list. */
 export function useListPlace(rows: readonly ListedCustomer[], id: number, list: string): ListPlace {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const index = rows.findIndex((row) => row.customerId === id);
   const [last, setLast] = useState(index);

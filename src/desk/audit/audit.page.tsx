@@ -3,12 +3,13 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useTypedValue } from '../browser/use-typed-value.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { AuditEntryAtDesk, auditTrailAtDesk } from './audit.contract.ts';
 import styles from './audit.module.css';
 import { ChangeDetails } from './change-details.tsx';
@@ -24,7 +25,7 @@ const columns = (site: string, time: (iso: string) => string): readonly DeskColu
 /** What staff did on the site, newest first. Filters and place are in the address. */
 export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf<typeof auditTrailAtDesk> }) {
   const query = useListQuery();
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   return (
     <>

@@ -6,7 +6,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { CustomerStatusTag } from '../accounts/customer-status-tag.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import { useSend } from '../browser/use-send.ts';
@@ -14,7 +13,7 @@ import type { decideOnAccount } from '../customer-changes/change-customer.contra
 import type { viewShopAsCustomer } from '../customer-changes/view-shop.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { AskForPaperDialog, type KindOfPaper } from './ask-for-paper-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -24,7 +23,7 @@ import { expectedAccount } from './expected-account.ts';
 type CustomerHeadProps = { customer: CustomerRecord; paperKinds: readonly KindOfPaper[] };
 
 export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
-  const { site, name, timeZone } = useSiteOfPage();
+  const { site, name, timeZone } = useDeskSite();
   const can = useCan();
   const [holding, setHolding] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -79,7 +78,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
 }
 
 function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof decideOnAccount, 'reason'>({
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide/',

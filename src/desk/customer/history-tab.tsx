@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord, customerHistory } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -12,7 +13,7 @@ type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof custome
 
 /** What was done to the customer, newest first, with before and after. */
 export function HistoryTab({ customer, first }: HistoryTabProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const { send } = useSend('toast');
   const [older, setOlder] = useState<ReplyOf<typeof customerHistory>>();

@@ -4,10 +4,11 @@ import { formatDay } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MovementTable } from '../accounts/movement-table.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import cards from '../list/card-table.module.css';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -32,7 +33,7 @@ export function LedgerTable({ statement }: { statement: Statement }) {
 }
 
 function Movements({ statement }: { statement: Statement }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { amountOfMajor } = useFormats();
   return (
     <div className={styles.scroller}>

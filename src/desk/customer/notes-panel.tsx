@@ -3,16 +3,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';
 
 export function NotesPanel({ customer }: { customer: CustomerRecord }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();

@@ -3,7 +3,7 @@ import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type {
   correctEmailOfCustomer,
@@ -12,7 +12,7 @@ import type {
 } from '../customer-changes/change-customer.contract.ts';
 import type { eraseThePerson } from '../person/person.contract.ts';
 import { usePersonFile } from '../person/use-person-file.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -105,7 +105,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
 }
 
 function NameDialog({ customer, person: { firstName, lastName }, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const initial = { company: customer.company, firstName, lastName };
   const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'firstName' | 'lastName'>({
     initial,
@@ -134,7 +134,7 @@ function NameDialog({ customer, person: { firstName, lastName }, onClose }: Dial
 }
 
 function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof correctEmailOfCustomer, 'email'>({
     initial: { email: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_email/',
@@ -156,7 +156,7 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
 }
 
 function SignOutDialog({ customer, person, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof signOutCustomer, never>({
     initial: {},
     endpoint: 'POST /desk/api/:site/accounts/sign_out/',
@@ -176,7 +176,7 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
 
 function EraseDialog({ customer, person, onClose, onErased }: DialogProps & CardProps) {
   const { email } = person;
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
     initial: { repeated: '', reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/erase_person/',

@@ -4,13 +4,13 @@ import { toMajor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import type { CustomerTerms, setTermsOfCustomer } from '../customer-changes/change-customer.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -63,7 +63,7 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
 }
 
 function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site, currency } = useSiteOfPage();
+  const { site, currency } = useDeskSite();
   const { terms } = customer;
   const form = useChangeForm<typeof setTermsOfCustomer, 'limitMinor' | 'periodDays' | 'graceDays' | 'note'>({
     initial: {

@@ -1,9 +1,8 @@
 import { toMajor } from '../../lib/money.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
 import type { approveCustomer, approveCustomerWithTerms } from '../customer-changes/approve-account.contract.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import { expectedAccount } from './expected-account.ts';
@@ -12,7 +11,7 @@ export type ApprovalField = 'limitMinor' | 'periodDays' | 'graceDays' | 'priceLi
 
 /** Terms, price list and sales manager are saved with the approval, all or nothing. */
 export function useApproval(customer: CustomerRecord) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const setsTerms = useCan()('set-credit-terms');
   const { terms } = customer;
   const [priceList, salesManager] = [customer.priceList ?? '', customer.salesManager ?? ''];

@@ -36,7 +36,7 @@ const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
 type ImportsPageProps = { imports: readonly ImportSummary[]; total: number; kinds: readonly ImportKind[] };
 
 export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   const isFailed = useListQuery().get('view') === 'failed';
   return (
     <div className={styles.page}>

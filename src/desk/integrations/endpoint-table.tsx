@@ -4,10 +4,11 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { integrationsAtDesk, removeEndpointAtDesk, switchEndpointOnAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 
@@ -46,7 +47,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
   const [leavingId, setLeavingId] = useState<number>();
   // Somebody else may have removed it meanwhile.
   const leaving = endpoints.find(({ id }) => id === leavingId);
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const { change, busy } = useChange();
   const onSwitchOn = ({ id }: Endpoint) =>

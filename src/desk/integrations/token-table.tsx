@@ -3,10 +3,11 @@ import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.r
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 
@@ -53,7 +54,7 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const [endingId, setEndingId] = useState<number>();
   // Somebody else may have ended it meanwhile.
   const ending = tokens.find(({ id }) => id === endingId);
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const formats = useFormats();
   const { change, busy } = useChange();
   async function end({ id }: Token) {

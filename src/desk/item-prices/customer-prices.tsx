@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { TableSection } from '../list/table-section.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerPriceRow } from './customer-prices.contract.ts';
 
 type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };
@@ -11,7 +11,7 @@ const dayText = (day: string | null) => day && formatDay(day);
 
 /** Prices agreed with single customers, which come before those of their price list. */
 export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <div>
       <TableSection

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { ItemsNav } from '../items/items-nav.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import styles from './item-words.module.css';
 import type { ListedWord, removeSearchWordAtDesk, saveSearchWordAtDesk } from './search-words.contract.ts';
 import { type EditedWord, WordDialog } from './word-dialog.tsx';
@@ -57,7 +57,7 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
 }
 
 function FoundItems({ items }: Pick<ListedWord, 'items'>) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <span className={styles.found}>
       {items.map(({ id, name, maker, retired }) => (
@@ -75,7 +75,7 @@ const editedOf = ({ word, items }: ListedWord): EditedWord => ({
 });
 
 function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const { word } = row;
   const codes = row.items.map(({ code }) => code);

@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { ItemsNav } from '../items/items-nav.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './item-words.module.css';
 import type { ListedWanted } from './wanted-items.contract.ts';
 
@@ -15,7 +16,7 @@ const views = () => [
 ];
 
 export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]; total: number }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const formats = useFormats();
   const columns: DeskColumn<ListedWanted>[] = [
     {

@@ -5,12 +5,11 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import { ChangeDialog } from '../customer/change-dialog.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, renameCategoryAtDesk } from './categories.contract.ts';
 import styles from './items.module.css';
 import { ItemsNav } from './items-nav.tsx';
@@ -23,7 +22,7 @@ const steps = [
 ] as const;
 
 export function CategoriesPage({ categories }: { categories: readonly ListedCategory[] }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const mayEdit = useCan()('edit-items');
   const [renamed, setRenamed] = useState<string>();
   const [merged, setMerged] = useState<string>();
@@ -102,7 +101,7 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
 }
 
 function RenameDialog({ from, onClose }: { from: string; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof renameCategoryAtDesk, 'to'>({
     initial: { to: from },
     endpoint: 'POST /desk/api/:site/items/categories/rename/',

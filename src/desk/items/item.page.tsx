@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import type { DeskPicture } from '../item-pictures/item-pictures.contract.ts';
 import { ItemPictures } from '../item-pictures/item-pictures.tsx';
 import { CustomerPrices } from '../item-prices/customer-prices.tsx';
@@ -11,7 +11,7 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useBulk } from '../list/use-bulk.tsx';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import styles from './item.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemForm } from './item-form.tsx';
@@ -30,7 +30,7 @@ type ItemPageProps = {
 export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useCan()('edit-items');
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const { change, busy } = useBulk();
   const setRetired = useRetire();

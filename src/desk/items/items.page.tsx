@@ -4,14 +4,14 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats } from '../accounts/use-formats.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { GroupFilter } from './group-filter.tsx';
 import type { ListedItem, listItemsAtDesk } from './item-list.contract.ts';
 import styles from './items.module.css';
@@ -86,7 +86,7 @@ function marginText({ listMinor, costMinor }: ListedItem): string {
 }
 
 export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {
-  const { site, country } = useSiteOfPage();
+  const { site, country } = useDeskSite();
   const hsn = hsnLabel(country);
   const mayEdit = useCan()('edit-items');
   const isRetired = useListQuery().get('view') === 'retired';

@@ -62,7 +62,7 @@ function Done({ message: { doneBy, doneAt }, timeZone }: { message: Message; tim
 }
 
 export function MessagesPage({ messages, total }: { messages: readonly Message[]; total: number }) {
-  const { timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { timeZone } = useDeskSite();
   const isDone = useListQuery().get('view') === 'done';
   const mark = useMarkMessage();
   const change: Mark = ({ id: messageId, name }, done) => void mark({ id: messageId, name, done });
@@ -91,8 +91,7 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
 type MarkMessagesProps = { messages: readonly Message[]; done: boolean; onDone: () => void };
 
 function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
-  const { site } = useDeskSite() ?? {};
-  if (!site) return null;
+  const { site } = useDeskSite();
   const nameOf = (id: string) => messages.find(({ id: messageId }) => String(messageId) === id)?.name ?? id;
   const markAll = (ids: readonly string[], to: boolean): BulkChange => ({
     run: () =>

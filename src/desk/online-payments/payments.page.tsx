@@ -52,7 +52,7 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
 ];
 
 export function PaymentsPage({ rows, total }: { rows: readonly Row[]; total: number }) {
-  const site = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const view = useListQuery().get('view');
   const isWork = view !== 'all' && view !== 'closed';
   return (
@@ -68,10 +68,10 @@ export function PaymentsPage({ rows, total }: { rows: readonly Row[]; total: num
       />
       <DeskTable
         caption="Online payments"
-        columns={columnsFor(site?.timeZone ?? 'UTC')}
+        columns={columnsFor(timeZone)}
         rows={rows}
         rowId={({ id }) => String(id)}
-        linkTo={({ id }) => `/${site?.site ?? ''}/payments/${id}`}
+        linkTo={({ id }) => `/${site}/payments/${id}`}
         empty={isWork ? 'No online payment needs a look.' : 'There is no such payment.'}
       />
       <ListPager total={total} />

@@ -91,7 +91,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRo
 }
 
 export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
-  const site = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const view = useListQuery().get('view');
   const { search } = useLocation();
   const { savePickList } = useOrderFile();
@@ -103,10 +103,10 @@ export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: 
       />
       <DeskTable
         caption="Orders"
-        columns={columnsFor(site?.timeZone ?? 'UTC', view)}
+        columns={columnsFor(timeZone, view)}
         rows={rows}
         rowId={({ number }) => number}
-        linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}${search}`}
+        linkTo={({ number }) => `/${site}/orders/${number}${search}`}
         empty="No order is in this view."
         bulk={(selected, clear) => (
           <>
@@ -124,14 +124,14 @@ export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: 
 
 /** The selected orders that wait for it. */
 function ApproveOrders({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const can = useCan();
   const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);
-  if (!site || !can('decide-orders') || numbers.length === 0) return null;
+  if (!can('decide-orders') || numbers.length === 0) return null;
   const decide = (decision: 'approve' | 'take-back', of: readonly string[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
     run: () =>
       callDesk<typeof decideOrdersAtDesk>('POST /desk/api/:site/decide_orders/', {
-        site: site.site,
+        site,
         numbers: [...of],
         decision,
         reason: decision === 'take-back' ? 'The order was approved by mistake.' : '',

@@ -39,7 +39,7 @@ const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
 ];
 
 export function PapersPage({ papers, total }: { papers: readonly Paper[]; total: number }) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   const isChecked = useListQuery().get('view') !== '';
   return (
     <>

@@ -54,10 +54,9 @@ const customerColumns: readonly DeskColumn<Customer>[] = [
 export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'customers'>) {
   const [named, setNamed] = useState<NamedList>();
   const mayEdit = useCan()('edit-prices');
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const moment = useMoment();
-  if (!site) return null;
   return (
     <div className={styles.overview}>
       <section>
@@ -83,7 +82,7 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
           <h2>Customers with prices of their own</h2>
         </div>
         <div className={styles.search}>
-          <CustomerPicker site={site.site} label="Open a customer" onPick={({ owner }) => void navigate(owner)} />
+          <CustomerPicker site={site} label="Open a customer" onPick={({ owner }) => void navigate(owner)} />
         </div>
         <DeskTable
           caption="Customers with prices of their own"
@@ -94,7 +93,7 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
           empty="Every customer pays what its price list says."
         />
       </section>
-      {named && <PriceListDialog site={site.site} list={named} lists={lists} onClose={() => setNamed(undefined)} />}
+      {named && <PriceListDialog site={site} list={named} lists={lists} onClose={() => setNamed(undefined)} />}
     </div>
   );
 }

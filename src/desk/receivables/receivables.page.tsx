@@ -31,7 +31,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
   const [sending, setSending] = useState<{ customers: readonly Reminded[]; onSent?: () => void }>();
-  const site = useDeskSite();
+  const { site, currency } = useDeskSite();
   const can = useCan();
   const tell = useTell();
   const query = useListQuery();
@@ -40,12 +40,11 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
 
   /** One after the other; the first refusal is shown. False for a refusal. */
   async function remind(customers: readonly Reminded[]): Promise<boolean> {
-    if (!site) return false;
     const sent: string[] = [];
     const refused: string[] = [];
     let isReached = true;
     for (const { customerId, company } of customers) {
-      const request = { site: site.site, customerId };
+      const request = { site, customerId };
       const endpoint = 'POST /desk/api/:site/money/reminders/send/';
       const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch(failureOf);
       if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
@@ -92,10 +91,10 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
         </ListBar>
         <DeskTable
           caption="What customers owe"
-          columns={columnsOf(site?.currency ?? 'INR', calls, can('send-reminders') ? setExcepting : undefined)}
+          columns={columnsOf(currency, calls, can('send-reminders') ? setExcepting : undefined)}
           rows={rows}
           rowId={({ customerId }) => String(customerId)}
-          linkTo={({ customerId }) => `/${site?.site ?? ''}/receivables/${customerId}`}
+          linkTo={({ customerId }) => `/${site}/receivables/${customerId}`}
           empty="Nobody owes anything."
           {...(can('send-reminders') && {
             bulk: (selected: readonly Debtor[], clear: () => void) => (

@@ -13,10 +13,10 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 
 /** Above the list: whoever has so many RFIs waiting that those of others are lost among them. */
 export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
-  const site = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const can = useCan();
   const [declined, setDeclined] = useState<RfiSenderRow>();
-  if (!site || senders.length === 0) return null;
+  if (senders.length === 0) return null;
   return (
     <>
       <DeskTable
@@ -40,7 +40,7 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             key: 'oldest',
             header: 'First',
             drop: true,
-            cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), site.timeZone),
+            cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), timeZone),
           },
           {
             key: 'decline',
@@ -55,7 +55,7 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
         ]}
         rows={senders}
         rowId={({ customerId }) => String(customerId)}
-        linkTo={({ customerId }) => `/${site.site}/accounts/${customerId}`}
+        linkTo={({ customerId }) => `/${site}/accounts/${customerId}`}
         empty=""
       />
       {declined && <DeclineAllDialog sender={declined} onClose={() => setDeclined(undefined)} />}
@@ -64,14 +64,13 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
 }
 
 function DeclineAllDialog({ sender, onClose }: { sender: RfiSenderRow; onClose: () => void }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [reason, setReason] = useState('');
   const { change, error, busy } = useChange('dialog');
   const { customerId, company, rfis, lines, newest: until } = sender;
 
   async function decline() {
-    if (!site) return;
-    const request = { site: site.site, customerId, until, reason };
+    const request = { site, customerId, until, reason };
     if (await change<typeof declineWaitingAtDesk>('POST /desk/api/:site/rfi_senders/decline/', request)) onClose();
   }
 

@@ -62,7 +62,6 @@ export type RfisPageProps = {
 
 export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
   const site = useDeskSite();
-  if (!site) return null;
   return (
     <>
       <ListBar

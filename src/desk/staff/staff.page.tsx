@@ -58,12 +58,11 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const [renewed, setRenewed] = useState<Person>();
   const [returning, setReturning] = useState<Person>();
   const { change } = useChange();
-  const site = useDeskSite();
+  const { site, name: siteName } = useDeskSite();
 
   async function remove({ email }: Person) {
     setLeaving(undefined);
-    if (!site) return;
-    await change<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site: site.site, email });
+    await change<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site, email });
   }
 
   return (
@@ -86,13 +85,13 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
       {returning && <BringBackDialog person={returning} onClose={() => setReturning(undefined)} />}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={`Remove ${leaving?.name ?? ''} from ${site?.name ?? ''}?`}
+        title={`Remove ${leaving?.name ?? ''} from ${siteName}?`}
         onClose={() => setLeaving(undefined)}
         action="Remove"
         kind="danger"
         onConfirm={() => leaving && void remove(leaving)}
       >
-        <p>{`They can no longer work for ${site?.name ?? ''}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
+        <p>{`They can no longer work for ${siteName}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
       </ConfirmDialog>
     </div>
   );
