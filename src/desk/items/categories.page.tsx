@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { useChangeForm } from '../browser/use-change.ts';
 import { ChangeDialog } from '../customer/change-dialog.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, renameCategoryAtDesk } from './categories.contract.ts';
 import styles from './items.module.css';
@@ -29,8 +29,8 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
   const { move, isAtEnd } = useCategoryOrder(categories);
   const names = new Set(categories.map(({ category }) => category));
   const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
-  const columns: DeskColumn<ListedCategory>[] = [
-    { key: 'category', header: 'Category', lead: true, wrap: true, cell: ({ category }) => category },
+  const columns: Column<ListedCategory>[] = [
+    { key: 'category', header: 'Category', phone: 'full', wrap: true, cell: ({ category }) => category },
     { key: 'super', header: 'Super category', wrap: true, cell: (row) => row.superCategory },
     { key: 'items', header: 'On sale', align: 'end', cell: ({ items }) => formatNumber(items) },
     { key: 'retired', header: 'Retired', align: 'end', cell: ({ retired }) => retired || '' },
@@ -80,11 +80,11 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
       <p className={styles.hint}>
         The shop lists categories in this order. Those that nobody has moved yet come by their number of items.
       </p>
-      <DeskTable
+      <RecordList
         caption="Categories"
         columns={columns}
         rows={categories}
-        rowId={({ superCategory, category }) => `${superCategory} / ${category}`}
+        rowKey={({ superCategory, category }) => `${superCategory} / ${category}`}
         linkTo={({ category }) => listOf(category)}
         empty={
           <>

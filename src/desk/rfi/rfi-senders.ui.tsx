@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useChange } from '../browser/use-change.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import type { declineWaitingAtDesk, RfiSenderRow } from '../rfi-calls/rfi-senders.contract.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 
@@ -19,13 +19,13 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
   if (senders.length === 0) return null;
   return (
     <>
-      <DeskTable
+      <RecordList
         caption="Customers with many RFIs waiting"
         columns={[
           {
             key: 'company',
             header: 'Customer',
-            lead: true,
+            phone: 'full',
             wrap: true,
             cell: ({ company, email }) => company || email,
           },
@@ -35,11 +35,12 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             cell: ({ isVerified: verified }) => (verified ? 'verified' : 'not verified'),
           },
           { key: 'rfis', header: 'RFIs', align: 'end', cell: ({ rfis }) => rfis },
-          { key: 'lines', header: 'Lines', align: 'end', drop: true, cell: ({ lines }) => lines },
+          { key: 'lines', header: 'Lines', align: 'end', drop: 1100, phone: 'one', cell: ({ lines }) => lines },
           {
             key: 'oldest',
             header: 'First',
-            drop: true,
+            drop: 1100,
+            phone: 'one',
             cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), timeZone),
           },
           {
@@ -54,7 +55,7 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
           },
         ]}
         rows={senders}
-        rowId={({ customerId }) => String(customerId)}
+        rowKey={({ customerId }) => String(customerId)}
         linkTo={({ customerId }) => `/${site}/accounts/${customerId}`}
         empty=""
       />

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { useChange } from '../browser/use-change.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
 import { BringBackDialog } from './bring-back-dialog.tsx';
@@ -18,8 +18,8 @@ type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
 
 type Actions = Record<'onRoles' | 'onRenew' | 'onRemove' | 'onBringBack', (person: Person) => void>;
 
-const columns = ({ onRoles, onRenew, onRemove, onBringBack }: Actions): readonly DeskColumn<Person>[] => [
-  { key: 'name', header: 'Name', cell: ({ name }) => name, lead: true, wrap: true },
+const columns = ({ onRoles, onRenew, onRemove, onBringBack }: Actions): readonly Column<Person>[] => [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, phone: 'full', wrap: true },
   { key: 'email', header: 'E-mail', wrap: true, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
   {
     key: 'roles',
@@ -67,7 +67,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
 
   return (
     <div className={styles.page}>
-      <DeskTable
+      <RecordList
         caption="Staff"
         columns={columns({
           onRoles: ({ email }) => setChangedEmail(email),
@@ -76,7 +76,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
           onBringBack: setReturning,
         })}
         rows={staff}
-        rowId={({ email }) => email}
+        rowKey={({ email }) => email}
         empty="Nobody works here yet."
       />
       <AddStaffForm />
