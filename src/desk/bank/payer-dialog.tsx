@@ -15,13 +15,13 @@ type Payer = ReplyOf<typeof payersAtDesk>['payers'][number];
 type PayerDialogProps = { open: boolean; onClose: () => void; onChoose: (customerId: number) => void };
 
 export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [typed, setTyped] = useState('');
   const { found, isCurrent, problem, whenFound } = useTypedSearch<Payer>(typed, {
-    isOpen: open && site !== undefined,
+    isOpen: open,
     pauseMs: 150,
     find: async (q, signal) => {
-      const request = { site: site?.site ?? 'nod', q };
+      const request = { site, q };
       const reply = await callDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', request, { signal });
       return isRefusal(reply) ? [] : reply.payers;
     },
