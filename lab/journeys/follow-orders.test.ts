@@ -50,7 +50,7 @@ test('the orders found before stay while others are searched for', async () => {
     }).observe(document.body, { attributes: true, childList: true, subtree: true });
     return texts;
   }, number);
-  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('nothing of this name');
+  await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill('nothing of this name');
   await page.keyboard.press('Enter');
   await page.getByText('No order matches').waitFor();
   expect(await shown.jsonValue()).toEqual(['the order', 'the order, searching', 'no order']);
@@ -64,7 +64,7 @@ test('what is typed while orders are searched for is kept, and Back shows what w
   const state = page.getByRole('navigation', { name: 'State' }).getByRole('link').first();
   const listed = (q: string) => expect.poll(() => state.getAttribute('href')).toBe(`/order-history?q=${q}`);
   const letSearch = await holdRequests(page, '**/order-history.data*');
-  const field = page.getByRole('searchbox', { name: 'Search your orders' });
+  const field = page.getByRole('searchbox', { name: 'Search by item', exact: true }).last();
   await field.fill('51');
   await page.keyboard.press('Enter');
   await page.keyboard.type('105');

@@ -149,7 +149,7 @@ test.each([
   const letLeave = isHeld ? await holdRequests(page, '**/quick-order.data*') : () => {};
   const sent = page.waitForRequest(`**/${addItem.path}`);
   const added = page.waitForResponse(`**/${addItem.path}`);
-  await page.getByRole('button', { name: 'Add 6308, ZWZ to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart: 6308, ZWZ' }).click();
   await sent;
   const left = page.waitForRequest('**/quick-order.data*');
   await page.getByRole('link', { name: 'Quick order' }).first().click();

@@ -76,7 +76,7 @@ test('an order is found by its PO number, its number changed and a line of it ca
   const page = await signedInAt('/order-history');
   await arrival(page, 'Order History');
   await waitForHydration(page);
-  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('4500/1');
+  await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill('4500/1');
   await page.getByRole('button', { name: 'Search' }).last().click();
   await page.waitForURL(/q=4500/);
   await page.getByRole('listitem').filter({ hasText: number }).getByText('Dispatched in part').waitFor();

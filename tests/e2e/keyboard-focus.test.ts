@@ -27,7 +27,7 @@ async function deleteFirstOfTwoLines(): Promise<Page> {
   const device = keyboard(page);
   await device.tick(page.getByLabel('Stay on this page after adding').first());
   for (const item of ['6205', '6205-2RS'])
-    await device.press(page.getByRole('button', { name: `Add ${item}, ZWZ to cart` }));
+    await device.press(page.getByRole('button', { name: `Add to cart: ${item}, ZWZ` }));
   await followTo(page, '/cart');
   await device.press(page.getByRole('button', { name: 'Delete 6205', exact: true }));
   await hasFocus(page.getByRole('button', { name: 'Delete 6205-2RS' }));
