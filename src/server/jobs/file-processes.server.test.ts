@@ -36,3 +36,11 @@ test.each([
 ])('a file whose reader %s is too heavy', async (_what, name, changed) => {
   await expect(run(name, undefined, changed)).rejects.toThrow(FileTooHeavy);
 });
+
+test.runIf(process.platform === 'linux').each([
+  ['buffers', 'fillBuffers', {}],
+  ['WebAssembly', 'fillWebAssembly', {}],
+  ['computing', 'runForever', { processorSeconds: 1 }],
+])('the kernel ends it, however it goes beyond its limits: by %s', { tags: ['lab'] }, async (_what, name, changed) => {
+  await expect(run(name, undefined, changed)).rejects.toThrow(FileTooHeavy);
+});
