@@ -1,14 +1,15 @@
+// @module-tag lab
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
-import { drawingFolder, launchBrowser } from '../../tests/browser/launch-browser.ts';
+import { drawingFolder, launchBrowser } from './launch-browser.ts';
 
 const launch = `import { statSync } from 'node:fs';
-  import { launchBrowser } from ${JSON.stringify(join(import.meta.dirname, '../../tests/browser/launch-browser.ts'))};
-  import { unpackBrowser } from ${JSON.stringify(join(import.meta.dirname, '../../tests/browser/unpack-browser.ts'))};
+  import { launchBrowser } from ${JSON.stringify(join(import.meta.dirname, 'launch-browser.ts'))};
+  import { unpackBrowser } from ${JSON.stringify(join(import.meta.dirname, 'unpack-browser.ts'))};
   await unpackBrowser();
   const { ino } = statSync(process.env.TMPDIR + '/chromium');
   const browser = await launchBrowser();

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { spawnSync } from 'node:child_process';
 import { chown, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -5,14 +6,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSite } from '../../src/seller/opening/open-site.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
-import { fetchPage } from '../../tests/store/call-running-store.ts';
+import { fetchPage } from '../store/call-running-store.ts';
 import {
   freePort,
   openRunningDatabase,
   type StoreProcess,
   startStoreProcess,
-} from '../../tests/store/store-process.ts';
-import { createScratchFolder } from '../../tests/store/test-database.ts';
+} from '../store/store-process.ts';
+import { createScratchFolder } from '../store/test-database.ts';
 
 const root = join(import.meta.dirname, '../..');
 const nobody = { uid: 65534, gid: 65534 };

@@ -1,23 +1,24 @@
+// @module-tag lab
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { confirmOrder } from '../../tests/browser/buyer-steps.ts';
-import { readInbox } from '../../tests/browser/live-inbox.ts';
+import { confirmOrder } from '../browser/buyer-steps.ts';
+import { readInbox } from '../browser/live-inbox.ts';
 import {
   becomeAdministrator,
   enterFacts,
   fillFacts,
   importExample,
   openChecklist,
-} from '../../tests/browser/opening-steps.ts';
-import { register } from '../../tests/browser/sign-up.ts';
-import { approveOrder, dispatchPicked, giveCredit, pickAll, verifyAccount } from '../../tests/browser/staff-steps.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../../tests/browser/test-browser.ts';
-import { type FakeSmsGateway, startFakeSmsGateway } from '../../tests/fakes/fake-sms-gateway.ts';
-import { type FakeSmtpServer, startFakeSmtpServer } from '../../tests/fakes/fake-smtp-server.ts';
-import { freePort, type StoreProcess, startStoreProcess } from '../../tests/store/store-process.ts';
-import { createScratchFolder } from '../../tests/store/test-database.ts';
+} from '../browser/opening-steps.ts';
+import { register } from '../browser/sign-up.ts';
+import { approveOrder, dispatchPicked, giveCredit, pickAll, verifyAccount } from '../browser/staff-steps.ts';
+import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { type FakeSmsGateway, startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
+import { type FakeSmtpServer, startFakeSmtpServer } from '../fakes/fake-smtp-server.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { createScratchFolder } from '../store/test-database.ts';
 
 const browser = setUpBrowser();
 let folder: string;

@@ -1,30 +1,31 @@
+// @module-tag lab
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createCaptchaChallenge } from '../../src/account/captcha/captcha-challenge.server.ts';
-import { login } from '../../src/account/sign-in/sign-in.contract.ts';
-import { addItem } from '../../src/cart/cart.contract.ts';
-import { demoPassword } from '../../src/demo/people.data.ts';
-import { changeSettings, settingsPart } from '../../src/desk/settings/settings.contract.ts';
-import { salesConfirmation } from '../../src/orders/checkout/place-order.contract.ts';
-import { loadSecretKey } from '../../src/server/database/installation.server.ts';
-import { easyCaptchaWork, solutionOf } from '../../tests/actions/account/solve-captcha.ts';
-import { loadCart } from '../../tests/actions/cart.ts';
-import { toReviewedLines } from '../../tests/actions/orders.ts';
-import { contactDetails } from '../../tests/actions/settings.ts';
-import { callStore, fetchPage } from '../../tests/store/call-running-store.ts';
-import { connectionUrl } from '../../tests/store/run-command.ts';
-import { setUp } from '../../tests/store/set-up.ts';
+import { createCaptchaChallenge } from './account/captcha/captcha-challenge.server.ts';
+import { login } from './account/sign-in/sign-in.contract.ts';
+import { addItem } from './cart/cart.contract.ts';
+import { demoPassword } from './demo/people.data.ts';
+import { changeSettings, settingsPart } from './desk/settings/settings.contract.ts';
+import { salesConfirmation } from './orders/checkout/place-order.contract.ts';
+import { loadSecretKey } from './server/database/installation.server.ts';
+import { easyCaptchaWork, solutionOf } from '../tests/actions/account/solve-captcha.ts';
+import { loadCart } from '../tests/actions/cart.ts';
+import { toReviewedLines } from '../tests/actions/orders.ts';
+import { contactDetails } from '../tests/actions/settings.ts';
+import { callStore, fetchPage } from '../tests/store/call-running-store.ts';
+import { connectionUrl } from '../tests/store/run-command.ts';
+import { setUp } from '../tests/store/set-up.ts';
 import {
   findWorkersOf,
   freePort,
   killOldestWorker,
   type StoreProcess,
   startStoreProcess,
-} from '../../tests/store/store-process.ts';
-import { createScratchFolder } from '../../tests/store/test-database.ts';
-import { openTestStore } from '../../tests/store/test-store.ts';
+} from '../tests/store/store-process.ts';
+import { createScratchFolder } from '../tests/store/test-database.ts';
+import { openTestStore } from '../tests/store/test-store.ts';
 
 // A process without a parent and a parent with two workers, on one database. The later tests end them.
 const patient = { timeout: 25_000, interval: 50 };

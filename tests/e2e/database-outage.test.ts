@@ -1,3 +1,4 @@
+// @module-tag lab
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -9,12 +10,12 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
-import { requestStore } from '../../tests/store/call-running-store.ts';
-import { freezeDatabase } from '../../tests/store/freeze-database.ts';
-import { connectionUrl } from '../../tests/store/run-command.ts';
-import { freePort, type StoreProcess, startStoreProcess } from '../../tests/store/store-process.ts';
-import { prepare } from '../../tests/store/template-database.ts';
-import { createScratchFolder } from '../../tests/store/test-database.ts';
+import { requestStore } from '../store/call-running-store.ts';
+import { freezeDatabase } from '../store/freeze-database.ts';
+import { connectionUrl } from '../store/run-command.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { prepare } from '../store/template-database.ts';
+import { createScratchFolder } from '../store/test-database.ts';
 
 let folder: string;
 let postgres: EmbeddedPostgres;

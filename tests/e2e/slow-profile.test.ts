@@ -1,11 +1,12 @@
+// @module-tag lab
 import { expect, test } from 'vitest';
 import { createDeliveryAddress } from '../../src/account/addresses/addresses.contract.ts';
 import { updateGetInfo } from '../../src/account/profile/profile.contract.ts';
-import { holdRequests, interceptRequests } from '../../tests/browser/hold-requests.ts';
-import { openSignedIn } from '../../tests/browser/sign-in.ts';
-import { setUpBrowser, waitForHydration } from '../../tests/browser/test-browser.ts';
-import { startStore } from '../../tests/store/running-store.ts';
-import { setUp } from '../../tests/store/set-up.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
+import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { startStore } from '../store/running-store.ts';
+import { setUp } from '../store/set-up.ts';
 
 const browser = setUpBrowser();
 const store = setUp(startStore);

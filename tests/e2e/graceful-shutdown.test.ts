@@ -1,11 +1,12 @@
+// @module-tag lab
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { requestStore } from '../../tests/store/call-running-store.ts';
-import { connectionUrl } from '../../tests/store/run-command.ts';
-import { freePort, type StoreProcess, startStoreProcess } from '../../tests/store/store-process.ts';
-import { createScratchFolder, createTestDatabase, type TestConnection } from '../../tests/store/test-database.ts';
+import { requestStore } from '../store/call-running-store.ts';
+import { connectionUrl } from '../store/run-command.ts';
+import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
+import { createScratchFolder, createTestDatabase, type TestConnection } from '../store/test-database.ts';
 
 let folder: string;
 let database: { connection: TestConnection; drop(): Promise<void> };

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadPages } from '../../src/app.server.ts';
 import { addItem, cartCount, displayCart } from '../../src/cart/cart.contract.ts';
@@ -10,11 +11,11 @@ import { watchDatabase } from '../../src/server/database/database-heartbeat.serv
 import { readEnv } from '../../src/server/env.server.ts';
 import { createLog } from '../../src/server/log.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
-import { fillCart, findItemIds } from '../../tests/actions/cart.ts';
-import { submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
-import { type Replication, startReplication } from '../../tests/store/start-replication.ts';
-import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
-import { createCheckedApp } from '../../tests/store/true-replies.ts';
+import { fillCart, findItemIds } from '../actions/cart.ts';
+import { submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { type Replication, startReplication } from '../store/start-replication.ts';
+import { openTestStore, type TestStore } from '../store/test-store.ts';
+import { createCheckedApp } from '../store/true-replies.ts';
 
 let servers: Replication;
 let store: TestStore;
