@@ -102,7 +102,9 @@ test('staff ask for a paper; the buyer sees the sentence in My Profile until it 
   await shop.getByText('Our team asks for this paper: Please send all pages.').waitFor();
   await checkWidths(shop, 'my-profile-paper-asked');
   await shop.getByLabel('GST certificate', { exact: true }).setInputFiles({
-    ...{ name: 'all.pdf', mimeType: 'application/pdf', buffer: Buffer.from(await certificate()) },
+    name: 'all.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from(await certificate()),
   });
   await shop.getByText('Uploaded. Our team will check it.').waitFor();
   await shop.getByText('Our team asks for this paper').waitFor({ state: 'detached' });

@@ -101,7 +101,9 @@ test('two hundred pictures are added by their names, also when the session ends 
   const own = [`${codes[0]}.png`, `${codes[0]}_2.png`, `${codes[1]}.png`];
   const others = Array.from({ length: 197 }, (_, n) => `UNKNOWN-${n}.png`);
   const files = [...own, ...others].map((name, at) => ({
-    ...{ name, mimeType: 'image/png', buffer: name.endsWith('_2.png') ? makePng(60, at + 40) : picture },
+    name,
+    mimeType: 'image/png',
+    buffer: name.endsWith('_2.png') ? makePng(60, at + 40) : picture,
   }));
   await page.getByLabel('Pictures, or one ZIP file').setInputFiles(files);
   await endSessionsAtNextChange(page, store);

@@ -122,8 +122,13 @@ test('a session that dies in the middle of the profile form loses nothing typed,
   const email = `unregistered@${site}.example`;
   const page = await signedIn(site, email, '/register');
   await fillProfile(page, {
-    ...{ mobile, numberLabel: 'GSTIN', taxNumber: '27AAPFU0939F1ZV', address: 'Gat 12, Link Road\nShed 4' },
-    ...{ regionLabel: 'State', region: 'Maharashtra', city: 'Pune' },
+    mobile,
+    numberLabel: 'GSTIN',
+    taxNumber: '27AAPFU0939F1ZV',
+    address: 'Gat 12, Link Road\nShed 4',
+    regionLabel: 'State',
+    region: 'Maharashtra',
+    city: 'Pune',
   });
   const before = await filled(page);
   expect(before).toMatchObject({ mobile, terms: 'yes' });

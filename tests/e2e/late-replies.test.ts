@@ -246,8 +246,13 @@ test('who goes elsewhere while the profile is completed stays there and reads of
   const page = await browser.newPage();
   await openSignedIn(page, store, 'gwd', 'unregistered@gwd.example', '/register');
   await fillProfile(page, {
-    ...{ mobile: '050 123 4567', numberLabel: 'TRN', taxNumber: '100987654300003', address: 'Shed 4, Al Quoz' },
-    ...{ regionLabel: 'Emirate', region: 'Dubai', city: '' },
+    mobile: '050 123 4567',
+    numberLabel: 'TRN',
+    taxNumber: '100987654300003',
+    address: 'Shed 4, Al Quoz',
+    regionLabel: 'Emirate',
+    region: 'Dubai',
+    city: '',
   });
   const message = /^Your profile is complete\./;
   const press = () => pressUpdateProfile(page);

@@ -39,7 +39,9 @@ test.each(newCustomers)(
     const goTo = (path: string) => page.goto(`${store.addressOf(site)}${path}`);
 
     const profile = {
-      ...{ ...details, numberLabel: tax.numberLabel, regionLabel: region.label },
+      ...details,
+      numberLabel: tax.numberLabel,
+      regionLabel: region.label,
       address: 'Gat 12, Link Road',
     };
     const address = store.addressOf(site);

@@ -5,13 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { confirmOrder } from '../browser/buyer-steps.ts';
 import { readInbox } from '../browser/live-inbox.ts';
-import {
-  becomeAdministrator,
-  enterFacts,
-  fillFacts,
-  importExample,
-  openChecklist,
-} from '../browser/opening-steps.ts';
+import { becomeAdministrator, enterFacts, fillFacts, importExample, openChecklist } from '../browser/opening-steps.ts';
 import { register } from '../browser/sign-up.ts';
 import { approveOrder, dispatchPicked, giveCredit, pickAll, verifyAccount } from '../browser/staff-steps.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -28,8 +22,13 @@ let store: StoreProcess;
 beforeAll(async () => {
   [folder, mail, sms] = await Promise.all([createScratchFolder(), startFakeSmtpServer(), startFakeSmsGateway()]);
   store = startStoreProcess(join(folder, 'data'), await freePort(), {
-    ...{ DEMO: '0', HOST: '127.0.0.1', ALLOW_HTTP: '1', LOG_LEVEL: 'warn' },
-    ...{ SMTP_URL: mail.url, SMS_URL: sms.url, SMS_TOKEN: 'sms-secret' },
+    DEMO: '0',
+    HOST: '127.0.0.1',
+    ALLOW_HTTP: '1',
+    LOG_LEVEL: 'warn',
+    SMTP_URL: mail.url,
+    SMS_URL: sms.url,
+    SMS_TOKEN: 'sms-secret',
   });
 });
 afterAll(async () => {
@@ -125,8 +124,13 @@ test('from an empty database to the first real order', async () => {
   await page.getByText('This browser can use the shop for eight hours. Orders are tests.').waitFor();
   await checkWidths(visit, 'opening-3-visit');
   const profile = {
-    ...{ mobile: '98201 23456', numberLabel: 'GSTIN', taxNumber: '27AAPFU0939F1ZV', address: 'Gat 12, Link Road' },
-    ...{ regionLabel: 'State', region: 'Maharashtra', city: 'Pune' },
+    mobile: '98201 23456',
+    numberLabel: 'GSTIN',
+    taxNumber: '27AAPFU0939F1ZV',
+    address: 'Gat 12, Link Road',
+    regionLabel: 'State',
+    region: 'Maharashtra',
+    city: 'Pune',
   };
   const registration = { address: shop(), post: inbox(), email: buyer, company, profile, otpTo: '+919820123456' };
   await register(visit, registration);

@@ -95,12 +95,11 @@ test('sales see the shop as a customer in a tab of its own; whatever is tried th
     .click();
   await shop.getByText(refused).first().waitFor();
   await open('/my-profile');
-  await shop
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({
-      ...{ name: 'licence.png', mimeType: 'image/png', buffer: makePng() },
-    });
+  await shop.locator('input[type=file]').first().setInputFiles({
+    name: 'licence.png',
+    mimeType: 'image/png',
+    buffer: makePng(),
+  });
   await shop.getByText(refused).first().waitFor();
   await expect.poll(() => shop.getByRole('button', { name: 'Sign out everywhere' }).count()).toBe(0);
   await checkWidths(shop, `my-profile-seen-by-staff-${site}`);

@@ -25,7 +25,6 @@ import {
   findBarrels,
   findImpureRules,
   findRulesWithoutSummary,
-  findSpreadLiterals,
   findSuppressions,
   findUntestedFiles,
 } from './file-conventions.ts';
@@ -68,7 +67,6 @@ test.each([
   ['makers are data', findHardCodedMakers],
   ['numbers and days are formatted by src/lib', findOwnFormats],
   ['styles use start and end instead of left and right', findPhysicalDirections],
-  ['no literal is spread into a literal to save lines', findSpreadLiterals],
   ['file names are kebab-case and specific, areas have one level of folders', findBadFileNames],
   ['no barrels', findBarrels],
   ['every rule has a test beside it', findUntestedFiles],

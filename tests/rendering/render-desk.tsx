@@ -16,8 +16,13 @@ export function renderDeskHtml(
 ): string {
   const { name, currency, calendar, country, tax } = sites[site];
   const ownSite = {
-    ...{ site, name, currency, country, roles: [...roles] },
-    ...{ timeZone: calendar.timeZone, tax },
+    site,
+    name,
+    currency,
+    country,
+    roles: [...roles],
+    timeZone: calendar.timeZone,
+    tax,
   };
   const desk = (
     <DeskSessionProvider value={{ name: 'Meera Nair', email: 'sales@desk.example', sites: [ownSite] }}>

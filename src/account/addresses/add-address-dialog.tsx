@@ -38,9 +38,11 @@ export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressD
     initial: {
       delivery_address: '',
       state: s_state_id ? String(s_state_id) : '',
-      ...{ delivery_ciy_id: '', delivery_pincode: '' },
+      delivery_ciy_id: '',
+      delivery_pincode: '',
       tax_registration_id: registrationOfRegion(info.tax_registrations, String(s_state_id)),
-      ...{ contact_name: '', contact_phone: '' },
+      contact_name: '',
+      contact_phone: '',
     },
     draft: `address:${info.email}`,
     validate: (values) => deliveryAddressErrors({ ...values, regionId: Number(values.state) }, site),

@@ -31,7 +31,8 @@ export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
     validate: (values) => [...emailErrors('email', values.email.trim()), ...passwordErrors(values.password)],
     send: async (values) => {
       const reply = await call<typeof startEmailChange>('POST /authentication/email_change/start/', {
-        ...{ email: values.email.trim(), password: values.password },
+        email: values.email.trim(),
+        password: values.password,
         captcha: captcha.take(),
       });
       if (captcha.isRequiredBy(reply)) return 'waiting';

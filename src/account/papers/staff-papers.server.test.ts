@@ -35,7 +35,11 @@ test('papers that wait are listed from the oldest, those of the site only', asyn
 
 test('they are searched by company and file, and paged', async () => {
   const { rows } = await findPapersForStaff(store.database, sites.nod, {
-    ...{ status: 'waiting', q: '', limit: 1, offset: 0, maxTotal: 10_000 },
+    status: 'waiting',
+    q: '',
+    limit: 1,
+    offset: 0,
+    maxTotal: 10_000,
   });
   const company = rows[0]?.company ?? '';
   expect(await find({ q: company.toUpperCase() })).toEqual({ files: ['gst.pdf', 'licence.pdf'], total: 2 });

@@ -67,7 +67,9 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
   async function complete(values: ProfileValues, isStillHere: () => boolean): Promise<SubmissionError | 'sent'> {
     const reply = await call<typeof completeProfile>('POST /authentication/user/profile/update/', {
       ...formOf(values),
-      ...{ city_id: 0, city_name: values.city_id, email },
+      city_id: 0,
+      city_name: values.city_id,
+      email,
     });
     if (isRefusal(reply)) {
       mobileProof.forget();

@@ -41,7 +41,11 @@ export function addRegistration(
     await insertRegistration(db, { site: site.code, customerId, now }, given, by);
     const { number } = given;
     const data: DecidedRegistration = {
-      ...{ numberLabel: site.tax.numberLabel, number, verified: true, reason: '', added: true },
+      numberLabel: site.tax.numberLabel,
+      number,
+      verified: true,
+      reason: '',
+      added: true,
       address: principalAddress(given, site),
     };
     await queueMessages(db, site.code, now, [

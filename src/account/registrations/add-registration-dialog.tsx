@@ -34,8 +34,12 @@ export default function AddRegistrationDialog({ info, onClose }: AddRegistration
   const errorsOf = (values: RegistrationForm) => registrationErrors(values, site, numbers);
   const form = useForm<Name>({
     initial: {
-      ...{ tax_number: '', legal_name: info.company_name },
-      ...{ address: '', state: '', city: '', pincode: '' },
+      tax_number: '',
+      legal_name: info.company_name,
+      address: '',
+      state: '',
+      city: '',
+      pincode: '',
     },
     draft: `registration:${info.email}`,
     validate: (values) => {

@@ -95,7 +95,12 @@ async function notifySales(
 ) {
   const { number, legalName, regionId } = given;
   const data: AddedRegistration = {
-    ...{ customerId: caller.customerId, company, email, numberLabel: site.tax.numberLabel, number, legalName },
+    customerId: caller.customerId,
+    company,
+    email,
+    numberLabel: site.tax.numberLabel,
+    number,
+    legalName,
     address: principalAddress(given, site),
     hints: taxNumberHints(number, site, [regionName(site.country, regionId)]),
   };

@@ -27,8 +27,14 @@ export type SignUpFormProps = {
 };
 
 const empty = {
-  ...{ title: '', firstname: '', lastname: '', designation: '' },
-  ...{ email: '', name_of_company: '', password: '', confirm_password: '' },
+  title: '',
+  firstname: '',
+  lastname: '',
+  designation: '',
+  email: '',
+  name_of_company: '',
+  password: '',
+  confirm_password: '',
 };
 
 /** As the server does; passwords stay as typed. */

@@ -36,7 +36,9 @@ test('a mistyped address is corrected, and only the link to the new one verifies
   const { email: mistyped, link, token, password } = await signedUp();
   const email = uniqueEmail();
   expect((await change(mistyped, email.toUpperCase(), password)).body).toMatchObject({
-    ...{ success: true, email, message: `We have sent the link to ${email}.` },
+    success: true,
+    email,
+    message: `We have sent the link to ${email}.`,
   });
   expect((await store.call(getInfo, {}, { token })).body.data).toMatchObject({ email });
   expect(await open(link)).toMatchObject({ success: false, refusal: 'replaced' });

@@ -35,7 +35,9 @@ function ChangeEmailForm({ current, onClose }: { current: string; onClose: () =>
     validate: (values) => emailErrors('email', values.email.trim()),
     send: async (values) => {
       const reply = await call<typeof changeEmail>('POST /authentication/change_email/', {
-        ...{ current_email: current, email: values.email.trim(), password: values.password },
+        current_email: current,
+        email: values.email.trim(),
+        password: values.password,
         captcha: captcha.take(),
       });
       if (captcha.isRequiredBy(reply)) return 'waiting';

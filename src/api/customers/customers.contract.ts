@@ -94,8 +94,10 @@ export const saveTermsByApi = defineBatchContract({
         .meta({
           id: 'TermsInput',
           example: {
-            ...{ customer: { email: 'buyer@customer.example' }, limit_minor: 50_000_000 },
-            ...{ period_days: 45, grace_days: 5 },
+            customer: { email: 'buyer@customer.example' },
+            limit_minor: 50_000_000,
+            period_days: 45,
+            grace_days: 5,
           },
         }),
       100,

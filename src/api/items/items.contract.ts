@@ -115,8 +115,13 @@ const itemInput = z
     id: 'ItemInput',
     description: 'A field that is left out stays as it is; null empties it. What else an Item has is ignored.',
     example: {
-      ...{ itemcode: 'ZWZ-6205-2RS', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
-      ...{ category: 'Deep groove ball', list_minor: 41_250, tax_percent: 18 },
+      itemcode: 'ZWZ-6205-2RS',
+      itemname: '6205-2RS',
+      brandname: 'ZWZ',
+      super_category: 'Bearings',
+      category: 'Deep groove ball',
+      list_minor: 41_250,
+      tax_percent: 18,
     },
   });
 
@@ -202,7 +207,9 @@ export const saveStockByApi = defineBatchContract({
     less_than_reserved: 'Fewer pieces than are reserved for orders.',
   },
   params: {
-    ...{ unknown_item: 'itemcode', item_twice: 'itemcode' },
-    ...{ unknown_branch: 'branch', less_than_reserved: 'on_hand' },
+    unknown_item: 'itemcode',
+    item_twice: 'itemcode',
+    unknown_branch: 'branch',
+    less_than_reserved: 'on_hand',
   },
 });

@@ -23,8 +23,12 @@ const address = z
   .meta({
     id: 'Address',
     example: {
-      ...{ name: 'Steel Works', tax_number: '27AAAPL1234C1Z3', line: '12 Mill Road', city: 'Pune' },
-      ...{ region: 'Maharashtra', pincode: '411001' },
+      name: 'Steel Works',
+      tax_number: '27AAAPL1234C1Z3',
+      line: '12 Mill Road',
+      city: 'Pune',
+      region: 'Maharashtra',
+      pincode: '411001',
     },
   });
 
@@ -243,9 +247,18 @@ export const recordDispatchesByApi = defineBatchContract({
     tax_office: 'The tax office would refuse the invoice: the message says what to correct.',
   },
   params: {
-    ...{ unknown_order: 'order', not_allowed: 'order', test_order: 'order', changed_meanwhile: 'order' },
-    ...{ no_number: 'own_number', other_content: 'own_number', money_missing: 'unpaid' },
-    ...{ unknown_line: 'lines', cannot_send: 'lines', nothing_to_send: 'lines', not_picked: 'lines' },
-    ...{ no_invoice: 'own_invoice', wrong_invoice: 'own_invoice' },
+    unknown_order: 'order',
+    not_allowed: 'order',
+    test_order: 'order',
+    changed_meanwhile: 'order',
+    no_number: 'own_number',
+    other_content: 'own_number',
+    money_missing: 'unpaid',
+    unknown_line: 'lines',
+    cannot_send: 'lines',
+    nothing_to_send: 'lines',
+    not_picked: 'lines',
+    no_invoice: 'own_invoice',
+    wrong_invoice: 'own_invoice',
   },
 });

@@ -64,8 +64,11 @@ export const recordReceiptsByApi = defineBatchContract({
         .meta({
           id: 'ReceiptInput',
           example: {
-            ...{ own_number: 'R-1', customer: { email: 'buyer@customer.example' }, amount_minor: 41_250 },
-            ...{ reference: 'NEFT 7', invoices: ['NOD/26-27/0001'] },
+            own_number: 'R-1',
+            customer: { email: 'buyer@customer.example' },
+            amount_minor: 41_250,
+            reference: 'NEFT 7',
+            invoices: ['NOD/26-27/0001'],
           },
         }),
       100,
@@ -88,8 +91,12 @@ export const recordReceiptsByApi = defineBatchContract({
     unknown_invoice: 'One of the invoices is no open invoice of the customer.',
   },
   params: {
-    ...{ no_number: 'own_number', other_content: 'own_number', unknown_customer: 'customer.email' },
-    ...{ wrong_amount: 'amount_minor', reference_missing: 'reference', wrong_day: 'received_on' },
+    no_number: 'own_number',
+    other_content: 'own_number',
+    unknown_customer: 'customer.email',
+    wrong_amount: 'amount_minor',
+    reference_missing: 'reference',
+    wrong_day: 'received_on',
     unknown_invoice: 'invoices',
   },
 });

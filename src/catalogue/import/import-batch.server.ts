@@ -78,7 +78,12 @@ const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[])
       ? []
       : [
           {
-            ...{ line, code, branch: selling.code, onHand, shelf: null, incoming },
+            line,
+            code,
+            branch: selling.code,
+            onHand,
+            shelf: null,
+            incoming,
             incomingKinds: ['arriving', 'production'],
           },
         ],

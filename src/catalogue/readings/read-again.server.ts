@@ -58,7 +58,9 @@ const writeChanges = (database: Database, site: Site, changes: readonly Change[]
   database.longTransaction(async (db) => {
     await lockImports(db, site);
     const rows = changes.map(({ item: { id, version }, reading, isVisible }) => ({
-      ...{ id, version, isVisible },
+      id,
+      version,
+      isVisible,
       ...reading,
     }));
     const written = new Set((await writeReadings(db, { rows: JSON.stringify(rows), now })).map(({ code }) => code));
@@ -71,7 +73,11 @@ const writeChanges = (database: Database, site: Site, changes: readonly Change[]
 
 const recordNumbers = (db: Db, site: Site, numbers: readonly Change[], now: Date) =>
   recordAudit(db, {
-    ...{ site: site.code, at: now, actor: 'system', actorName: '', action: 'universal numbers read again' },
+    site: site.code,
+    at: now,
+    actor: 'system',
+    actorName: '',
+    action: 'universal numbers read again',
     subject: `${numbers.length} items`,
     details: {
       before: Object.fromEntries(numbers.map(({ item }) => [item.code, item.universalNo])),

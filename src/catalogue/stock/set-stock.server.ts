@@ -58,7 +58,10 @@ export function setStock(
 function toLine({ branches: [selling] }: Site, row: WantedStock, line: number): StockLine {
   const kinds = (['arriving', 'production'] as const).filter((kind) => row[kind] !== undefined);
   return {
-    ...{ line, code: row.code, branch: row.branch || (selling?.code ?? ''), onHand: row.onHand },
+    line,
+    code: row.code,
+    branch: row.branch || (selling?.code ?? ''),
+    onHand: row.onHand,
     shelf: row.shelf ?? null,
     incomingKinds: kinds,
     incoming: kinds.flatMap((kind) => lotsInOrder(kind, row[kind] ?? [])),
@@ -92,7 +95,10 @@ async function audit(db: Db, site: Site, { rows, good, validated }: Written, { b
   const changes = good.map(({ line, code, onHand, shelf }) => {
     const { before = { onHand: 0, shelf: '' } } = validated.get(line) ?? {};
     return {
-      ...{ code, branch: rows[line]?.branch ?? '', before: before.onHand, after: onHand },
+      code,
+      branch: rows[line]?.branch ?? '',
+      before: before.onHand,
+      after: onHand,
       ...(shelf !== null && shelf !== before.shelf && { shelf }),
     };
   });

@@ -12,8 +12,8 @@ import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import type { FormValues } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
-import type { addRegistrationOfCustomer } from './change-customer.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import type { addRegistrationOfCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -27,13 +27,20 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
   const [told, setTold] = useState<Told>({ values: {}, errors: [] });
   const form = useSendingForm<Name, object>({
     initial: {
-      ...{ tax_number: '', legal_name: customer.company, address: '' },
-      ...{ state: '', city: '', pincode: '', allowsOtherPan: '' },
+      tax_number: '',
+      legal_name: customer.company,
+      address: '',
+      state: '',
+      city: '',
+      pincode: '',
+      allowsOtherPan: '',
     },
     send: async (values) => {
       const endpoint = 'POST /desk/api/:site/accounts/add_registration/';
       const reply = await callDesk<typeof addRegistrationOfCustomer>(endpoint, {
-        ...{ site, customerId: customer.customerId, ...values },
+        site,
+        customerId: customer.customerId,
+        ...values,
         allowsOtherPan: values.allowsOtherPan === 'yes',
       });
       setTold({ values, errors: (isRefusal(reply) && reply.errors) || [] });

@@ -5,8 +5,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
-import type { decideOnAddress } from './change-customer.contract.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import type { decideOnAddress } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -26,7 +26,10 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const rejecting = customer.addresses.find(({ id }) => id === rejectedId);
   const verify = (address: Address) =>
     void change<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
-      ...{ site, addressId: address.id, verified: true, seen: seenOf(address) },
+      site,
+      addressId: address.id,
+      verified: true,
+      seen: seenOf(address),
     });
   return (
     <ul className={styles.cards}>

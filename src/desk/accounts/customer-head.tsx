@@ -83,8 +83,11 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide/',
     requestOf: ({ reason }) => ({
-      ...{ site, customerId: customer.customerId, decision: 'hold' as const },
-      ...{ reason, seen: expectedAccount(customer) },
+      site,
+      customerId: customer.customerId,
+      decision: 'hold' as const,
+      reason,
+      seen: expectedAccount(customer),
     }),
     onDone: onClose,
   });

@@ -4,8 +4,11 @@ import type { CustomerRecord } from './customer.contract.ts';
 import { OrdersTab } from './documents-tabs.tsx';
 
 const order = {
-  ...{ number: 'NOD26000001', purchaseOrderNo: 'PO-46', placedAt: '2026-11-20T08:00:00Z' },
-  ...{ status: 'Confirmed', totalMinor: 100_00 },
+  number: 'NOD26000001',
+  purchaseOrderNo: 'PO-46',
+  placedAt: '2026-11-20T08:00:00Z',
+  status: 'Confirmed',
+  totalMinor: 100_00,
 };
 
 function renderOrders(orderCount: number): string {

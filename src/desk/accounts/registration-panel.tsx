@@ -9,6 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import { AddRegistrationDialog } from './add-registration-dialog.tsx';
 import type {
@@ -16,7 +17,6 @@ import type {
   decideOnRegistration,
   setRegistrationKindOfCustomer,
 } from './change-customer.contract.ts';
-import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -107,8 +107,11 @@ function KindSelect({ customer, registration }: KindSelectProps) {
 
   async function save(chosen: Kind) {
     await change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
-      ...{ site, customerId: customer.customerId, registrationId: id },
-      ...{ kind: chosen, seen: kind },
+      site,
+      customerId: customer.customerId,
+      registrationId: id,
+      kind: chosen,
+      seen: kind,
     });
     setWanted(undefined);
   }
@@ -191,7 +194,11 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
   if (registration.isDefault || !can('decide-accounts')) return null;
   const verify = () =>
     void change<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
-      ...{ site, customerId: customer.customerId, registrationId: id, verified: true, reason: '' },
+      site,
+      customerId: customer.customerId,
+      registrationId: id,
+      verified: true,
+      reason: '',
       seen: seenOf(registration),
     });
   return (
@@ -220,7 +227,11 @@ function RejectDialog({ customer, registration, onClose }: RegistrationProps & {
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide_registration/',
     requestOf: ({ reason }) => ({
-      ...{ site, customerId: customer.customerId, registrationId: id, verified: false, reason },
+      site,
+      customerId: customer.customerId,
+      registrationId: id,
+      verified: false,
+      reason,
       seen: seenOf(registration),
     }),
     onDone: onClose,

@@ -6,13 +6,13 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useChange } from '../browser/use-change.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   setAutoApprovalOfCustomer,
   setManagerOfCustomer,
   setPriceListOfCustomer,
   setTransferOfCustomer,
 } from './change-customer.contract.ts';
-import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';
@@ -38,7 +38,9 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
               disabled={busy || !can('assign-price-list')}
               onChange={(event) =>
                 void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
-                  ...{ ...of, priceList: event.target.value, seen: customer.priceList },
+                  ...of,
+                  priceList: event.target.value,
+                  seen: customer.priceList,
                 })
               }
             >
@@ -60,7 +62,8 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
           disabled={busy || !setsTerms}
           onChange={(event) =>
             void change<typeof setAutoApprovalOfCustomer>('POST /desk/api/:site/accounts/auto_approval/', {
-              ...{ ...of, autoApproved: event.target.checked },
+              ...of,
+              autoApproved: event.target.checked,
             })
           }
         />
@@ -74,7 +77,8 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
           disabled={busy || !setsTerms}
           onChange={(event) =>
             void change<typeof setTransferOfCustomer>('POST /desk/api/:site/accounts/transfer/', {
-              ...{ ...of, allowed: event.target.checked },
+              ...of,
+              allowed: event.target.checked,
             })
           }
         />
@@ -92,7 +96,10 @@ function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer
   const isChanged = name.trim() !== (customer.salesManager ?? '');
   const save = () =>
     void change<typeof setManagerOfCustomer>('POST /desk/api/:site/accounts/manager/', {
-      ...{ site, customerId: customer.customerId, salesManager: name, seen: customer.salesManager },
+      site,
+      customerId: customer.customerId,
+      salesManager: name,
+      seen: customer.salesManager,
     });
   return (
     <>

@@ -29,7 +29,10 @@ export function useApproval(customer: CustomerRecord) {
     send: async (values) => {
       const sent = typedTerms(values);
       const request = {
-        ...{ site, customerId: customer.customerId, priceList: values.priceList, salesManager: values.salesManager },
+        site,
+        customerId: customer.customerId,
+        priceList: values.priceList,
+        salesManager: values.salesManager,
         seen: { ...expectedAccount(customer), terms, priceList, salesManager },
       };
       return setsTerms && sent

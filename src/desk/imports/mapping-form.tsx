@@ -24,7 +24,9 @@ export function MappingForm({
     setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
   const check = () =>
     change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-      ...{ site, id: String(id), mapping },
+      site,
+      id: String(id),
+      mapping,
     });
   return (
     <section className={styles.part} aria-label="Columns">

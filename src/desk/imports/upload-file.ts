@@ -19,7 +19,9 @@ export async function uploadFile(
 ): Promise<number> {
   if (file.size > maxBytes) throw new CallError('The file is larger than 1 GB. Please import it in parts.', 413);
   const begun = await callDesk<typeof beginImportAtDesk>('POST /desk/api/:site/imports/begin/', {
-    ...{ site, kind, fileName: cutText(file.name, 200) },
+    site,
+    kind,
+    fileName: cutText(file.name, 200),
   });
   if (isRefusal(begun)) throw new CallError(begun.message, 200, begun);
   const { id } = begun;

@@ -39,7 +39,8 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     initial: initial as Record<ItemColumn, string>,
     send: async (values) => {
       const reply = await callDesk<typeof changeItemAtDesk>('POST /desk/api/:site/items/change/', {
-        ...{ site, id },
+        site,
+        id,
         changes: itemFields
           .filter(({ column }) => values[column] !== (seen[column] ?? ''))
           .map(({ column }) => ({ column, value: values[column], seen: seen[column] ?? '' })),

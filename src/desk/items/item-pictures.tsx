@@ -31,7 +31,8 @@ export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
     const [moved = 0] = ids.splice(index, 1);
     const order = [...ids.slice(0, index - 1), moved, ...ids.slice(index - 1)];
     void change<typeof arrangeItemPicturesAtDesk>('POST /desk/api/:site/items/pictures/arrange/', {
-      ...{ ...of, pictures: order },
+      ...of,
+      pictures: order,
     });
   }
   return (

@@ -12,7 +12,8 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
   const head = [
     'Branch',
     ...['On hand', 'Reserved', 'Held', 'Free'].map((figure) => ({ figure })),
-    ...['Shelf', 'Arriving'],
+    'Shelf',
+    'Arriving',
   ];
   return (
     <TableSection title="Stock by branch" head={head}>

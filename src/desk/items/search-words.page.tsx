@@ -71,7 +71,9 @@ function FoundItems({ items }: Pick<ListedWord, 'items'>) {
 }
 
 const editedOf = ({ word, items }: ListedWord): EditedWord => ({
-  ...{ word, codes: items.map(({ code }) => code), isNew: false },
+  word,
+  codes: items.map(({ code }) => code),
+  isNew: false,
 });
 
 function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {

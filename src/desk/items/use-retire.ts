@@ -13,7 +13,9 @@ export function useRetire() {
     return {
       run: () =>
         callDesk<typeof retireItemsAtDesk>('POST /desk/api/:site/items/retire/', {
-          ...{ site, retired, ids: items.map(({ id }) => id) },
+          site,
+          retired,
+          ids: items.map(({ id }) => id),
         }),
       done: (count) =>
         retired ? `${plural(count, 'item')} retired.` : `${plural(count, 'item')} shown in the shop again.`,

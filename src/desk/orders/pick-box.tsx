@@ -73,7 +73,10 @@ export function PickBox({ order }: { order: DeskOrder }) {
 
   async function sendDispatch({ site }: DeskSite) {
     const request = {
-      ...{ site, number: order.number, seen: order.seen, unpaid },
+      site,
+      number: order.number,
+      seen: order.seen,
+      unpaid,
       ...shipmentFrom(shipment),
       picks: picks.map(({ id }) => id),
     };

@@ -31,7 +31,11 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
     const wrong = lines.find(({ credited }) => credited === undefined);
     if (wrong) return refuse(`Write how many ${wrong.line.itemName} are credited.`);
     const request = {
-      ...{ site, number: order.number, seen: order.seen, returnNo: one.returnNo, reason },
+      site,
+      number: order.number,
+      seen: order.seen,
+      returnNo: one.returnNo,
+      reason,
       lines: lines.map(({ line, credited = 0 }) => ({
         lineNo: line.lineNo,
         credited,

@@ -13,9 +13,14 @@ type Dispatch = DeskOrder['dispatches'][number];
 type ShipmentDialogProps = { order: DeskOrder; dispatch: Dispatch; onClose: () => void };
 
 const textOf = (dispatch: Dispatch): ShipmentText => ({
-  ...{ carrier: dispatch.carrier, transporterId: dispatch.transporterId, mode: dispatch.mode },
-  ...{ vehicle: dispatch.vehicle, docket: dispatch.docket, docketDay: dispatch.docketDay },
-  ...{ tracking: dispatch.tracking, ewayBill: dispatch.ewayBill },
+  carrier: dispatch.carrier,
+  transporterId: dispatch.transporterId,
+  mode: dispatch.mode,
+  vehicle: dispatch.vehicle,
+  docket: dispatch.docket,
+  docketDay: dispatch.docketDay,
+  tracking: dispatch.tracking,
+  ewayBill: dispatch.ewayBill,
   cartons: dispatch.cartons === null ? '' : String(dispatch.cartons),
   weightKg: dispatch.weightKg === null ? '' : String(dispatch.weightKg),
 });

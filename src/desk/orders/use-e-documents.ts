@@ -24,7 +24,8 @@ export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
     save: (document: string, form: EDocumentForm) =>
       save(() =>
         callDesk<typeof eDocumentFileAtDesk>('GET /desk/api/:site/orders/:number/e_document/', {
-          ...{ ...about(document), form },
+          ...about(document),
+          form,
         }),
       ),
     register: (document: string) =>

@@ -126,7 +126,15 @@ export function usePicking(
   }
 
   return {
-    ...{ lines, current, lots, short, busy, isActive, isChanged, start, change },
+    lines,
+    current,
+    lots,
+    short,
+    busy,
+    isActive,
+    isChanged,
+    start,
+    change,
     enter: (typed: string) => void enter(typed),
     save: () => void (current && save(current, lots)),
     pickRest: () =>

@@ -44,7 +44,10 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const vouchers = (form: 'tally' | 'csv') =>
     load('vouchers', () =>
       callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', {
-        ...{ site, from, to, form },
+        site,
+        from,
+        to,
+        form,
         parties: allParties ? 'all' : 'new',
       }),
     );

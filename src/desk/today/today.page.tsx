@@ -23,14 +23,19 @@ export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
   const orderDays = useMemo(
     () =>
       figures.days.map(({ day, orders, ordersBefore, totalMinor }) => ({
-        ...{ day, bar: orders, before: ordersBefore, line: totalMinor / 100 },
+        day,
+        bar: orders,
+        before: ordersBefore,
+        line: totalMinor / 100,
       })),
     [figures.days],
   );
   const quoteDays = useMemo(
     () =>
       figures.days.map(({ day, quoted, quotesOrdered }) => ({
-        ...{ day, bar: quoted, line: quoted === 0 ? null : (100 * quotesOrdered) / quoted },
+        day,
+        bar: quoted,
+        line: quoted === 0 ? null : (100 * quotesOrdered) / quoted,
       })),
     [figures.days],
   );

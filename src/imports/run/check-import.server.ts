@@ -89,7 +89,10 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
       const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
       const isKept = outcome !== 'unchanged';
       return {
-        ...{ line, key: read.key, outcome, problem },
+        line,
+        key: read.key,
+        outcome,
+        problem,
         values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
         cells: isKept ? cells : null,
       };

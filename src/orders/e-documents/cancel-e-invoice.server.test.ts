@@ -36,7 +36,12 @@ const cancel = (about: RegisteredInvoice, more: object = {}) =>
   });
 const giveBack = ({ document: invoice, by }: RegisteredInvoice) =>
   returnGoods(at.store.database, site, {
-    ...{ invoice, lines: [{ lineNo: 1, quantity: 1 }], reason: 'Wrong item', restock: false, by, now: at.store.now() },
+    invoice,
+    lines: [{ lineNo: 1, quantity: 1 }],
+    reason: 'Wrong item',
+    restock: false,
+    by,
+    now: at.store.now(),
   });
 async function rowsOf({ number }: RegisteredInvoice) {
   const [order] = await findSiteOrder(at.store.database, { site: 'nod', number });
