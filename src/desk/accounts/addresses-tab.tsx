@@ -5,9 +5,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { decideOnAddress } from './change-customer.contract.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -19,7 +18,7 @@ const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
 const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalStatus: address.approvalStatus });
 
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useChange();
   const [rejectedId, setRejectedId] = useState<number>();
@@ -74,7 +73,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
 }
 
 function RejectDialog({ address, onClose }: { address: Address; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof decideOnAddress, 'reason'>({
     initial: { reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/decide_address/',

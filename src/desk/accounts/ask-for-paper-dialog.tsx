@@ -3,8 +3,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { askCustomerForPaper } from './ask-for-paper.contract.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 
@@ -13,7 +13,7 @@ export type KindOfPaper = { kind: PaperKind; label: string };
 type AskForPaperProps = { customer: CustomerRecord; kinds: readonly KindOfPaper[]; onClose: () => void };
 
 export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { papers, paperRequests: requests } = customer;
   const isMissing = ({ kind, label }: KindOfPaper) =>
     !requests.some((one) => one.kind === kind) &&

@@ -4,15 +4,15 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useChange } from '../browser/use-change.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import type { addNoteOnCustomer } from './change-customer.contract.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';
 
 export function NotesPanel({ customer }: { customer: CustomerRecord }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useChange();

@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer, signOutCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -101,7 +101,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
 }
 
 function NameDialog({ customer, person: { firstName, lastName }, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const initial = { company: customer.company, firstName, lastName };
   const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'firstName' | 'lastName'>({
     initial,
@@ -130,7 +130,7 @@ function NameDialog({ customer, person: { firstName, lastName }, onClose }: Dial
 }
 
 function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof correctEmailOfCustomer, 'email'>({
     initial: { email: seen },
     endpoint: 'POST /desk/api/:site/accounts/correct_email/',
@@ -152,7 +152,7 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
 }
 
 function SignOutDialog({ customer, person, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof signOutCustomer, never>({
     initial: {},
     endpoint: 'POST /desk/api/:site/accounts/sign_out/',
@@ -172,7 +172,7 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
 
 function EraseDialog({ customer, person, onClose, onErased }: DialogProps & CardProps) {
   const { email } = person;
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
     initial: { repeated: '', reason: '' },
     endpoint: 'POST /desk/api/:site/accounts/erase_person/',

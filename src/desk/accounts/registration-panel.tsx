@@ -9,14 +9,14 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { AddRegistrationDialog } from './add-registration-dialog.tsx';
 import type {
   correctTaxNumberOfCustomer,
   decideOnRegistration,
   setRegistrationKindOfCustomer,
 } from './change-customer.contract.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -42,7 +42,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
   const can = useCan();
   const { time } = useFormats();
   const [open, setOpen] = useState<'correct' | 'add'>();
-  const isIndia = useSiteOfPage().country === 'IN';
+  const isIndia = useDeskSite().country === 'IN';
   const { registrations } = customer;
   const canCorrect = can('correct-customers') && registrations.length > 0;
   return (
@@ -98,7 +98,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
 type KindSelectProps = { customer: CustomerRecord; registration: CustomerRecord['registrations'][number] };
 
 function KindSelect({ customer, registration }: KindSelectProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useChange();
   const [wanted, setWanted] = useState<Kind>();
@@ -143,7 +143,7 @@ function KindSelect({ customer, registration }: KindSelectProps) {
 }
 
 function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site, tax, country } = useSiteOfPage();
+  const { site, tax, country } = useDeskSite();
   const current = customer.registrations.find(({ isDefault }) => isDefault);
   const seen = current?.number ?? '';
   const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'taxNumber'>({
@@ -183,7 +183,7 @@ const seenOf = ({ number, standing }: Registration) => ({ number, standing });
 
 /** Of a further registration, as of an address; the primary one is decided with the account. */
 function RegistrationDecision({ customer, registration }: RegistrationProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useChange();
   const [isRejecting, setRejecting] = useState(false);
@@ -214,7 +214,7 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
 }
 
 function RejectDialog({ customer, registration, onClose }: RegistrationProps & { onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { id, number, legalName } = registration;
   const form = useChangeForm<typeof decideOnRegistration, 'reason'>({
     initial: { reason: '' },

@@ -6,14 +6,13 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useChange } from '../browser/use-change.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
 import type {
   setAutoApprovalOfCustomer,
   setManagerOfCustomer,
   setPriceListOfCustomer,
   setTransferOfCustomer,
 } from './change-customer.contract.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';
@@ -22,7 +21,7 @@ type SettingsPanelProps = { customer: CustomerRecord; priceLists: readonly strin
 
 /** What is chosen applies at once; the server refuses what somebody else has changed meanwhile. */
 export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useChange();
   const of = { site, customerId: customer.customerId };
@@ -86,7 +85,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
 }
 
 function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer' | 'managers'>) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useChange();
   const [name, setName] = useState(customer.salesManager ?? '');

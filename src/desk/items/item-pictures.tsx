@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, failureOf } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useChange } from '../browser/use-change.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   addItemPictureAtDesk,
   arrangeItemPicturesAtDesk,
@@ -20,7 +19,7 @@ type ItemPicturesProps = { itemId: number; pictures: readonly DeskPicture[] };
 
 /** The pictures that the shop shows beside the drawing, in its order. */
 export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const mayEdit = useCan()('edit-items');
   const { change, busy } = useChange();
   const of = { site, id: itemId };
@@ -64,7 +63,7 @@ export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
 }
 
 function AddPictures({ itemId }: { itemId: number }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();

@@ -3,14 +3,14 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 
 type MergeDialogProps = { from: string; categories: readonly ListedCategory[]; onClose: () => void };
 
 /** Asks with the counts of what goes over. */
 export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const own = categories.filter(({ category }) => category === from);
   const sum = (of: (row: ListedCategory) => number) => own.reduce((total, row) => total + of(row), 0);
   const retired = sum((row) => row.retired);

@@ -2,7 +2,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { saveSearchWordAtDesk } from './search-words.contract.ts';
 
 /** The stock codes are those that the page showed. */
@@ -15,7 +15,7 @@ const codesIn = (text: string) =>
     .filter(Boolean);
 
 export function WordDialog({ edited, onClose }: { edited: EditedWord; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { word, codes, isNew } = edited;
   const form = useChangeForm<typeof saveSearchWordAtDesk, 'word' | 'codes'>({
     initial: { word, codes: codes.join(', ') },

@@ -13,14 +13,13 @@ import styles from './returns.module.css';
 type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] };
 
 export function DecideReturn({ order, one }: DecideReturnProps) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const [missing, setMissing] = useState(false);
   const name = formatReturnNumber(order.number, one.returnNo);
   const { text: answer, change: write } = useDraft(`desk-decision:${site}:${name}`);
 
   async function decide(approve: boolean) {
-    if (!site) return;
     if (!approve && answer.trim() === '') return setMissing(true);
     const request = { site, number: order.number, seen: order.seen, returnNo: one.returnNo, approve, answer };
     const isDone = await change<typeof decideReturnAtDesk>(

@@ -12,14 +12,13 @@ import styles from './order.module.css';
 import type { decideOrderAtDesk } from './order-actions.contract.ts';
 
 export function DecisionBox({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const { text: reason, change: write } = useDraft(`desk-decision:${site}:${order.number}`);
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   async function decide(decision: 'approve' | 'reject') {
-    if (!site) return;
     if (decision === 'reject' && reason.trim() === '') {
       setMissing(true);
       field.current?.focus();
