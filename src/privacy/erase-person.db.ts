@@ -21,14 +21,16 @@ export const lockPerson = prepareStatement<{ site: SiteCode; email: string }, Pe
 /** Texts and JSON of the tables, and the columns that tie a row to a user or customer. */
 export const findTextTables = prepareStatement<{ tables: readonly string[] }, TextTable>(
   'person_text_tables',
-  sql`select table_name::text as "table",
-      coalesce(json_agg(json_build_object('name', column_name::text, 'type', data_type::text) order by ordinal_position)
-        filter (where data_type in ('text', 'jsonb') and is_generated = 'NEVER' and column_name <> 'site'), '[]') as columns,
-      coalesce(array_agg(column_name::text) filter (where column_name in ('user_id', 'customer_id')), '{}') as ties,
-      coalesce(bool_or(column_name = 'site'), false) as has_site
-    from information_schema.columns
-    where table_schema = 'public' and table_name = any(${p('tables')}::text[])
-    group by table_name order by table_name`,
+  sql`select c.relname::text as "table",
+      coalesce(json_agg(json_build_object('name', a.attname::text, 'type', a.atttypid::regtype::text) order by a.attnum)
+        filter (where a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attgenerated = '' and a.attname <> 'site'),
+        '[]'::json) as columns,
+      coalesce(array_agg(a.attname::text) filter (where a.attname in ('user_id', 'customer_id')), '{}'::text[]) as ties,
+      coalesce(bool_or(a.attname = 'site'), false) as has_site
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${p('tables')}::text[])
+      and a.attnum > 0 and not a.attisdropped
+    group by c.relname order by c.relname`,
 );
 
 const name = (text: string) => sql.identifier(text);

