@@ -107,7 +107,7 @@ function checkMessages(found: Found): Check[] {
   const { site, trials, isDemo } = found;
   if (isDemo) {
     const has = t`Mails and SMS of a demonstration stay in its outbox.`;
-    return [required('messages', { key: 'outbox', label: msg('Messages'), path: '', isDone: true, has, lacks: '' })];
+    return [required('messages', { key: 'outbox', label: msg('Messages'), path: null, isDone: true, has, lacks: '' })];
   }
   const tries = (trial: 'mail' | 'sms', label: string, lacks: string) => {
     const tried = trials.find((one) => one.trial === trial);
@@ -117,7 +117,7 @@ function checkMessages(found: Found): Check[] {
     return required('messages', {
       key: `trial-${trial}`,
       label,
-      path: '',
+      path: null,
       trial,
       isDone,
       has,
@@ -198,7 +198,7 @@ function checkSafety(found: Found): Check[] {
       lacks: t`Once the shop is open, a second one must confirm each change of the bank account.`,
     }),
     advised('safety', {
-      ...{ key: 'backups', label: msg('Backups'), path: '', confirms: 'backups', isDone: backups !== undefined },
+      ...{ key: 'backups', label: msg('Backups'), path: null, confirms: 'backups', isDone: backups !== undefined },
       has: backups
         ? t`Brought back once, as ${backups.by} has said on ${formatDateTime(backups.at, site.calendar.timeZone)}`
         : '',
@@ -215,7 +215,7 @@ const settingsAbout = ({ settings }: Found, group: CheckGroup, subjects: readonl
       return required(group, {
         key: `setting-${about}`,
         label,
-        path: '',
+        path: null,
         isDone: passed,
         has: message,
         lacks: message,
