@@ -4,35 +4,35 @@ import { DeskError } from './shell/desk-error.tsx';
 import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { DeskShell, loadShell } from './shell/desk-shell.tsx';
 import { DeskStart } from './shell/desk-start.tsx';
+import { SiteRoute } from './shell/site-route.tsx';
 
 /** Each section is loaded when it is opened; its module exports `loader` and `Component`. */
 const sections: RouteObject[] = [
   { path: 'today', lazy: () => import('./today/today.route.tsx') },
   { path: 'accounts', lazy: () => import('./accounts/accounts.route.tsx') },
-  { path: 'accounts/:id', lazy: () => import('./customer/customer.route.tsx') },
+  { path: 'accounts/:id', lazy: () => import('./accounts/customer.route.tsx') },
   { path: 'papers', lazy: () => import('./papers/papers.route.tsx') },
   { path: 'papers/:id', lazy: () => import('./papers/review-paper.route.tsx') },
   { path: 'messages', lazy: () => import('./messages/messages.route.tsx') },
-  { path: 'rfis', lazy: () => import('./rfi/rfis.route.tsx') },
-  { path: 'rfis/:number', lazy: () => import('./rfi/rfi.route.tsx') },
+  { path: 'rfis', lazy: () => import('./rfis/rfis.route.tsx') },
+  { path: 'rfis/:number', lazy: () => import('./rfis/rfi.route.tsx') },
   { path: 'orders', lazy: () => import('./orders/orders.route.tsx') },
-  { path: 'orders/:number', lazy: () => import('./order-page/order.route.tsx') },
+  { path: 'orders/:number', lazy: () => import('./orders/order.route.tsx') },
   { path: 'items', lazy: () => import('./items/items.route.tsx') },
   { path: 'items/categories', lazy: () => import('./items/categories.route.tsx') },
-  { path: 'items/words', lazy: () => import('./item-words/search-words.route.tsx') },
-  { path: 'items/misses', lazy: () => import('./item-words/search-misses.route.tsx') },
-  { path: 'items/wanted', lazy: () => import('./item-words/wanted-items.route.tsx') },
+  { path: 'items/words', lazy: () => import('./items/search-words.route.tsx') },
+  { path: 'items/misses', lazy: () => import('./items/search-misses.route.tsx') },
+  { path: 'items/wanted', lazy: () => import('./items/wanted-items.route.tsx') },
   { path: 'items/:id', lazy: () => import('./items/item.route.tsx') },
   { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },
   { path: 'imports', lazy: () => import('./imports/imports.route.tsx') },
   { path: 'imports/:id', lazy: () => import('./imports/import.route.tsx') },
-  { path: 'bank', lazy: () => import('./money/bank.route.tsx') },
-  { path: 'payments', lazy: () => import('./online-payments/payments.route.tsx') },
-  { path: 'payments/:id', lazy: () => import('./online-payments/payment.route.tsx') },
+  { path: 'bank', lazy: () => import('./bank/bank.route.tsx') },
+  { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },
+  { path: 'payments/:id', lazy: () => import('./payments/payment.route.tsx') },
   { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
   { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
-  { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'opening', lazy: () => import('./opening/opening.route.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },
@@ -44,7 +44,7 @@ const sections: RouteObject[] = [
 const notFound: RouteObject = { path: '*', Component: DeskNotFound, handle: { title: () => 'Not found' } };
 
 export const deskRoutes: RouteObject[] = [
-  { path: '/setup', lazy: () => import('./set-up/set-up.route.tsx'), ErrorBoundary: DeskError },
+  { path: '/setup', lazy: () => import('./sign-in/set-up.route.tsx'), ErrorBoundary: DeskError },
   {
     id: 'desk',
     path: '/',
@@ -59,7 +59,12 @@ export const deskRoutes: RouteObject[] = [
       {
         path: ':site',
         ErrorBoundary: DeskError,
-        children: [{ index: true, Component: DeskStart }, ...sections, notFound],
+        children: [
+          { index: true, Component: DeskStart },
+          { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
+          { Component: SiteRoute, children: sections },
+          notFound,
+        ],
       },
       notFound,
     ],

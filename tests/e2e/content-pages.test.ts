@@ -51,7 +51,7 @@ test('about fits desktop and phone: six zones on two slides, four testimonials i
   const clients = page.locator('section', { has: page.getByRole('heading', { name: 'What clients say' }) });
   await keyboard(page).press(clients.getByRole('button', { name: 'Next' }));
   await clients.getByText('2 of 4').waitFor();
-  await clients.getByText('Next: Transmission Manufacturer, Still Mill Design, GearBox Manufacturer').waitFor();
+  await clients.getByText('Next: Transmission Manufacturer, Steel Mill Design, GearBox Manufacturer').waitFor();
   const help = page.getByRole('link', { name: /^WhatsApp help/ });
   const number = sites.nod.contact.whatsapp.replace(/\D/g, '');
   await expect.poll(() => help.getAttribute('href')).toBe(`https://wa.me/${number}`);
@@ -150,7 +150,7 @@ test("an Active buyer sees stock on a maker's page and buys there", { tags: ['la
   const block = page.locator('section', { has: page.getByRole('heading', { name: "The maker's website" }) });
   await expect.poll(() => block.getByText(/^In stock$/).isVisible()).toBe(true);
   await checkWidths(page, 'brand-koyo-active');
-  await page.getByRole('button', { name: 'Add 6205 2RS C3, Koyo to cart', exact: true }).click();
+  await page.getByRole('button', { name: 'Add to cart: 6205 2RS C3, Koyo', exact: true }).click();
   await page.waitForURL((url) => url.pathname === '/cart');
   await page.getByText('6205 2RS C3').first().waitFor();
 });

@@ -77,7 +77,7 @@ test('an order is found by its PO number, its number changed and a line of it ca
   const page = await signedInAt('/order-history');
   await arrival(page, 'Order History');
   await waitForHydration(page);
-  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('4500/1');
+  await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill('4500/1');
   await page.getByRole('button', { name: 'Search' }).last().click();
   await page.waitForURL(/q=4500/);
   await page.getByRole('listitem').filter({ hasText: number }).getByText('Dispatched in part').waitFor();
@@ -137,7 +137,7 @@ test('the orders found before stay while others are searched for', { tags: ['lab
     }).observe(document.body, { attributes: true, childList: true, subtree: true });
     return texts;
   }, number);
-  await page.getByRole('searchbox', { name: 'Search your orders' }).fill('nothing of this name');
+  await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill('nothing of this name');
   await page.keyboard.press('Enter');
   await page.getByText('No order matches').waitFor();
   expect(await shown.jsonValue()).toEqual(['the order', 'the order, searching', 'no order']);
@@ -153,7 +153,7 @@ test('what is typed while orders are searched for is kept, and Back shows what w
   const state = page.getByRole('navigation', { name: 'State' }).getByRole('link').first();
   const listed = (q: string) => expect.poll(() => state.getAttribute('href')).toBe(`/order-history?q=${q}`);
   const letSearch = await holdRequests(page, '**/order-history.data*');
-  const field = page.getByRole('searchbox', { name: 'Search your orders' });
+  const field = page.getByRole('searchbox', { name: 'Search by item', exact: true }).last();
   await field.fill('51');
   await page.keyboard.press('Enter');
   await page.keyboard.type('105');

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { viewShop } from '../../src/account/view-shop/view-shop.contract.ts';
-import { viewShopAsCustomer } from '../../src/desk/customer-changes/view-shop.contract.ts';
+import { viewShopAsCustomer } from '../../src/desk/accounts/view-shop.contract.ts';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findCustomerId } from '../actions/payments/ledger.ts';
@@ -90,7 +90,7 @@ test('sales see the shop as a customer in a tab of its own; whatever is tried th
   };
   await open('/listing?q=6205');
   await shop
-    .getByRole('button', { name: /^Add .+ to cart$/ })
+    .getByRole('button', { name: /^Add to cart: / })
     .first()
     .click();
   await shop.getByText(refused).first().waitFor();

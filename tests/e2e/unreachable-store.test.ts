@@ -183,7 +183,7 @@ test.each([
   const letLeave = isHeld ? await holdRequests(page, '**/quick-order.data*') : () => {};
   const sent = page.waitForRequest(`**/${addItem.path}`);
   const added = page.waitForResponse(`**/${addItem.path}`);
-  await page.getByRole('button', { name: 'Add 6308, ZWZ to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart: 6308, ZWZ' }).click();
   await sent;
   const left = page.waitForRequest('**/quick-order.data*');
   await page.getByRole('link', { name: 'Quick order' }).first().click();
@@ -208,7 +208,7 @@ test('whoever left the page reads elsewhere why an item was not added', async ()
     await route.fulfill({ json: { success: false, message: 'Your cart has 2,000 lines.' } });
   });
   const sent = page.waitForRequest(`**/${addItem.path}`);
-  await page.getByRole('button', { name: 'Add 6308, ZWZ to cart' }).click();
+  await page.getByRole('button', { name: 'Add to cart: 6308, ZWZ' }).click();
   await sent;
   await page.getByRole('link', { name: 'Quick order' }).first().click();
   await page.getByRole('textbox', { name: 'One item per line: designation, quantity' }).waitFor();

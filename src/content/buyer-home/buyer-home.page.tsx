@@ -9,32 +9,34 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { formatOpeningHours } from '../contact/opening-hours.rule.ts';
-import { Banners } from '../home/banners.ui.tsx';
-import { Brands } from '../home/brands.ui.tsx';
-import { AccountFigures } from './account-figures.ui.tsx';
-import { AccountOnItsWay } from './account-on-its-way.ui.tsx';
+import { Banners } from '../home/banners.tsx';
+import { Brands } from '../home/brands.tsx';
+import { Featured, type FeaturedProps } from '../home/featured.tsx';
+import { AccountFigures } from './account-figures.tsx';
+import { AccountOnItsWay } from './account-on-its-way.tsx';
 import { type AccountState, accountState } from './account-state.rule.ts';
-import { AnsweredQuotes } from './answered-quotes.ui.tsx';
+import { AnsweredQuotes } from './answered-quotes.tsx';
 import type { BuyerHome, BuyerWork } from './buyer-home.contract.ts';
 import styles from './buyer-home.module.css';
-import { FirstSteps } from './first-steps.ui.tsx';
-import { InvoicesToPay } from './invoices-to-pay.ui.tsx';
-import { CartWithoutPrices, LeftCart } from './left-cart.ui.tsx';
-import { ListInProgress } from './list-in-progress.ui.tsx';
-import { OrderedBefore } from './ordered-before.ui.tsx';
-import { OrdersOnTheWay } from './orders-on-the-way.ui.tsx';
-import { OverdueAccount } from './overdue-account.ui.tsx';
-import { QuickEntry } from './quick-entry.ui.tsx';
+import { FirstSteps } from './first-steps.tsx';
+import { InvoicesToPay } from './invoices-to-pay.tsx';
+import { CartWithoutPrices, LeftCart } from './left-cart.tsx';
+import { ListInProgress } from './list-in-progress.tsx';
+import { OrderedBefore } from './ordered-before.tsx';
+import { OrdersOnTheWay } from './orders-on-the-way.tsx';
+import { OverdueAccount } from './overdue-account.tsx';
+import { QuickEntry } from './quick-entry.tsx';
 
 export type BuyerHomeProps = {
   home: BuyerHome;
   session: Session;
   banners: readonly Banner[];
+  offers: FeaturedProps;
   brands: HomeContent['brands'];
   search: ReactNode;
 };
 
-export function BuyerHomePage({ home, session, banners, brands, search }: BuyerHomeProps) {
+export function BuyerHomePage({ home, session, banners, offers, brands, search }: BuyerHomeProps) {
   const { work, progress, today } = home;
   const state = stateOf(home, session);
   const hasOwnHeading = state === 'overdue' || progress !== null;
@@ -52,6 +54,7 @@ export function BuyerHomePage({ home, session, banners, brands, search }: BuyerH
         {work && !progress && state !== 'overdue' && <AccountFigures money={work.money} />}
         {work ? <Work work={work} state={state} today={today} /> : <FirstSteps />}
         <Banners banners={banners} />
+        <Featured {...offers} />
         {brands && <Brands brands={brands} />}
       </Container>
     </main>

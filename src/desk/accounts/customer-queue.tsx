@@ -1,18 +1,19 @@
 import { Link } from 'react-router';
+import { customerPath } from '../customer-path.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
-import { useSiteOfPage } from './use-formats.ts';
-import { type ListPlace, recordPath } from './use-list-place.ts';
+import type { ListPlace } from './use-list-place.ts';
 
 type CustomerQueueProps = { rows: readonly ListedCustomer[]; total: number; currentId: number; list: string };
 
 /** What waits beside the account that is open. */
 export function CustomerQueue({ rows, total, currentId, list }: CustomerQueueProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <RecordQueue
       label="Accounts to verify"
@@ -27,7 +28,7 @@ export function CustomerQueue({ rows, total, currentId, list }: CustomerQueuePro
         <li key={row.customerId}>
           <Link
             replace
-            to={recordPath(site, row.customerId, list)}
+            to={customerPath(site, row.customerId, list)}
             aria-current={row.customerId === currentId || undefined}
           >
             <b>{row.company}</b>
@@ -44,7 +45,7 @@ type PlaceBarProps = { place: ListPlace; count: number; list: string; currentId:
 
 /** Back to the list, and to the record before or after this one. */
 export function PlaceBar({ place: { position, previous, next }, count, list, currentId }: PlaceBarProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <nav className={styles.place} aria-label="Place in the list">
       <Link to={`/${site}/accounts${list && `?${list}`}`} state={{ current: String(currentId) }}>

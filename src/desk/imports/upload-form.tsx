@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '../../lib/i18n.ts';
+import type { CallError } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { DeskCallError } from '../browser/call-desk.ts';
 import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -20,7 +20,7 @@ type Sending = { name: string; sent: number; total: number };
 
 /** A file, or pictures, and what it holds; then its own page. */
 export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const toast = useToast();
   const [kind, setKind] = useState<ImportKind | undefined>(kinds[0]);
@@ -33,7 +33,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!site || !kind || sending) return;
+    if (!kind || sending) return;
     const [first] = files;
     if (!first)
       return setProblem(
@@ -45,12 +45,12 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
     try {
       const file = isOfPictures ? await packPictures(files) : first;
       const onProgress = (sent: number) => setSending({ name: file.name, sent, total: file.size });
-      const id = await uploadFile(site.site, kind, file, onProgress);
-      const page = `/${site.site}/imports/${id}`;
+      const id = await uploadFile(site, kind, file, onProgress);
+      const page = `/${site}/imports/${id}`;
       if (isStillOpen()) await navigate(page);
       else toast({ message: `${file.name} is uploaded.`, action: { label: 'Open the import', to: page } });
     } catch (cause) {
-      const { message } = cause as DeskCallError;
+      const { message } = cause as CallError;
       if (!isStillOpen()) toast({ kind: 'bad', message });
       setProblem(message);
       setSending(undefined);

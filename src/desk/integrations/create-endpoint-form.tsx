@@ -5,15 +5,15 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { createEndpointAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
 
 export function CreateEndpointForm() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const [events, setEvents] = useState<readonly ChangeEvent[]>([]);
   const [secret, setSecret] = useState('');
   const form = useSendingForm({

@@ -6,9 +6,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { createTokenAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
@@ -16,7 +16,7 @@ import { ShownOnce } from './shown-once.tsx';
 type ValidDays = 30 | 90 | 365 | 0;
 
 export function CreateTokenForm() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [token, setToken] = useState('');
   const form = useSendingForm({

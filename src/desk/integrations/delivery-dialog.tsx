@@ -1,9 +1,10 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { DeliveryState } from './delivery-table.tsx';
 import type { deliveryAtDesk, sendAgainAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
@@ -13,7 +14,7 @@ type Message = ReplyOf<typeof deliveryAtDesk>;
 /** One webhook: what was sent, and what the endpoint replied to each attempt. */
 export function DeliveryDialog({ message: { delivery, attempts } }: { message: Message }) {
   const query = useListQuery();
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const { change, busy } = useChange();
   const close = () => query.set({ message: '', before: query.get('before') });

@@ -10,9 +10,9 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { AskBeforeLeaving, LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { changeItemAtDesk } from './change-item.contract.ts';
 import styles from './item.module.css';
@@ -24,7 +24,7 @@ type ItemFormProps = { record: ItemRecordAtDesk; onDone: () => void };
 
 /** Sends what was changed only, with what the form began with, so that nobody's change is written over. */
 export function ItemForm({ record, onDone }: ItemFormProps) {
-  const { site, country, currency } = useSiteOfPage();
+  const { site, country, currency } = useDeskSite();
   const { revalidate } = useRevalidator();
   const { id } = record.item;
   const [began] = useState(record);

@@ -1,16 +1,16 @@
 import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { ChangeDialog } from '../customer/change-dialog.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 
 type MergeDialogProps = { from: string; categories: readonly ListedCategory[]; onClose: () => void };
 
 /** Asks with the counts of what goes over. */
 export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const own = categories.filter(({ category }) => category === from);
   const sum = (of: (row: ListedCategory) => number) => own.reduce((total, row) => total + of(row), 0);
   const retired = sum((row) => row.retired);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { arrangeCategoriesAtDesk, ListedCategory } from './categories.contract.ts';
 
 export type Step = -1 | 1;
@@ -9,7 +9,7 @@ export const moveButtonId = (category: string, step: Step) => `move ${step} ${ca
 
 /** Moves a category by one place; the button keeps the focus, so that it can be pressed again. */
 export function useCategoryOrder(categories: readonly ListedCategory[]) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const [moved, setMoved] = useState<{ category: string; step: Step }>();
   const seen = [...new Set(categories.map(({ category }) => category))];

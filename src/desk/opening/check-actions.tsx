@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';
@@ -8,7 +8,7 @@ import { TrySms } from './try-sms.tsx';
 
 /** What staff can do about a check: open its page, confirm it, or run a trial. */
 export function CheckActions({ check }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { path, state, confirms, trial, label } = check;
   return (
     <span className={styles.actions}>
@@ -34,7 +34,7 @@ function linkLabel({ confirms, state, path }: OpeningCheck): string {
 }
 
 function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   if (confirms === '') return null;
   const words = {
@@ -55,7 +55,7 @@ function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck 
 }
 
 function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   if (confirms === '') return null;
   const takeBack = () =>
@@ -75,7 +75,7 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
 }
 
 function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   if (trial === '' || trial === 'sms') return null;
   const send = () =>

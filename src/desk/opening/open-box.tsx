@@ -3,16 +3,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useMoment } from '../orders/desk-order.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { closeShopAtDesk, openShopAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import { missingChecksOf, type Opening } from './opening-check.ts';
 
 /** What keeps the shop closed, and the button that opens it; of an open shop since when, and the way back. */
 export function OpenBox({ opening }: { opening: Opening }) {
-  const { name } = useSiteOfPage();
+  const { name } = useDeskSite();
   return (
     <aside className={styles.aside} aria-label="Opening">
       {opening.isOpen ? <OpenShop opening={opening} name={name} /> : <ClosedShop opening={opening} name={name} />}
@@ -23,7 +23,7 @@ export function OpenBox({ opening }: { opening: Opening }) {
 type ShopProps = { opening: Opening; name: string };
 
 function ClosedShop({ opening, name }: ShopProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const [asks, setAsks] = useState(false);
   const missing = missingChecksOf(opening);
@@ -86,7 +86,7 @@ function ClosedShop({ opening, name }: ShopProps) {
 }
 
 function OpenShop({ opening, name }: ShopProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const [asks, setAsks] = useState(false);
   const missing = missingChecksOf(opening).map(({ label }) => label);

@@ -1,15 +1,15 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { trySmsAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 
 /** To a number of one's own. */
 export function TrySms() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useSendingForm({
     initial: { mobile: '' },
     send: ({ mobile }) => callDesk<typeof trySmsAtDesk>('POST /desk/api/:site/opening/try_sms/', { site, mobile }),

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
-import { recordPath } from '../accounts/use-list-place.ts';
+import { customerPath } from '../customer-path.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -20,7 +20,7 @@ import { useDecidePaper } from './use-decide-paper.ts';
 
 export function ReviewPaperPage({ review }: { review: Review }) {
   const { paper, account, typed, checks, nextId } = review;
-  const { site = '' } = useDeskSite() ?? {};
+  const { site } = useDeskSite();
   const [page, setPage] = useState(1);
   const [isRejecting, setRejecting] = useState(false);
   const nextPath = nextId ? `/${site}/papers/${nextId}` : `/${site}/papers`;
@@ -28,7 +28,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   const navigate = useNavigate();
   const waits = paper.status === 'waiting';
   const isToApprove = account.status !== 'active';
-  const accountPath = recordPath(site, paper.customerId, 'view=waiting');
+  const accountPath = customerPath(site, paper.customerId, 'view=waiting');
   usePageKeys({
     a: () => waits && void decide({ accept: true, reason: '' }),
     r: () => waits && setRejecting(true),
@@ -101,7 +101,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
 }
 
 function Checked({ paper }: Pick<Review, 'paper'>) {
-  const { timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { timeZone } = useDeskSite();
   const at = formatDateTime(new Date(paper.decidedAt ?? 0), timeZone);
   const by = paper.decidedBy;
   const title =
@@ -120,7 +120,7 @@ const statusWords: Readonly<Record<Review['paper']['status'], string>> = {
 };
 
 function OtherPapers({ others }: Pick<Review, 'others'>) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   if (others.length === 0) return null;
   return (
     <>

@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { MovementTable } from '../accounts/movement-table.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { reverseReceiptAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
@@ -43,9 +43,9 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
 }
 
 function OrderLink({ number }: { number: string }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   return (
-    <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${number}`}>
+    <Link className={styles.mono} to={`/${site}/orders/${number}`}>
       {number}
     </Link>
   );
@@ -81,11 +81,10 @@ function DocumentLink({ row: { kind, number, order_no: orderNo }, onReverse }: D
 }
 
 function ReverseDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const { change, error, busy } = useChange('dialog');
   async function reverse(why: string) {
-    if (!site) return;
-    const request = { site: site.site, receiptNo: number, why };
+    const request = { site, receiptNo: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
     if (await change<typeof reverseReceiptAtDesk>(endpoint, request, `Receipt ${number} was taken back.`)) onClose();
   }

@@ -3,9 +3,9 @@ import { formatDay } from '../../lib/dates.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { endPromiseAtDesk } from './debtor.contract.ts';
 import { PromiseDialog } from './promise-dialog.tsx';
 import styles from './receivables.module.css';
@@ -17,7 +17,7 @@ const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 /** What the customer promised to pay, newest first. */
 export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const { change } = useChange();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
@@ -26,8 +26,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const owed = roundToMinor(statement.overdue || statement.unpaid);
 
   async function end() {
-    if (!site) return;
-    const request = { site: site.site, customerId, seen };
+    const request = { site, customerId, seen };
     await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request, 'The promise is ended.');
   }
 

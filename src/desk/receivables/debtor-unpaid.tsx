@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { endUnpaidNoteAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
 import styles from './receivables.module.css';
@@ -14,15 +14,14 @@ import { unpaidReasonLabels } from './unpaid-reason-fields.tsx';
 /** Why invoices are not paid, until it is settled. */
 export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const { change, busy } = useChange();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, unpaidNotes } = debtor;
 
   async function settle(invoice: string) {
-    if (!site) return;
-    const request = { site: site.site, customerId, invoice };
+    const request = { site, customerId, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
     await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `Settled for ${invoice}.`);
   }

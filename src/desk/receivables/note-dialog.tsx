@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import type { addNoteOnCustomer } from '../accounts/change-customer.contract.ts';
 import { useChange } from '../browser/use-change.ts';
-import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Called } from './receivables-types.ts';
 
@@ -11,13 +11,12 @@ type NoteDialogProps = { called: Called; onClose: () => void };
 
 /** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
 export function NoteDialog({ called, onClose }: NoteDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [text, setText] = useState('');
   const { change, error, busy } = useChange('dialog');
 
   async function save() {
-    if (!site) return;
-    const request = { site: site.site, customerId: called.customerId, text };
+    const request = { site, customerId: called.customerId, text };
     if (await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)) onClose();
   }
 

@@ -8,9 +8,9 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { recordReceiptAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
@@ -21,8 +21,8 @@ type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
 /** Money without a bank line, such as a cheque: it pays an order that waits for it, the invoices that are ticked, else the oldest. */
 export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
-  const site = useDeskSite();
-  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
+  const { site, timeZone, currency } = useDeskSite();
+  const today = dayOf(new Date(), timeZone);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
   const [day, setDay] = useState(today);
@@ -36,13 +36,11 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const open = openInvoices(debtor);
 
   async function save() {
-    if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor))
-      return refuse(`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
+    if (Number.isNaN(minor)) return refuse(`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customerId } = debtor;
     const pays = { order, invoices: order === '' ? [...invoices] : [] };
-    const request = { site: site.site, customerId, amount: minor, reference, day, ...pays, confirmed };
+    const request = { site, customerId, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
     if (await change<typeof recordReceiptAtDesk>(endpoint, request, 'The receipt is recorded.')) onClose();
   }

@@ -3,9 +3,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { noteUnpaidAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
 import type { DebtorRecord, UnpaidBalance } from './receivables-types.ts';
@@ -15,7 +15,7 @@ type UnpaidDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
 /** Why an invoice is not paid; one in dispute is not reminded of. */
 export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const open = openInvoices(debtor);
   const [invoice, setInvoice] = useState(open[0]?.number ?? '');
   const [balance, setBalance] = useState<UnpaidBalance>({ reason: 'dispute', note: '' });
@@ -24,8 +24,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
   const otherError = errorBeside('note');
 
   async function save() {
-    if (!site) return;
-    const request = { site: site.site, customerId: debtor.customerId, invoice, ...balance };
+    const request = { site, customerId: debtor.customerId, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
     if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `Noted for ${invoice}.`)) onClose();
   }

@@ -4,16 +4,16 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { Handover, type HandoverData } from './handover.tsx';
 import { RoleFields } from './role-fields.tsx';
 import styles from './staff.module.css';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
 
 export function AddStaffForm() {
-  const { site, name } = useSiteOfPage();
+  const { site, name } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [added, setAdded] = useState<HandoverData>();
   const form = useSendingForm({

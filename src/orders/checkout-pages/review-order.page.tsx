@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { AddAddress } from '../../account/addresses/add-address.ui.tsx';
+import { AddAddress } from '../../account/addresses/add-address.tsx';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { totalsOf, withTaxTreatment } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
-import { OrderSummary } from '../../cart/order-summary.ui.tsx';
-import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.ui.tsx';
-import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { OrderSummary } from '../../cart/order-summary.tsx';
+import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.tsx';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
 import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
@@ -21,18 +21,18 @@ import { Block, BlockBody, Row } from '../../ui/page/block.tsx';
 import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { BillTo } from './bill-to.ui.tsx';
-import { ConfirmOrder } from './confirm-order.ui.tsx';
+import { BillTo } from './bill-to.tsx';
+import { ConfirmOrder } from './confirm-order.tsx';
 import { reviewProblem } from './confirm-request.rule.ts';
-import { DeliverTo } from './deliver-to.ui.tsx';
+import { DeliverTo } from './deliver-to.tsx';
 import { deliverySteps, lastDelivery } from './delivery-steps.rule.ts';
-import { OrderInstructions, PurchaseOrderNumber } from './order-instructions.ui.tsx';
-import { OutOfStockLines } from './out-of-stock-lines.ui.tsx';
-import { PaymentOutcome } from './payment-outcome.ui.tsx';
+import { OrderInstructions, PurchaseOrderNumber } from './order-instructions.tsx';
+import { OutOfStockLines } from './out-of-stock-lines.tsx';
+import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { reviewChanges } from './review-changes.rule.ts';
-import { ReviewChanges } from './review-changes.ui.tsx';
-import { ReviewLines } from './review-lines.ui.tsx';
+import { ReviewChanges } from './review-changes.tsx';
+import { ReviewLines } from './review-lines.tsx';
 import styles from './review-order.module.css';
 import { useDeliveryAddress } from './use-delivery-address.ts';
 import { useOrderInstructions } from './use-order-instructions.ts';
@@ -77,10 +77,12 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         </div>
       )}
       {!isConfirmingPayment && <AlreadyOrdered ordered={ordered} />}
-      {missingCount > 0 && !isConfirmingPayment && (
-        <div className={styles.notice}>
-          <Notice kind="warn" title={missingLinesText(missingCount)} />
-        </div>
+      {!isConfirmingPayment && (
+        <MissingLines
+          key={lineIds.join()}
+          count={missingCount}
+          isToldByLine={lines.length > 0 && can(info.standing, 'see-cart-prices')}
+        />
       )}
       {lines.length === 0 && ordered.length === 0 && problem && !isConfirmingPayment && (
         <NothingChosen problem={problem} />
@@ -92,6 +94,18 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
       )}
       {lines.length > 0 && !isConfirmingPayment && <Review key={lineIds.join()} {...props} />}
     </Container>
+  );
+}
+
+/** Lines that go while the page is open are told one by one below. */
+function MissingLines({ count, isToldByLine }: { count: number; isToldByLine: boolean }) {
+  const [atFirst] = useState(count);
+  const shown = isToldByLine ? Math.min(count, atFirst) : count;
+  if (shown <= 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn" title={missingLinesText(shown)} />
+    </div>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
+import { StatusTag } from '../../account/permissions/status-tag.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -10,10 +10,11 @@ import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { ExportOrders } from './export-orders.ui.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
-import { OrderSearch, OrderStates } from './order-filter.ui.tsx';
-import { OrderFold } from './order-fold.ui.tsx';
+import { OrderSearch, OrderStates } from './order-filter.tsx';
+import { OrderFold } from './order-fold.tsx';
+import { OrderHeads } from './order-heads.tsx';
 import styles from './order-history.module.css';
 import type { OwnOrders } from './own-orders.contract.ts';
 
@@ -54,7 +55,7 @@ function ListedOrders({ list, filter, searching }: ListedOrdersProps) {
   return (
     <>
       <div className={styles.list} aria-busy={searching || undefined}>
-        <Heads />
+        <OrderHeads filter={filter} />
         {list ? <Orders list={list} filter={filter} /> : <LoadingOrders />}
       </div>
       {list && <Foot list={list} filter={filter} />}
@@ -86,18 +87,6 @@ function NoOrders() {
       >
         <p>{t`Your orders and their status will be listed here, each with its documents.`}</p>
       </EmptyState>
-    </div>
-  );
-}
-
-/** For the eye only: the cells below say by themselves what they are. */
-function Heads() {
-  const heads = ['', t`Order, your PO number`, t`Items`, t`State, what comes next`, t`Placed`, t`Total`];
-  return (
-    <div className={styles.heads} aria-hidden="true">
-      {heads.map((head) => (
-        <span key={head}>{head}</span>
-      ))}
     </div>
   );
 }
@@ -145,8 +134,10 @@ function Foot({ list: { orders, counts, has_more }, filter }: { list: OwnOrders;
     <div className={styles.foot}>
       <p role="status">{orders.length < total ? t`${shown} of ${countText(total)}` : shown}</p>
       <span className={styles.pages}>
-        {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`Newest`}</ButtonLink>}
-        {has_more && last && <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Older`}</ButtonLink>}
+        {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`First page`}</ButtonLink>}
+        {has_more && last && (
+          <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Next page`}</ButtonLink>
+        )}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineItem } from '../../cart/lines/line-item.ui.tsx';
+import { LineItem } from '../../cart/lines/line-item.tsx';
 import { notAvailable, textOrNA, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
@@ -10,10 +10,14 @@ import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
-import { RfiAvailability } from './rfi-availability.ui.tsx';
+import { RfiAvailability } from './rfi-availability.tsx';
 import styles from './rfi-columns.module.css';
 
-export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line) => ReactNode): Column<Line>[] {
+export function rfiColumns<Line extends RfiLine>(
+  site: Site,
+  action: (line: Line) => ReactNode,
+  askedAt?: (line: Line) => string,
+): Column<Line>[] {
   const sign = currencySign(site.currency);
   return [
     { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
@@ -29,7 +33,12 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
     { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end' },
     { key: 'tax', header: `${site.tax.label}, ${sign}`, cell: tax, align: 'end', drop: 1240, phone: 'none' },
     { key: 'weight', header: t`Wt., kg`, cell: weight, align: 'end', drop: 1240, phone: 'none' },
-    { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    {
+      key: 'availability',
+      header: t`Availability`,
+      cell: (line) => <RfiAvailability line={line} askedAt={askedAt?.(line)} />,
+      phone: 'two',
+    },
     { key: 'origin', header: t`Origin`, cell: (line) => textOrNA(translate(line.Country)), drop: 1240, phone: 'none' },
     { key: 'action', header: t`Action`, cell: action, align: 'end', drop: 'print', phoneLabel: false },
   ];

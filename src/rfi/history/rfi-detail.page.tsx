@@ -1,8 +1,8 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
+import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.tsx';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
-import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
@@ -25,11 +25,11 @@ import type { shareQuote } from '../quote-document/share-quote.contract.ts';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { linesToAskAgain } from '../rfi-line-state.rule.ts';
-import { LineTimeline } from './line-timeline.ui.tsx';
-import { RfiAction } from './rfi-action.ui.tsx';
+import { LineTimeline } from './line-timeline.tsx';
+import { RfiAction } from './rfi-action.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-detail.module.css';
-import { RfiNotFound } from './rfi-not-found.ui.tsx';
+import { RfiNotFound } from './rfi-not-found.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
 import { canAddToCart, choiceOf, choicesOf } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
@@ -128,7 +128,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
       <div className={styles.words}>
         <BuyerNotes rfi={rfi} />
       </div>
-      {isConfirming && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+      {isConfirming && <AlreadyInCartDialog isQuoted onClose={() => answer(false)} onContinue={() => answer(true)} />}
     </>
   );
 }

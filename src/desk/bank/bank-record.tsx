@@ -1,0 +1,200 @@
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { isTyping } from '../keys/is-typing.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { allocationOf } from './allocation.ts';
+import styles from './bank.module.css';
+import type { BankDetail, BankLine } from './bank-types.ts';
+import { BookingForm } from './booking-form.tsx';
+import type { LineQuestion } from './line-dialog.tsx';
+import { PayerDialog } from './payer-dialog.tsx';
+import { useBankDetail } from './use-bank-detail.ts';
+
+type BankRecordProps = {
+  line: BankLine;
+  onAsk: (question: LineQuestion) => void;
+  onBooked: (message: string, line: BankLine) => void;
+  onLinked: (message: string) => void;
+};
+
+export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps) {
+  const [place, setPlace] = useState(0);
+  const [other, setOther] = useState<number>();
+  const [choosing, setChoosing] = useState(false);
+  const suggestion = other === undefined ? line.suggestions[place] : undefined;
+  const { detail, problem } = useBankDetail(line, other ?? suggestion?.customerId);
+  const mayRecord = useCan()('record-money');
+  const isOpen = line.state === 'open';
+  const canBook = isOpen && line.amount > 0;
+
+  useDocumentKeydown((event) => {
+    if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || choosing || !canBook) return;
+    const wanted = ['1', '2', '3'].indexOf(event.key);
+    if (wanted >= 0 && line.suggestions[wanted]) choose(wanted);
+    else if (event.key === 'c') setChoosing(true);
+    else return;
+    event.preventDefault();
+  });
+
+  function choose(wanted: number) {
+    setOther(undefined);
+    setPlace(wanted);
+  }
+
+  const payer = detail?.payer ?? undefined;
+  const isCurrent = payer !== undefined && (other ?? suggestion?.customerId) === payer.customerId;
+  return (
+    <section className={styles.record} aria-label="Bank line">
+      <Head line={line} payer={payer} />
+      <Facts line={line} payer={payer} />
+      {problem && <Notice kind="bad" live title={problem} />}
+      {!isOpen && <Decided line={line} mayRecord={mayRecord} onAsk={onAsk} />}
+      {canBook && line.suggestions.length > 0 && (
+        <fieldset className={styles.suggestions} aria-label="Suggestions">
+          {line.suggestions.map((one, at) => (
+            <label
+              key={`${one.customerId} ${one.reason}`}
+              className={classNames(styles.option, at === place && other === undefined && styles.on)}
+            >
+              <input
+                type="radio"
+                name="suggestion"
+                checked={at === place && other === undefined}
+                onChange={() => choose(at)}
+              />
+              <span>
+                <b>{one.company}</b>
+                <span className={styles.small}>{one.reason}</span>
+              </span>
+              <Kbd>{at + 1}</Kbd>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {isOpen && (
+        <div className={styles.actions}>
+          {canBook && (
+            <Button small onClick={() => setChoosing(true)}>
+              Other customer <Kbd>C</Kbd>
+            </Button>
+          )}
+          {mayRecord && (
+            <Button small onClick={() => onAsk({ kind: 'ignore', line })}>
+              Ignore <Kbd>I</Kbd>
+            </Button>
+          )}
+        </div>
+      )}
+      {canBook && payer && isCurrent && (
+        <BookingForm
+          key={`${payer.customerId} ${suggestion ? place : ''}`}
+          line={line}
+          payer={payer}
+          unlinked={detail?.unlinkedReceipts ?? []}
+          initial={allocationOf(suggestion)}
+          orderNo={suggestion?.orderNo ?? ''}
+          mayRecord={mayRecord}
+          onBooked={(message) => onBooked(message, line)}
+          onLinked={onLinked}
+        />
+      )}
+      {isOpen && line.amount < 0 && <TakeBack line={line} detail={detail} mayRecord={mayRecord} onAsk={onAsk} />}
+      <PayerDialog
+        open={choosing}
+        onClose={() => setChoosing(false)}
+        onChoose={(customerId) => {
+          setOther(customerId);
+          setChoosing(false);
+        }}
+      />
+    </section>
+  );
+}
+
+type PartProps = { line: BankLine; payer: NonNullable<BankDetail['payer']> | undefined };
+
+function useMoney() {
+  const { currency } = useDeskSite();
+  return (minor: number) => formatMoney({ minor, currency });
+}
+
+function Head({ line, payer }: PartProps) {
+  const money = useMoney();
+  return (
+    <div className={styles.head}>
+      <h2 className={classNames(styles.sum, line.amount < 0 && styles.late)}>{money(line.amount)}</h2>
+      <b>{line.company || payer?.company || 'Payer unknown'}</b>
+      {payer?.isOverdue && <Tag kind="bad">Overdue</Tag>}
+    </div>
+  );
+}
+
+function Facts({ line, payer }: PartProps) {
+  const money = useMoney();
+  const rows = [
+    { label: "Bank's text", value: line.text, mono: true },
+    { label: 'Day', value: formatDay(line.day) },
+    { label: 'Reference', value: line.reference || 'none', mono: true },
+    ...(payer
+      ? [
+          { label: 'Owed', value: money(payer.owed) },
+          { label: 'Overdue after grace', value: money(payer.overdue), late: payer.overdue > 0 },
+          { label: 'Available credit', value: money(payer.available) },
+        ]
+      : []),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(({ label, value, ...look }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className={classNames('mono' in look && styles.mono, 'late' in look && look.late && styles.late)}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type AskProps = { line: BankLine; mayRecord: boolean; onAsk: (question: LineQuestion) => void };
+
+function Decided({ line, mayRecord, onAsk }: AskProps) {
+  const undo = mayRecord && (
+    <Button small onClick={() => onAsk({ kind: 'undo', line })}>
+      Undo <Kbd>U</Kbd>
+    </Button>
+  );
+  return <Notice kind="info" title={line.history} action={undo} />;
+}
+
+function TakeBack({ line, detail, mayRecord, onAsk }: AskProps & { detail: BankDetail | undefined }) {
+  if (!detail) return null;
+  if (detail.receipts.length === 0)
+    return (
+      <Notice kind="info" title="No receipt over this amount. Ignore the line when it is no money of a customer." />
+    );
+  return (
+    <ul className={styles.receipts}>
+      {detail.receipts.map(({ number, company, reference, day }) => (
+        <li key={number}>
+          <span>
+            <b>{number}</b> {company}, {reference}, {formatDay(day)}
+          </span>
+          {mayRecord && (
+            <Button small onClick={() => onAsk({ kind: 'take_back', line, receiptNo: number })}>
+              Take back
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

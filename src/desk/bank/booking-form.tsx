@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react';
+import { formatMoney } from '../../lib/money.ts';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
+import { isTyping } from '../keys/is-typing.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import type { UnpaidBalance, UnpaidReason } from '../receivables/receivables-types.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { type Allocation, allocatedMinor, partlyPaid } from './allocation.ts';
+import { AllocationTable } from './allocation-table.tsx';
+import type { bookLineAtDesk, linkLineAtDesk } from './bank.contract.ts';
+import styles from './bank.module.css';
+import type { BankDetail, BankLine, Payer } from './bank-types.ts';
+import { MoneyCover } from './money-cover.tsx';
+import { UnpaidReasons } from './unpaid-reasons.tsx';
+
+type BookingFormProps = {
+  line: BankLine;
+  payer: Payer;
+  unlinked: BankDetail['unlinkedReceipts'];
+  initial: Allocation;
+  orderNo: string;
+  mayRecord: boolean;
+  onBooked: (message: string) => void;
+  onLinked: (message: string) => void;
+};
+
+/** Which documents the money pays; Enter books it. */
+export function BookingForm(props: BookingFormProps) {
+  const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked } = props;
+  const { site, currency } = useDeskSite();
+  const [edited, setEdited] = useState<Allocation>();
+  // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
+  const allocation = edited ?? initial;
+  const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
+  const [confirmed, setConfirmed] = useState(false);
+  const { send, refusal, busy } = useSend();
+  const money = (minor: number) => formatMoney({ minor, currency });
+  const left = line.amount - allocatedMinor(allocation);
+  const partly = orderNo ? [] : partlyPaid(allocation, payer.invoices);
+
+  async function book() {
+    if (!mayRecord) return;
+    const request = {
+      site,
+      line: line.id,
+      version: line.version,
+      customerId: payer.customerId,
+      orderNo,
+      parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
+      rests: partly.map(({ reference }) => ({
+        invoice: reference,
+        ...(unpaidBalances[reference] ?? { reason: 'later' as const, note: '' }),
+      })),
+      note: '',
+      confirmed,
+    };
+    const reply = await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request));
+    if (reply) onBooked(`Receipt ${reply.receiptNo} for ${reply.company} is booked.`);
+  }
+  async function linkTo(number: string) {
+    if (!mayRecord) return;
+    const request = { site, line: line.id, version: line.version, receiptNo: number };
+    const reply = await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request));
+    if (reply) onLinked(`The line belongs to receipt ${number} now.`);
+  }
+
+  const [onlyPart] = partly.length === 1 ? partly : [];
+  const setReason = (reason: UnpaidReason) => () =>
+    onlyPart &&
+    setUnpaidBalances({
+      ...unpaidBalances,
+      [onlyPart.reference]: { reason, note: unpaidBalances[onlyPart.reference]?.note ?? '' },
+    });
+  usePageKeys(onlyPart ? { p: setReason('later'), t: setReason('tax_withheld'), x: setReason('dispute') } : {});
+
+  useDocumentKeydown((event) => {
+    // The row of this line in the queue has the focus once it was pressed.
+    const controls = 'a, button:not([aria-current]), dialog, dialog *';
+    const isOnControl = event.target instanceof HTMLElement && event.target.matches(controls);
+    if (event.key !== 'Enter' || event.repeat || event.shiftKey || isTyping(event) || isOnControl) return;
+    event.preventDefault();
+    void book();
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void book();
+  }
+
+  return (
+    <form className={styles.booking} onSubmit={submit}>
+      {orderNo ? (
+        <Notice kind="info" title={`The money is reserved for order ${orderNo}.`} />
+      ) : (
+        <>
+          <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
+          <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setEdited} />
+          <UnpaidReasons
+            invoices={partly}
+            allocation={allocation}
+            unpaidBalances={unpaidBalances}
+            onChange={setUnpaidBalances}
+          />
+        </>
+      )}
+      {onlyPart && (
+        <Keys>
+          <KeyHint keys="P">pay it later</KeyHint>
+          <KeyHint keys="T">tax kept back</KeyHint>
+          <KeyHint keys="X">in dispute</KeyHint>
+        </Keys>
+      )}
+      {mayRecord &&
+        unlinked.map(({ number, by }) => (
+          <Notice
+            key={number}
+            kind="info"
+            live
+            title={`${by} recorded receipt ${number} over this amount, without a bank line.`}
+            action={<Button small busy={busy} onClick={() => void linkTo(number)}>{`Link to ${number}`}</Button>}
+          />
+        ))}
+      {refusal && (
+        <Notice kind="warn" live title={refusal.message}>
+          {refusal.refusal === 'receipt_twice' && (
+            <Checkbox
+              label="This is another payment"
+              checked={confirmed}
+              onChange={(event) => setConfirmed(event.target.checked)}
+            />
+          )}
+        </Notice>
+      )}
+      <div className={styles.bar}>
+        <dl>
+          <dt>Pays</dt>
+          <dd>{orderNo || `${Object.keys(allocation).length - partly.length} in full, ${partly.length} in part`}</dd>
+        </dl>
+        <dl>
+          <dt>{left < 0 ? 'More than came in' : 'Stays on the account'}</dt>
+          <dd className={left < 0 ? styles.late : undefined}>{money(orderNo ? 0 : Math.abs(left))}</dd>
+        </dl>
+        {mayRecord && (
+          <Button type="submit" kind="primary" busy={busy} disabled={left < 0}>
+            Book receipt <Kbd>Enter</Kbd>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,156 @@
+import { type ChangeEvent, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { plural } from '../../lib/i18n.ts';
+import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useSend } from '../browser/use-send.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { importStatementAtDesk } from './bank.contract.ts';
+import { readStatementFile } from './read-statement-file.ts';
+
+type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
+type Report = ReplyOf<typeof importStatementAtDesk>;
+/** What is assumed until somebody chooses is shown as chosen. */
+type DayChoice = { order: DayOrder; example: NonNullable<Report['unclearDay']> };
+
+/** As the call takes it; a longer statement is imported with the command. */
+const maxCharacters = 900_000;
+const maxShown = 10;
+
+export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
+  const { site } = useDeskSite();
+  const [file, setFile] = useState<{ name: string; content: string }>();
+  const [columns, setColumns] = useState('');
+  const [dayChoice, setDayChoice] = useState<DayChoice>();
+  const [goodLines, setGoodLines] = useState(false);
+  const [replace, setReplace] = useState(false);
+  const [report, setReport] = useState<Report>();
+  const [isReading, setReading] = useState(false);
+  const { send, busy: isSending, error, setError } = useSend();
+  const busy = isReading || isSending;
+
+  async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
+    const chosen = files?.[0];
+    setReport(undefined);
+    setError('');
+    setFile(undefined);
+    setReplace(false);
+    setDayChoice(undefined);
+    if (!chosen) return;
+    if (chosen.size > 2 * maxCharacters) return setError('The file is too large; export a shorter period.');
+    setReading(true);
+    const read = await readStatementFile(chosen);
+    setReading(false);
+    if ('problem' in read) setError(read.problem);
+    else setFile({ name: chosen.name, content: read.content });
+  }
+
+  async function upload() {
+    if (!file) return;
+    if (file.content.length > maxCharacters) return setError('The file is too large; export a shorter period.');
+    const chosen = { columns, goodLines, replace, ...(dayChoice && { dayOrder: dayChoice.order }) };
+    const request = { site, fileName: file.name, content: file.content, ...chosen };
+    const endpoint = 'POST /desk/api/:site/money/bank/import/';
+    const reply = await send(() => callDesk<typeof importStatementAtDesk>(endpoint, request));
+    setReport(reply);
+    if (!reply) return;
+    if (reply.unclearDay) setDayChoice({ order: 'day_first', example: reply.unclearDay });
+    if (reply.written) onImported();
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      title="Import a bank statement"
+      onClose={onClose}
+      busy={busy}
+      width={560}
+      action="Import"
+      cancel={report?.written ? 'Close' : 'Cancel'}
+      disabled={!file}
+      onConfirm={() => void upload()}
+    >
+      <Field label="File of the bank (CSV or XLSX)" error={error}>
+        <TextInput
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          disabled={busy}
+          onChange={(event) => void choose(event)}
+        />
+      </Field>
+      <Field
+        label="Columns"
+        optional
+        hint="Only when the heads are not known: date=Txn Date,text=Particulars,credit=Deposit,debit=Withdrawal"
+      >
+        <TextInput value={columns} maxLength={300} onChange={(event) => setColumns(event.target.value)} />
+      </Field>
+      {dayChoice && <DayOrderField choice={dayChoice} onChange={setDayChoice} />}
+      <Checkbox
+        label="Import the good lines even when others cannot be read"
+        checked={goodLines}
+        onChange={(event) => setGoodLines(event.target.checked)}
+      />
+      {(report?.differs || replace) && (
+        <Checkbox
+          label="Replace the lines of this file that wait by what is read now"
+          checked={replace}
+          onChange={(event) => setReplace(event.target.checked)}
+        />
+      )}
+      {report && <ReportNotice report={report} />}
+    </ConfirmDialog>
+  );
+}
+
+function DayOrderField({ choice, onChange }: { choice: DayChoice; onChange: (choice: DayChoice) => void }) {
+  const { order, example } = choice;
+  return (
+    <Field label={`Dates like ${example.written}`}>
+      <Select value={order} onChange={({ target }) => onChange({ example, order: target.value as DayChoice['order'] })}>
+        <option value="day_first">{`Day first: ${formatDay(example.dayFirst)}`}</option>
+        <option value="month_first">{`Month first: ${formatDay(example.monthFirst)}`}</option>
+      </Select>
+    </Field>
+  );
+}
+
+function ReportNotice({ report }: { report: Report }) {
+  const { written, added, known, importedBy, differs, unclearDay, problems } = report;
+  if (unclearDay)
+    return (
+      <Notice
+        kind="warn"
+        live
+        title="No date of the file shows whether the day or the month comes first. Choose it and import again; nothing is stored yet."
+      />
+    );
+  if (differs)
+    return (
+      <Notice
+        kind="warn"
+        live
+        title={`${importedBy} imported this statement before, and it was read otherwise then.`}
+      />
+    );
+  if (importedBy)
+    return <Notice kind="info" live title={`${importedBy} imported this statement before. Nothing has changed.`} />;
+  const title = written ? `${plural(added, 'new line')}, ${known} known before.` : 'Nothing was imported.';
+  return (
+    <Notice kind={written ? 'good' : 'warn'} live title={title}>
+      <ul>
+        {problems.slice(0, maxShown).map(({ line, problem }) => (
+          <li key={`${line} ${problem}`}>{`Line ${line}: ${problem}`}</li>
+        ))}
+      </ul>
+      {problems.length > maxShown && <p>{`and ${problems.length - maxShown} more`}</p>}
+    </Notice>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatAmount } from '../../lib/money.ts';
+import type { UnpaidBalance } from '../receivables/receivables-types.ts';
+import { needsNote, UnpaidReasonFields } from '../receivables/unpaid-reason-fields.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import type { Allocation } from './allocation.ts';
+import styles from './bank.module.css';
+import type { Payer } from './bank-types.ts';
+
+type UnpaidReasonsProps = {
+  invoices: Payer['invoices'];
+  allocation: Allocation;
+  unpaidBalances: Readonly<Record<string, UnpaidBalance>>;
+  onChange: (unpaidBalances: Readonly<Record<string, UnpaidBalance>>) => void;
+};
+
+const usual: UnpaidBalance = { reason: 'later', note: '' };
+
+/** Why a part of an invoice stays open. */
+export function UnpaidReasons({ invoices, allocation, unpaidBalances, onChange }: UnpaidReasonsProps) {
+  const { currency } = useDeskSite();
+  return invoices.map(({ reference, open }) => {
+    const balance = unpaidBalances[reference] ?? usual;
+    const minor = open - (allocation[reference] ?? 0);
+    return (
+      <div key={reference} className={styles.rest}>
+        <UnpaidReasonFields
+          small
+          label={`${formatAmount({ minor, currency })} of ${reference} stays open, because`}
+          balance={balance}
+          onChange={(changes) => onChange({ ...unpaidBalances, [reference]: { ...balance, ...changes } })}
+          error={needsNote(balance) ? 'Write what is in dispute, or why it stays open.' : ''}
+        />
+      </div>
+    );
+  });
+}

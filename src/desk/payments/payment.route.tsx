@@ -1,0 +1,16 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
+import type { paymentAtDesk } from './online-payments.contract.ts';
+import { PaymentPage } from './payment.page.tsx';
+
+export const handle = { title: () => 'Payments' };
+
+export function loader(args: LoaderFunctionArgs) {
+  const request = { site: siteOf(args), id: args.params.id ?? '' };
+  return loadDesk<typeof paymentAtDesk>('GET /desk/api/:site/payments/record/', request, args.request.signal);
+}
+
+export function Component() {
+  const payment = useLoaderData<typeof loader>();
+  return <PaymentPage key={payment.id} payment={payment} />;
+}
