@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
+import { addressApproval } from '../addresses/address-approval.ts';
 import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 
 export type CompletedProfile = {
@@ -37,7 +38,7 @@ export async function saveCompletedProfile(db: Db, profile: CompletedProfile, no
   const owned = { site, customerId, isDefault: true, createdAt: now };
   const verified = listed ? { verifiedAt: now, verifiedBy: listed.by } : {};
   await db.insert(taxRegistrations).values({ ...owned, ...registration, ...verified, legalName: profile.company });
-  const approved = listed ? { approvalStatus: 2, approvedAt: now, approvedBy: listed.by } : {};
+  const approved = listed ? { approvalStatus: addressApproval.verified, approvedAt: now, approvedBy: listed.by } : {};
   await db.insert(addresses).values([
     { ...owned, ...approved, ...profile.billing, purpose: 'billing' },
     { ...owned, ...approved, ...profile.delivery, purpose: 'delivery' },

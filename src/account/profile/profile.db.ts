@@ -3,6 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, taxRegistrations, users } from '../account.table.ts';
+import { addressApproval } from '../addresses/address-approval.ts';
 
 const p = sql.placeholder;
 
@@ -21,7 +22,7 @@ export async function saveBillingAddress(
   { site, customerId, now }: Owner,
   place: BillingAddress,
 ): Promise<void> {
-  const unseen = { approvalStatus: 1, approvalReason: null, approvedAt: null, approvedBy: null };
+  const unseen = { approvalStatus: addressApproval.new, approvalReason: null, approvedAt: null, approvedBy: null };
   const billing = and(
     eq(addresses.customerId, customerId),
     eq(addresses.purpose, 'billing'),

@@ -1,8 +1,10 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../account.table.ts';
+import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
+import { addressApproval } from '../addresses/address-approval.ts';
 import { findCityByName } from '../addresses/regions.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 
 export type NewAddress = {
   purpose: 'billing' | 'delivery';
@@ -87,7 +89,7 @@ export async function insertAccount(db: Db, account: VerifiedAccount, now: Date)
 function addressRow(site: SiteCode, customerId: number, address: NewAddress, now: Date) {
   const { city: cityName, verifiedBy = null, isDefault = false, ...rest } = address;
   const approvedAt = verifiedBy ? now : null;
-  const approvalStatus = verifiedBy ? 2 : 1;
+  const approvalStatus = verifiedBy ? addressApproval.verified : addressApproval.new;
   return {
     ...rest,
     site,

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { addressApproval } from '../../account/addresses/address-approval.ts';
 import { shownAddressText } from '../../account/addresses/shown-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -14,7 +15,11 @@ import { expectedAddress } from './expected-account.ts';
 
 type Address = CustomerRecord['addresses'][number];
 
-const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
+const looks = {
+  [addressApproval.new]: 'warn',
+  [addressApproval.verified]: 'good',
+  [addressApproval.rejected]: 'bad',
+} as const;
 const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalStatus: address.approvalStatus });
 
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
@@ -43,7 +48,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
           {address.approvalReason && <p className={styles.muted}>{address.approvalReason}</p>}
           {can('decide-accounts') && (
             <p className={styles.buttons}>
-              {address.approvalStatus !== 3 && (
+              {address.approvalStatus !== addressApproval.rejected && (
                 <Button
                   small
                   aria-label={`Reject ${shownAddressText(address)}`}
@@ -52,7 +57,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
                   Reject
                 </Button>
               )}
-              {address.approvalStatus !== 2 && (
+              {address.approvalStatus !== addressApproval.verified && (
                 <Button
                   small
                   kind="primary"
