@@ -3,9 +3,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { deliveriesAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 

@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { integrationsAtDesk, removeEndpointAtDesk, switchEndpointOnAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import table from '../list/table-section.module.css';
 import { TableSection } from '../list/table-section.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 

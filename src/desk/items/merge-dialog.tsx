@@ -1,8 +1,8 @@
 import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { ChangeDialog } from '../customer/change-dialog.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 

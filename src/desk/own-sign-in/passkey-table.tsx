@@ -3,9 +3,9 @@ import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { RecordList } from '../list/record-list.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Passkey = OwnSignIn['passkeys'][number];

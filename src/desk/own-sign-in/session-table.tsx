@@ -2,9 +2,9 @@ import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/s
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { RecordList } from '../list/record-list.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Session = OwnSignIn['sessions'][number];
