@@ -4,7 +4,8 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decidePaper } from './decide-paper.server.ts';
-import type { PaperStatus } from './papers.table.ts';
+import type { PaperStatus } from './paper-status.ts';
+
 import { findPapersForStaff, findPaperToReview } from './staff-papers.server.ts';
 
 const store = setUp(openTestStore);

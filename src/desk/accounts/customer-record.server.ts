@@ -1,4 +1,4 @@
-import { addressApprovals } from '../../account/addresses/address-approval.ts';
+import { addressApprovalWord } from '../../account/addresses/address-approval.ts';
 import { shownAddressText } from '../../account/addresses/shown-address.ts';
 import { toShownAddress } from '../../account/addresses/to-shown-address.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
@@ -66,7 +66,7 @@ const toAddress = (site: Site, one: AddressRow) => ({
   ...one,
   ...toShownAddress(site, one),
   contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
-  approvalLabel: addressApprovals[one.approvalStatus] ?? '',
+  approvalLabel: addressApprovalWord(one.approvalStatus),
   taxNumber: one.named?.number ?? null,
 });
 
