@@ -5,10 +5,10 @@ import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
-import type { CustomerStatus } from '../account.table.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
 import { type ShownAddress, shownAddressText, toShownAddress } from '../addresses/shown-address.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 import {
   type AccountDecision,
   accountDecisions,

@@ -1,4 +1,4 @@
-import { addressApprovals } from '../../account/addresses/address-approval.ts';
+import { addressApprovalWord } from '../../account/addresses/address-approval.ts';
 import { shownAddressText, toShownAddress } from '../../account/addresses/shown-address.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
 import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
@@ -68,7 +68,7 @@ const toAddress = (site: Site, one: AddressRow) => ({
   ...one,
   ...toShownAddress(site, one),
   contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
-  approvalLabel: addressApprovals[one.approvalStatus] ?? '',
+  approvalLabel: addressApprovalWord(one.approvalStatus),
   taxNumber: one.named?.number ?? null,
 });
 

@@ -31,9 +31,9 @@ export const openingCall = defineDeskCall(openingAtDesk, { requires }, async (_r
   return {
     success: true as const,
     isOpen: site.isOpen,
-    since: last?.since.toISOString() ?? '',
-    changedBy: last?.changedBy ?? '',
-    checks: checks.map(({ confirms = '' as const, trial = '' as const, isWaiting = false, ...check }) => ({
+    since: last?.since ?? null,
+    changedBy: last?.changedBy ?? null,
+    checks: checks.map(({ confirms = null, trial = null, isWaiting = false, ...check }) => ({
       ...check,
       confirms,
       version: confirms && versionOf(site, confirms, now),
