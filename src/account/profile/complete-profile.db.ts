@@ -4,8 +4,8 @@ import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.t
 import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
-import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
+import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 
 export type CompletedProfile = {
   site: SiteCode;

@@ -4,9 +4,9 @@ import { prepareWrite } from '../../server/database/prepare-statement.server.ts'
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
-import type { CustomerStatus } from '../customer-status.ts';
-import { findCityByName } from '../addresses/regions.ts';
 import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
+import { findCityByName } from '../addresses/regions.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 
 export type NewAddress = {
   purpose: 'billing' | 'delivery';
