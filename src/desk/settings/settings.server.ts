@@ -32,8 +32,13 @@ export const listSettingsCall = defineDeskCall(listSettings, { requires }, async
       const { label, note, group } = partOf(part);
       const last = changes.find((one) => one.part === part);
       return {
-        ...{ part, label, note, group },
-        ...{ changedAt: last?.changedAt ?? null, changedBy: last?.changedBy ?? null, waits: last?.waits ?? false },
+        part,
+        label,
+        note,
+        group,
+        changedAt: last?.changedAt ?? null,
+        changedBy: last?.changedBy ?? null,
+        waits: last?.waits ?? false,
       };
     }),
   };
