@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestStore, type TestStore } from '../../tests/store/test-store.ts';
+import { popularSearches } from '../catalogue/search-log/popular-searches.contract.ts';
 import { findDemoDataState, recordDemoDataState } from '../server/database/installation.server.ts';
-import { loadDemoData } from './load-demo-data.server.ts';
+import { sites } from '../sites/resolve-site.ts';
+import { loadDemoData, loadPastSearches } from './load-demo-data.server.ts';
 
 let store: TestStore;
 beforeEach(async () => {
@@ -33,4 +35,12 @@ test('a database whose load was interrupted is emptied and starts over', async (
   await expect(interrupt()).rejects.toThrow('Invalid time value');
   expect([await countOf('items'), await countOf('users')]).toEqual([0, 0]);
   expect(await findDemoDataState(store.database)).toBe('begun');
+});
+
+test('the demo offers popular searches', async () => {
+  const store = await openTestStore();
+  await loadPastSearches(store.database, sites.gwd, store.now());
+  const { body } = await store.call(popularSearches, {}, { site: 'gwd' });
+  expect(body.searches[0]).toBe('6205-2Z');
+  await store.close();
 });

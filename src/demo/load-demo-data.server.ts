@@ -1,3 +1,4 @@
+import { noteSearchHits, noteSearchMisses, writeSearchLog } from '../catalogue/search-log/search-log.server.ts';
 import { dayOf } from '../lib/dates.ts';
 import { sum } from '../lib/sum.ts';
 import type { Services } from '../server/calls/services.ts';
@@ -15,7 +16,6 @@ import { loadListedCustomers } from './load-listed-customers.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
-import { loadPastSearches } from './past-searches.server.ts';
 
 export type DemoDataOptions = {
   now: Date;
@@ -76,4 +76,26 @@ async function loadPast(database: Database, site: SellerSite, { now, services, l
   await loadScenarios({ database, services, log, site, accounts, priceListId, now });
   await loadBankStatement(database, site, now);
   await loadPastSearches(database, site, now);
+}
+
+/** What buyers search for, and how often. */
+const found: readonly (readonly [string, number])[] = [
+  ['6205-2Z', 31],
+  ['6205 2rs c3', 24],
+  ['22220', 17],
+  ['30206', 12],
+  ['UC208', 9],
+  ['180205', 6],
+  ['40x90', 4],
+];
+const missed: readonly (readonly [string, number])[] = [
+  ['6325-M/C3', 5],
+  ['FAN BRG 4471', 3],
+];
+
+export async function loadPastSearches(database: Database, site: SellerSite, now: Date): Promise<void> {
+  const search = { db: database, site, now };
+  for (const [typed, times] of found) for (let n = 0; n < times; n += 1) noteSearchHits(search, [typed]);
+  for (const [typed, times] of missed) for (let n = 0; n < times; n += 1) noteSearchMisses(search, [typed]);
+  await writeSearchLog(database);
 }

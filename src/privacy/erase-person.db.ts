@@ -1,10 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/account.table.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
+import { orders } from '../orders/orders.table.ts';
+import { returnRequests } from '../orders/return-requests.table.ts';
+import { ledgerEntries } from '../payments/ledger.table.ts';
+import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
 import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement, prepareWrite, runStatement, runWrite } from '../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../server/security/audit.table.ts';
 import type { SiteCode } from '../sites/site.ts';
+import type { OpenRecord } from './open-business.rule.ts';
 import type { Person } from './person-texts.rule.ts';
 
 const p = sql.placeholder;
@@ -106,4 +111,25 @@ export const deleteCartLinesOf = prepareWrite<{ userId: number }, never>(
 export const removeNetworkAddresses = prepareWrite<{ userId: number }, never>(
   'person_remove_addresses',
   sql`update ${auditTrail} set address = null where user_id = ${p('userId')} and address is not null`,
+);
+
+const customer = sql`${sql.placeholder('customerId')}::bigint`;
+
+/** The oldest of each kind, with the count of all. */
+export const findOpenBusiness = prepareStatement<{ customerId: number; most: number }, OpenRecord>(
+  'privacy_open_business',
+  sql`with open as (
+      select 'order' as kind, o.id, o.number from ${orders} o
+        where o.customer_id = ${customer} and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')
+      union all select 'invoice', e.id, e.reference from ${ledgerEntries} e
+        where e.customer_id = ${customer} and e.kind = 'invoice' and e.open_minor > 0
+      union all select 'return', r.id, o.number || '-R' || r.return_no from ${returnRequests} r
+        join ${orders} o on o.id = r.order_id
+        where r.customer_id = ${customer} and r.status in ('requested', 'approved')
+      union all select 'payment', m.id, m.receipt from ${payments} m
+        where m.customer_id = ${customer} and (m.state in ('opening', 'open', 'settled')
+          or exists (select from ${paymentRefunds} f where f.payment_id = m.id and f.done_at is null))),
+    numbered as (select kind, number, row_number() over kinds as place, count(*) over (partition by kind)::int as count
+      from open window kinds as (partition by kind order by id))
+    select kind, number, coalesce(count, 0) as count from numbered where place <= ${sql.placeholder('most')}::int order by kind, place`,
 );

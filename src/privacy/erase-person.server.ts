@@ -12,12 +12,12 @@ import {
   deleteRowsOf,
   deleteRowsWith,
   emptyUser,
+  findOpenBusiness,
   findTextTables,
   lockPerson,
   removeNetworkAddresses,
   type TextTable,
 } from './erase-person.db.ts';
-import { findOpenBusiness } from './open-business.db.ts';
 import { namedOfKind, whatStopsErasure } from './open-business.rule.ts';
 import { contactPattern, type Person, personPattern } from './person-texts.rule.ts';
 import { personalData, type Treatment } from './personal-data.data.ts';

@@ -3,7 +3,7 @@ import { refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { insertNote } from './customer-notes.db.ts';
+import { insertNote } from './customer-view.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxNote = 2000;

@@ -6,7 +6,7 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { type PaperKind, paperKindLabel } from '../papers/paper-kind.rule.ts';
-import { findPaperRequests, insertPaperRequest, withdrawPaperRequest } from '../papers/paper-requests.db.ts';
+import { findPaperRequests, insertPaperRequest, withdrawPaperRequest } from '../papers/papers.db.ts';
 import type { AskedPaper } from '../papers/papers.mail.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
+import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { customers, sessions, taxRegistrations, users } from '../account.table.ts';
+import { addresses, customers, sessions, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../customer-status.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
+import { customerNotes } from './customer-notes.table.ts';
 
 const p = sql.placeholder;
 
@@ -78,4 +80,100 @@ export const findOtherHolders = prepareStatement<
     select c.id as customer_id, c.name as company, u.email, h.number
     from holders h join ${customers} c on c.id = h.customer_id join ${users} u on u.customer_id = c.id
     where c.id <> ${p('customerId')} order by h.number <> ${p('number')}, c.id limit ${p('limit')}`,
+);
+
+export type CustomerStaffRow = {
+  customerId: number;
+  company: string;
+  buyerKind: BuyerKind | null;
+  email: string;
+  name: string;
+  mobile: string | null;
+  status: CustomerStatus;
+  statusReason: string | null;
+  statusBy: string;
+  statusAt: Date;
+  emailVerified: boolean;
+  profileAt: Date | null;
+  /** `pendingNumber` is what the buyer has changed it to since. */
+  taxNumber: string | null;
+  taxVerified: boolean;
+  transferAllowedBy: string | null;
+  pendingTaxNumber: string | null;
+  pendingSince: Date | null;
+  regionIds: number[];
+};
+
+const columns = sql`c.id as customer_id, c.name as company, c.buyer_kind, u.email,
+  concat_ws(' ', u.title, u.first_name, u.last_name) as name, u.mobile, c.status, c.status_reason, c.status_by,
+  c.status_at, u.email_verified_at is not null as email_verified, c.profile_at, r.number as tax_number,
+  r.verified_at is not null as tax_verified, c.transfer_allowed_by, r.pending_number as pending_tax_number,
+  r.pending_at as pending_since,
+  array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+    order by a.id) as region_ids`;
+const joined = sql`${customers} c join ${users} u on u.customer_id = c.id
+  left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default`;
+
+export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, CustomerStaffRow>(
+  'staff_account',
+  sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
+);
+
+export type HistoryEntry = {
+  id: number;
+  at: Date;
+  actor: string;
+  actorName: string;
+  action: string;
+  subject: string;
+  details: Record<string, unknown> | null;
+};
+
+/** Newest first; `before` is the last entry of the page before, 0 for the first page. */
+export const findCustomerHistory = prepareStatement<
+  { site: SiteCode; customerId: number; before: number; limit: number },
+  HistoryEntry
+>(
+  'customer_history',
+  sql`select id, at, actor, actor_name, action, subject, details from ${auditTrail}
+    where site = ${p('site')} and customer_id = ${p('customerId')}
+      and (${p('before')}::bigint = 0 or id < ${p('before')}::bigint)
+    order by id desc limit ${p('limit')}`,
+);
+
+export const findLastChange = prepareStatement<
+  { site: SiteCode; customerId: number; actions: string[] },
+  { actorName: string; at: Date }
+>(
+  'customer_last_change',
+  sql`select actor_name, at from ${auditTrail}
+    where site = ${p('site')} and customer_id = ${p('customerId')} and action = any(${p('actions')}::text[])
+    order by id desc limit 1`,
+);
+
+/** Adds nothing if the same person wrote the same text within ten minutes. Lock the account first. */
+export const insertNote = prepareWrite<
+  { site: SiteCode; customerId: number; text: string; by: string; now: Date },
+  { id: number; isNew: boolean }
+>(
+  'customer_note_insert',
+  sql`with same as (
+      select id from ${customerNotes}
+      where site = ${p('site')} and customer_id = ${p('customerId')} and text = ${p('text')} and created_by = ${p('by')}
+        and created_at > ${p('now')}::timestamptz - interval '10 minutes'
+      order by id desc limit 1),
+    added as (
+      insert into ${customerNotes} (site, customer_id, text, created_at, created_by)
+      select ${p('site')}, ${p('customerId')}, ${p('text')}, ${p('now')}, ${p('by')} where not exists (select 1 from same)
+      returning id)
+    select id, true as is_new from added union all select id, false from same`,
+);
+
+export type CustomerNote = { id: number; text: string; createdAt: Date; createdBy: string };
+
+/** Newest first. */
+export const findNotes = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, CustomerNote>(
+  'customer_notes',
+  sql`select id, text, created_at, created_by from ${customerNotes}
+    where site = ${p('site')} and customer_id = ${p('customerId')} order by id desc limit ${p('limit')}`,
 );

@@ -2,20 +2,21 @@ import type { Db } from '../../server/database/database.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
-import { findPaperRequests, type PaperRequest } from '../papers/paper-requests.db.ts';
-import { findPapers, type PaperRow } from '../papers/papers.db.ts';
+import { findPaperRequests, findPapers, type PaperRequest, type PaperRow } from '../papers/papers.db.ts';
 import { panOf } from '../tax-registration/gstin.rule.ts';
 import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { type TaxNumberCheck, taxNumberChecks } from '../tax-registration/tax-number-checks.rule.ts';
-import { findCustomerHistory, type HistoryEntry } from './customer-history.db.ts';
-import { type CustomerNote, findNotes } from './customer-notes.db.ts';
 import {
   type CustomerFacts,
+  type CustomerNote,
   type CustomerPerson,
   findCustomerFacts,
+  findCustomerHistory,
+  findNotes,
   findOtherHolders,
   findPeople,
   findSignInEmail,
+  type HistoryEntry,
 } from './customer-view.db.ts';
 
 export type { AddressRow } from '../addresses/addresses.db.ts';

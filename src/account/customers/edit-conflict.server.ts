@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { findLastChange } from './customer-history.db.ts';
+import { findLastChange } from './customer-view.db.ts';
 
 /** `actions` are the entries of the audit trail that change it; `what` is as in 'Credit limit is ₹ 5,000.00'. */
 export type ChangedRecord = { customerId: number; actions: readonly string[]; what: string };

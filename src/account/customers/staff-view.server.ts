@@ -5,7 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { statusLabel } from '../permissions/account-status.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { type CustomerStaffRow, findForStaff } from './staff-view.db.ts';
+import { type CustomerStaffRow, findForStaff } from './customer-view.db.ts';
 
 type StaffView = CustomerStaffRow & {
   statusLabel: string;

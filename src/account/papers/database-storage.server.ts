@@ -1,5 +1,5 @@
-import { deleteContent, findContent, findContentPart, insertContent } from './paper-contents.db.ts';
 import type { PaperStorage } from './paper-storage.ts';
+import { deleteContent, findContent, findContentPart, insertContent } from './papers.db.ts';
 import { readInParts } from './read-in-parts.ts';
 
 const partBytes = 500_000;

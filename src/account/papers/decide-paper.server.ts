@@ -5,8 +5,8 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { lockPaper, type PaperForDecision, setPaperStatus } from './decide-paper.db.ts';
 import type { DecidedPaper } from './papers.mail.ts';
+import { lockPaper, type PaperForDecision, setPaperStatus } from './staff-papers.db.ts';
 
 export type DecisionOnPaper = {
   paperId: number;

@@ -16,9 +16,10 @@ import { contentTypes } from './paper-content.rule.ts';
 import { maxPaperBytes, paperProblems } from './paper-file.rule.ts';
 import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
 import { paperFileName } from './paper-name.rule.ts';
-import { answerPaperRequest, findPaperRequests, reopenPaperRequest } from './paper-requests.db.ts';
 import { type MyPaper, myPapers, type RequestedPaper, removePaper, uploadPaper } from './papers.contract.ts';
 import {
+  answerPaperRequest,
+  findPaperRequests,
   findPapers,
   findRemovedPaper,
   insertPaper,
@@ -26,6 +27,7 @@ import {
   type NewPaper,
   type PaperRow,
   removePaperById,
+  reopenPaperRequest,
 } from './papers.db.ts';
 import type { ArrivedPaper } from './papers.mail.ts';
 

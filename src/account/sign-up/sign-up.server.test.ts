@@ -11,7 +11,7 @@ import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.t
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { stateList } from '../addresses/regions.contract.ts';
-import { findForStaff } from '../customers/staff-view.db.ts';
+import { findForStaff } from '../customers/customer-view.db.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { passwordMatches } from '../password-hash.server.ts';
 import { session } from '../sign-in/sign-in.contract.ts';

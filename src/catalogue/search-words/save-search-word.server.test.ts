@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { multiSearch } from '../listing/multi-search.contract.ts';
 import { search } from '../search/search.contract.ts';
-import { findSearchWords, removeSearchWord, saveSearchWord } from './save-search-word.server.ts';
+import { findSearchWords, readSearchWord, removeSearchWord, saveSearchWord } from './save-search-word.server.ts';
 
 const store = setUp(openTestStore);
 let codes: string[];
@@ -111,4 +111,25 @@ test('words are listed in pages and found by their beginning', async () => {
   const found = await findSearchWords(store.database, 'nod', { q: 'kmp-6', limit: 50, offset: 0 });
   expect(found.words.map(({ items }) => items.map(({ code }) => code))).toEqual([[codes[0]]]);
   expect((await findSearchWords(store.database, 'nod', { q: '%', limit: 50, offset: 0 })).total).toBe(0);
+});
+
+test.each([
+  ['M-4711/A', 'M4711A'],
+  [' m 4711 a ', 'M4711A'],
+  ['Pumpenlager', 'PUMPENLAGER'],
+  ['محمل', 'محمل'],
+])("'%s' is normalised like a typed number", (text, key) => {
+  expect(readSearchWord(text)).toEqual({ key });
+});
+
+test.each([
+  ['', 'with a letter or digit'],
+  ['---', 'with a letter or digit'],
+  ['M-4711, M-4712', 'one word or number'],
+  ['M-4711\nM-4712', 'one word or number'],
+  ['25x52x15', 'is a size'],
+  ['7', 'by accident'],
+  ['x'.repeat(61), 'at most 60 characters'],
+])("'%s' is refused", (text, problem) => {
+  expect(readSearchWord(text)).toEqual({ problem: expect.stringContaining(problem) });
 });

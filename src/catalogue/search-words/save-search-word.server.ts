@@ -1,4 +1,5 @@
 import { formatDateTime } from '../../lib/dates.ts';
+import { t } from '../../lib/i18n.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
@@ -6,7 +7,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { searchWordRefusals } from '../catalogue-refusals.ts';
-import { maxItemsOfWord, maxWords, readSearchWord } from './search-word.ts';
+import { parseSearchTerms } from '../search/search-terms.ts';
 import {
   countSearchWords,
   deleteSearchWord,
@@ -142,3 +143,20 @@ const detailsOf = (before: SearchWord | undefined, after: readonly string[]) => 
   before: { finds: codesOf(before) },
   after: { finds: after.toSorted() },
 });
+
+const maxWordLength = 60;
+const maxItemsOfWord = 20;
+const maxWords = 10_000;
+
+type WordReading = { key: string } | { problem: string };
+
+/** One word or number, normalised like a typed number. */
+export function readSearchWord(text: string): WordReading {
+  if (text.length > maxWordLength) return { problem: t`Please use at most ${maxWordLength} characters.` };
+  const [term, other] = parseSearchTerms(text);
+  if (!term) return { problem: t`Please write a word or number with a letter or digit.` };
+  if (other) return { problem: t`Please write one word or number, without comma, semicolon or line break.` };
+  if (term.size) return { problem: t`${text} is a size; a search finds the items that measure so.` };
+  if (term.key.length < 2) return { problem: t`One letter or digit would be found by accident; please write more.` };
+  return { key: term.key };
+}

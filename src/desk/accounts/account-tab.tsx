@@ -1,10 +1,17 @@
+import { type CSSProperties, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
+import { formatDay } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import cards from '../list/card-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { AccountAgeing } from './account-ageing.tsx';
-import type { customerRecord } from './customer.contract.ts';
+import { useFormats } from '../shell/use-formats.ts';
+import type { CustomerRecord, customerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
-import { LedgerTable } from './ledger-table.tsx';
+import { MovementTable } from './movement-table.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
@@ -34,6 +41,132 @@ export function AccountTab({ customer, priceLists, managers }: AccountTabProps) 
           <TermsHistory customer={customer} />
         </div>
       </div>
+    </div>
+  );
+}
+
+const looks = [styles.notDue, styles.newest, styles.older, styles.old, styles.oldest];
+
+/** Unpaid invoices by age, drawn to scale. */
+function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }) {
+  const { moneyOfMajor } = useFormats();
+  const { ages, unpaid, overdue, on_account: onAccount, payment_reference } = statement;
+  return (
+    <section className={styles.ageing} aria-label="Unpaid by age">
+      {unpaid > 0 && (
+        <div className={styles.bar} aria-hidden="true">
+          {ages.map(
+            ({ label, amount }, i) =>
+              amount > 0 && <span key={label} className={looks[i]} style={{ '--share': amount } as CSSProperties} />,
+          )}
+        </div>
+      )}
+      <dl className={styles.key}>
+        {ages.map(({ label, amount }, i) => (
+          <div key={label}>
+            <dt>
+              <span className={classNames(styles.swatch, looks[i])} aria-hidden="true" />
+              {label}
+            </dt>
+            <dd>{amount === 0 ? 'none' : moneyOfMajor(amount)}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Overdue after grace</dt>
+          <dd>{overdue === 0 ? 'none' : moneyOfMajor(overdue)}</dd>
+        </div>
+        <div>
+          <dt>On account</dt>
+          <dd>{onAccount === 0 ? 'none' : moneyOfMajor(onAccount)}</dd>
+        </div>
+        <div>
+          <dt>Reference of transfers</dt>
+          <dd>{payment_reference}</dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+type Statement = CustomerRecord['statement'];
+
+/** Newest first: movements of 180 days, or only what is open. */
+function LedgerTable({ statement }: { statement: Statement }) {
+  const { sign } = useFormats();
+  const [openOnly, setOpenOnly] = useState(false);
+  usePageKeys({ o: () => setOpenOnly((before) => !before) });
+  return (
+    <section>
+      <header className={styles.sectionHead}>
+        <h3>{`Ledger, ${sign}`}</h3>
+        <Button small kind="quiet" aria-pressed={openOnly} onClick={() => setOpenOnly(!openOnly)}>
+          {openOnly ? 'All movements' : 'Open items only'} <Kbd>O</Kbd>
+        </Button>
+      </header>
+      {openOnly ? <OpenItems statement={statement} /> : <Movements statement={statement} />}
+    </section>
+  );
+}
+
+function Movements({ statement }: { statement: Statement }) {
+  const { site } = useDeskSite();
+  const { amountOfMajor } = useFormats();
+  return (
+    <div className={styles.scroller}>
+      <MovementTable
+        statement={statement}
+        className={styles.table}
+        amountClassName={styles.end}
+        formatAmount={amountOfMajor}
+        numberCell={({ number }) => <span className={styles.mono}>{number}</span>}
+        noteCell={({ note, order_no: orderNo }) =>
+          note || (orderNo && <Link to={`/${site}/orders/${orderNo}`}>{orderNo}</Link>)
+        }
+      />
+    </div>
+  );
+}
+
+function OpenItems({ statement: { open_items } }: { statement: Statement }) {
+  const { amountOfMajor } = useFormats();
+  const open = open_items.filter(({ unpaid }) => unpaid !== 0);
+  if (open.length === 0) return <p className={styles.empty}>Nothing is open.</p>;
+  return (
+    <div className={styles.scroller}>
+      <table className={classNames(styles.table, cards.cards)}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Document</th>
+            <th scope="col">Number</th>
+            <th scope="col">Due</th>
+            <th scope="col" className={styles.end}>
+              Open
+            </th>
+            <th scope="col" className={styles.end}>
+              Days over
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {open.map((item) => (
+            <tr key={item.key}>
+              <td data-label="Date">{formatDay(item.day)}</td>
+              <td data-label="Document">{item.kind}</td>
+              <th scope="row" className={styles.mono} data-label="Number">
+                {item.number}
+              </th>
+              <td data-label="Due">{item.due_on && formatDay(item.due_on)}</td>
+              <td className={styles.end} data-label="Open">
+                {amountOfMajor(item.unpaid)}
+              </td>
+              <td className={classNames(styles.end, item.overdue && styles.late)} data-label="Days over">
+                {item.days_over > 0 ? item.days_over : ''}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
   );
 }

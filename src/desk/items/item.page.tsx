@@ -1,19 +1,22 @@
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { ChangeDetails } from '../audit/change-details.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import { ListPager } from '../list/list-pager.tsx';
+import { TableSection } from '../list/table-section.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import { CustomerPrices } from './customer-prices.tsx';
+import type { CustomerPriceRow } from './customer-prices.contract.ts';
 import styles from './item.module.css';
 import { ItemFacts } from './item-facts.tsx';
 import { ItemForm } from './item-form.tsx';
-import { ItemHistory } from './item-history.tsx';
 import type { DeskPicture } from './item-pictures.contract.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
@@ -127,5 +130,58 @@ function ItemHead({ item, children }: { item: ItemRecordAtDesk['item']; children
       </div>
       {children}
     </header>
+  );
+}
+
+type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };
+
+const dayText = (day: string | null) => day && formatDay(day);
+
+/** Prices agreed with single customers, which come before those of their price list. */
+function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps) {
+  const { site } = useDeskSite();
+  return (
+    <div>
+      <TableSection
+        title="Prices of single customers"
+        empty={total === 0 && 'No customer has a price of its own for this item.'}
+        head={['Customer', 'For', 'Price', 'From', 'To']}
+      >
+        {rows.map(({ id, customer, owner, scope, price, validFrom, validTo }) => (
+          <tr key={id}>
+            <th scope="row" data-label="Customer">
+              <Link to={`/${site}/prices/${owner}`}>{customer}</Link>
+            </th>
+            <td data-label="For">{scope}</td>
+            <td data-label="Price">{price}</td>
+            <td data-label="From">{dayText(validFrom)}</td>
+            <td data-label="To">{dayText(validTo)}</td>
+          </tr>
+        ))}
+      </TableSection>
+      {total > rows.length && <ListPager total={total} />}
+    </div>
+  );
+}
+
+/** What staff changed, newest first, with before and after. */
+function ItemHistory({ entries }: { entries: ItemRecordAtDesk['history'] }) {
+  const { time } = useFormats();
+  return (
+    <section className={styles.section}>
+      <h3>History</h3>
+      {entries.length === 0 && <p className={styles.muted}>Nobody has changed this item at the desk.</p>}
+      <ul className={styles.entries}>
+        {entries.map(({ id, at, by, action, details }) => (
+          <li key={id}>
+            <p className={styles.muted}>
+              {time(at)}, {by}
+            </p>
+            <strong>{action}</strong>
+            <ChangeDetails details={details} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,22 +1,26 @@
+import { useId, useState } from 'react';
 import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
+import { Select } from '../../ui/controls/select.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
+import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import { GroupFilter } from './group-filter.tsx';
+import type { moveItemsAtDesk } from './categories.contract.ts';
 import type { ListedItem, listItemsAtDesk } from './item-list.contract.ts';
 import styles from './items.module.css';
 import { ItemsNav } from './items-nav.tsx';
-import { MoveItems } from './move-items.tsx';
 import { useRetire } from './use-retire.ts';
 
 const views = (hsn: string) => [
@@ -127,6 +131,78 @@ export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof li
         })}
       />
       <ListPager total={total} />
+    </>
+  );
+}
+
+type GroupFilterProps = { name: 'maker' | 'category'; label: string; all: string; values: readonly string[] };
+
+/** The chosen one stays a choice also where nothing on sale has it. */
+function GroupFilter({ name, label, all, values }: GroupFilterProps) {
+  const query = useListQuery();
+  const chosen = query.get(name);
+  const choices = chosen === '' || values.includes(chosen) ? values : [chosen, ...values];
+  return (
+    <Select small aria-label={label} value={chosen} onChange={(event) => query.set({ [name]: event.target.value })}>
+      <option value="">{all}</option>
+      {choices.map((value) => (
+        <option key={value}>{value}</option>
+      ))}
+    </Select>
+  );
+}
+
+type MoveItemsProps = { items: readonly ListedItem[]; categories: readonly string[]; onDone: () => void };
+type Move = { id: number; category: string; seen: string };
+
+/** The category of the selected items; Undo gives each back the one that it had. */
+function MoveItems({ items, categories, onDone }: MoveItemsProps) {
+  const { site } = useDeskSite();
+  const [typed, setTyped] = useState('');
+  const listId = useId();
+  const category = typed.trim();
+  const move = (moves: readonly Move[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
+    run: () => callDesk<typeof moveItemsAtDesk>('POST /desk/api/:site/items/move/', { site, items: [...moves] }),
+    nameOf: (key) => items.find(({ id }) => String(id) === key)?.name ?? key,
+  });
+  const moveAll = (): BulkChange => ({
+    ...move(items.map(({ id, category: seen }) => ({ id, category, seen }))),
+    done: (count) => `${plural(count, 'item')} moved to ${category}.`,
+    undo: (done) => ({
+      ...move(
+        items
+          .filter(({ id }) => done.includes(String(id)))
+          .map(({ id, category: before }) => ({ id, category: before, seen: category })),
+      ),
+      done: (count) => `${plural(count, 'item')} moved back.`,
+    }),
+  });
+  return (
+    <>
+      <TextInput
+        small
+        list={listId}
+        maxLength={80}
+        aria-label="Category"
+        placeholder="Category"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <datalist id={listId}>
+        {categories.map((one) => (
+          <option key={one} value={one} />
+        ))}
+      </datalist>
+      {category !== '' && (
+        <BulkButton
+          question={`Move ${plural(items.length, 'item')} to ${category}?`}
+          confirm="Move"
+          change={moveAll}
+          onDone={onDone}
+        >
+          Move
+        </BulkButton>
+      )}
     </>
   );
 }

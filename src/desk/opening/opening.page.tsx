@@ -1,12 +1,16 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { plural } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { CheckGroup } from './check-group.tsx';
+import { CheckActions } from './check-actions.tsx';
 import { OpenBox } from './open-box.tsx';
 import styles from './opening.module.css';
 import { missingChecksOf, type Opening, type OpeningCheck } from './opening-check.ts';
 import { useVisit } from './use-visit.ts';
-import { useWaitingTrials } from './use-waiting-trials.ts';
 
 const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
   ['firm', 'The firm'],
@@ -53,4 +57,67 @@ export function OpeningPage({ opening }: { opening: Opening }) {
 function titleOf(name: string, isOpen: boolean, missing: number): string {
   if (isOpen) return missing === 0 ? `${name} is open` : `${name} is open, but lacks ${plural(missing, 'thing')}`;
   return missing === 0 ? `${name} may open` : `${plural(missing, 'thing')} until ${name} may open`;
+}
+
+const stateNames = () => ({ done: 'done', missing: 'missing', advised: 'advised' });
+
+/** What is missing first; what was done already is folded. What is done now keeps its place: the next press would miss. */
+function CheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
+  const [firstStates] = useState(() => new Map(checks.map(({ key, state }) => [key, state])));
+  if (checks.length === 0) return null;
+  const placeOf = ({ key, state }: OpeningCheck) => (state === 'done' ? (firstStates.get(key) ?? state) : state);
+  const at = (place: OpeningCheck['state']) => checks.filter((check) => placeOf(check) === place);
+  const [openOnes, folded] = [[...at('missing'), ...at('advised')], at('done')];
+  const done = checks.filter(({ state }) => state === 'done');
+  const isComplete = done.length === checks.length;
+  return (
+    <section className={styles.group} aria-label={label}>
+      <header className={styles.groupHead}>
+        <h3>{label}</h3>
+        <span className={isComplete ? styles.good : styles.quiet}>{`${done.length} of ${checks.length}`}</span>
+        <span className={styles.progress}>
+          <ProgressBar label={`${label}: done`} done={done.length} total={checks.length} />
+        </span>
+      </header>
+      {openOnes.length > 0 && <CheckList checks={openOnes} />}
+      {folded.length > 0 && (
+        <details className={styles.done}>
+          <summary>{`${plural(folded.length, 'check')} done`}</summary>
+          <CheckList checks={folded} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function CheckList({ checks }: { checks: readonly OpeningCheck[] }) {
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <li key={check.key} id={check.key} className={styles.check} tabIndex={-1}>
+          <span className={classNames(styles.mark, styles[check.state])} aria-hidden />
+          <p className={styles.what}>
+            <b>{check.label}</b> <VisuallyHidden>{stateNames()[check.state]}</VisuallyHidden>
+            <span className={check.state === 'missing' ? styles.lacks : styles.quiet}>{check.sentence}</span>
+          </p>
+          <CheckActions check={check} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const everyMs = 1_500;
+
+/** Asks again while a trial message is on its way. */
+function useWaitingTrials(isWaiting: boolean): void {
+  const { revalidate, state } = useRevalidator();
+  const ask = useEffectEvent(() => {
+    if (state === 'idle' && !document.hidden) void revalidate();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setInterval(() => ask(), everyMs);
+    return () => clearInterval(timer);
+  }, [isWaiting]);
 }

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { plural } from '../../lib/i18n.ts';
@@ -8,17 +9,17 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
+import { ChangeDetails } from '../audit/change-details.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useCan } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { CancelBox } from './cancel-box.tsx';
 import { DecisionBox } from './decision-box.tsx';
-import { type DeskOrder, useMoment } from './desk-order.ts';
+import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
 import { DispatchList } from './dispatch-list.tsx';
 import styles from './order.module.css';
 import { OrderAside } from './order-aside.tsx';
-import { OrderHistory } from './order-history.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { PickBox } from './pick-box.tsx';
 import { ReturnBox } from './return-box.tsx';
@@ -139,4 +140,48 @@ function nextStep(status: string, owed: number) {
   if ((status === 'Confirmed' || status === 'Dispatched') && owed > 0)
     return [{ name: 'Next dispatch', note: `${plural(owed, 'piece')} owed` }];
   return status === 'Dispatched' ? [{ name: 'Delivery', note: '' }] : [];
+}
+
+/** Who did what to the order, with what it was before and after, and what else the customer ordered. */
+function OrderHistory({ order }: { order: DeskOrder }) {
+  const moment = useMoment();
+  const { site } = useDeskSite();
+  const money = moneyOf(order);
+  return (
+    <>
+      {order.history.length > 0 && (
+        <Block header="History">
+          <BlockBody>
+            <ol className={styles.list}>
+              {order.history.map(({ id, at, by, action, details }) => (
+                <li key={id} className={styles.message}>
+                  <span>
+                    <strong>{by}</strong>: {action}
+                  </span>
+                  <small>{moment(at)}</small>
+                  <ChangeDetails details={details} />
+                </li>
+              ))}
+            </ol>
+          </BlockBody>
+        </Block>
+      )}
+      {order.otherOrders.length > 0 && (
+        <Block header={`Other orders of ${order.company}`}>
+          <BlockBody>
+            <ul className={styles.list}>
+              {order.otherOrders.map(({ number, placedAt, status, totalMinor }) => (
+                <li key={number}>
+                  <Link className={styles.designation} to={`/${site}/orders/${number}`}>
+                    {number}
+                  </Link>{' '}
+                  {moment(placedAt)}, {money(totalMinor)} <OrderStatusTag status={status} />
+                </li>
+              ))}
+            </ul>
+          </BlockBody>
+        </Block>
+      )}
+    </>
+  );
 }

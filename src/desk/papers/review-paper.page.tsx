@@ -2,9 +2,12 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDateTime } from '../../lib/dates.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { Icon } from '../../ui/graphics/icon.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { customerPath } from '../customer-path.ts';
 import { Kbd } from '../keys/kbd.tsx';
@@ -15,7 +18,6 @@ import { PaperPicture } from './paper-picture.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
-import { Checks, TypedTable } from './typed-table.tsx';
 import { useDecidePaper } from './use-decide-paper.ts';
 
 export function ReviewPaperPage({ review }: { review: Review }) {
@@ -135,5 +137,56 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** What was typed, to be ticked off beside the paper; the ticks are for the eye only. */
+function TypedTable({ typed }: Pick<Review, 'typed'>) {
+  const [same, setSame] = useState<readonly number[]>([]);
+  const toggle = (row: number) => setSame(same.includes(row) ? same.filter((one) => one !== row) : [...same, row]);
+  return (
+    <table className={styles.typed}>
+      <thead>
+        <tr>
+          <th scope="col">No.</th>
+          <th scope="col">Field</th>
+          <th scope="col">Typed by the buyer</th>
+          <th scope="col" className={styles.end}>{`Same, ${same.length} of ${typed.length}`}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {typed.map(({ label, value, isCode }, row) => (
+          <tr key={`${label} ${value}`} className={classNames(same.includes(row) && styles.same)}>
+            <td>
+              <span className={styles.balloon}>{row + 1}</span>
+            </td>
+            <th scope="row">{label}</th>
+            <td className={classNames(isCode && styles.code)}>{value}</td>
+            <td className={styles.tick}>
+              <Checkbox
+                roomy
+                aria-label={`${label} is the same on the paper`}
+                checked={same.includes(row)}
+                onChange={() => toggle(row)}
+              />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Checks({ checks }: Pick<Review, 'checks'>) {
+  if (checks.length === 0) return <p className={styles.quiet}>There is no tax number yet.</p>;
+  return (
+    <ul className={styles.checks}>
+      {checks.map(({ passed, text }) => (
+        <li key={text} className={classNames(!passed && styles.failed)}>
+          <Icon name={passed ? 'check' : 'bad'} small />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
+import { useMoment } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
 import { FactInput } from './fact-input.tsx';
-import { PartFigures } from './part-figures.tsx';
-import { PartHistory } from './part-history.tsx';
 import styles from './settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
 import { usePartForm } from './use-part-form.ts';
@@ -72,5 +73,83 @@ export function PartPage({ part }: { part: SettingsPart }) {
       </div>
       <AskBeforeLeaving unsaved={form.isEdited} lost="What you changed here would be lost." />
     </div>
+  );
+}
+
+/** How much a change of the part would be about. */
+function PartFigures({ figures }: Pick<SettingsPart, 'figures'>) {
+  if (figures.length === 0) return null;
+  return (
+    <Block header="As it is now">
+      <Cells columns={1}>
+        {figures.map(({ label, value, note }) => (
+          <Cell key={label} label={label}>
+            {formatNumber(value)} {note}
+          </Cell>
+        ))}
+      </Cells>
+    </Block>
+  );
+}
+
+type PartHistoryProps = {
+  part: SettingsPart;
+  busy: boolean;
+  onConfirm: (version: number) => Promise<void>;
+  onRestore: (version: number) => Promise<void>;
+};
+
+/** Who changed what and when, with the way back. */
+function PartHistory({ part: { versions, fields }, busy, onConfirm, onRestore }: PartHistoryProps) {
+  const moment = useMoment();
+  const states = {
+    'in force': <Tag kind="good">in force</Tag>,
+    later: <Tag kind="accent">later</Tag>,
+    waits: <Tag kind="warn">to confirm</Tag>,
+    past: null,
+  };
+  return (
+    <Block header="Versions">
+      <BlockBody>
+        {versions.length === 0 && <p className={styles.note}>Nothing was changed yet.</p>}
+        <ul className={styles.versions}>
+          {versions.map((version, index) => {
+            const at = moment(version.changedAt);
+            return (
+              <li key={version.id} className={styles.version}>
+                <span>
+                  <b>{version.changedBy}</b> {at} {states[version.state]}
+                </span>
+                <span className={styles.note}>
+                  {version.fields.map((name) => fields[name]?.label ?? name).join(', ')}
+                </span>
+                {version.confirmedBy && version.inForceAt && (
+                  <span
+                    className={styles.note}
+                  >{`Confirmed by ${version.confirmedBy}, from ${moment(version.inForceAt)}`}</span>
+                )}
+                <span className={styles.buttons}>
+                  {version.mayConfirm && (
+                    <Button small kind="primary" disabled={busy} onClick={() => void onConfirm(version.id)}>
+                      Confirm
+                    </Button>
+                  )}
+                  {index > 0 && (
+                    <Button
+                      small
+                      disabled={busy}
+                      aria-label={`Bring back what ${version.changedBy} wrote on ${at}`}
+                      onClick={() => void onRestore(version.id)}
+                    >
+                      Bring back
+                    </Button>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      </BlockBody>
+    </Block>
   );
 }

@@ -4,6 +4,7 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import {
@@ -13,7 +14,7 @@ import {
   orderedTotal,
   taxWeightOrigin,
 } from '../ordered-lines/ordered-line-cells.tsx';
-import { CancelLine } from './cancel-line.tsx';
+import type { CancelLineProps } from './cancel-line-dialog.tsx';
 import type { OrderDetail, OrderDetailLine } from './order-detail.contract.ts';
 import styles from './order-line-columns.module.css';
 
@@ -68,3 +69,15 @@ function quoteNote({ rfq_no, asked_as }: OrderDetailLine): ReactNode {
 
 const owed = ({ owed }: OrderDetailLine) =>
   owed > 0 ? <b className={styles.strong}>{countText(owed)}</b> : <span className={styles.none}>{t`none`}</span>;
+
+function CancelLine({ order, line }: CancelLineProps) {
+  const { Dialog, isOpen, open, close } = useLazyDialog(() => import('./cancel-line-dialog.tsx'));
+  return (
+    <>
+      <button type="button" className={styles.open} aria-label={t`Cancel line ${line.item_name}`} onClick={open}>
+        {t`Cancel line`}
+      </button>
+      {Dialog && <Dialog order={order} line={line} open={isOpen} onClose={close} />}
+    </>
+  );
+}

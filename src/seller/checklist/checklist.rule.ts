@@ -47,7 +47,9 @@ function checkFirm(found: Found): Check[] {
       t`Mails are sent from it, and answers arrive there.`,
     ),
     required('firm', {
-      ...{ key: 'branches', label: msg('Branches'), path: 'settings/branches' },
+      key: 'branches',
+      label: msg('Branches'),
+      path: 'settings/branches',
       isDone: branches.length > 0 && unregistered.length === 0,
       has: names,
       lacks:
@@ -58,14 +60,18 @@ function checkFirm(found: Found): Check[] {
     ...(law.grievanceOfficer
       ? [
           required('firm', {
-            ...{ key: 'grievance-officer', label: msg('Grievance officer'), path: 'settings/complaints' },
-            ...{ isDone: grievanceOfficer !== undefined, has: grievanceOfficer?.name ?? '' },
+            key: 'grievance-officer',
+            label: msg('Grievance officer'),
+            path: 'settings/complaints',
+            isDone: grievanceOfficer !== undefined,
+            has: grievanceOfficer?.name ?? '',
             lacks: t`Not named yet. The E-Commerce Rules, 2020 want the name and contact on the pages of the shop.`,
           }),
         ]
       : []),
     confirmed(found, 'calendar', {
-      ...{ label: msg('Working days and holidays'), path: 'settings/calendar' },
+      label: msg('Working days and holidays'),
+      path: 'settings/calendar',
       lacks: t`Delivery days are counted in them. Look through this year's holidays.`,
     }),
     ...legalTexts.map(([subject, label]) =>
@@ -76,11 +82,17 @@ function checkFirm(found: Found): Check[] {
       }),
     ),
     advised('firm', {
-      ...{ key: 'tagline', label: msg('Line beside the logo'), path: 'settings/company' },
-      ...{ isDone: tagline !== '', has: tagline, lacks: t`It says in a few words what you sell.` },
+      key: 'tagline',
+      label: msg('Line beside the logo'),
+      path: 'settings/company',
+      isDone: tagline !== '',
+      has: tagline,
+      lacks: t`It says in a few words what you sell.`,
     }),
     advised('firm', {
-      ...{ key: 'home', label: msg('Texts of the home page'), path: 'settings/home' },
+      key: 'home',
+      label: msg('Texts of the home page'),
+      path: 'settings/home',
       isDone: content.home.about.length > 0,
       has: content.home.headline,
       lacks: t`The page shows search and categories; what is said about the firm is empty.`,
@@ -138,33 +150,46 @@ const counted = (count: number, text: string) => (count < countedTo ? text : t`$
 function checkCatalogue({ site, counts }: Found): Check[] {
   const without = counts.itemsWithoutHsn;
   const hsn: Need = {
-    ...{ key: 'hsn', label: t`Tariff numbers (${translate(hsnLabel(site.country))})` },
-    ...{ path: 'items?view=no_hsn', isDone: without === 0 },
+    key: 'hsn',
+    label: t`Tariff numbers (${translate(hsnLabel(site.country))})`,
+    path: 'items?view=no_hsn',
+    isDone: without === 0,
     has: t`Each item on sale has one.`,
     lacks: t`${counted(without, plural(without, 'item'))} on sale without one; a tax invoice names it in each line.`,
   };
   const wrong = counts.itemsWithWrongHsn;
   const wrongHsn: Need = {
-    ...{ key: 'wrong_hsn', label: t`Form of the tariff numbers (${translate(hsnLabel(site.country))})` },
-    ...{ path: 'items?view=wrong_hsn', isDone: wrong === 0 },
+    key: 'wrong_hsn',
+    label: t`Form of the tariff numbers (${translate(hsnLabel(site.country))})`,
+    path: 'items?view=wrong_hsn',
+    isDone: wrong === 0,
     has: tariffNumberAdvice(site.country),
     lacks: t`${counted(wrong, plural(wrong, 'item'))} on sale with another. ${tariffNumberAdvice(site.country)}`,
   };
   const byLaw = site.law.tariffNumbers ? required : advised;
   return [
     required('catalogue', {
-      ...{ key: 'items', label: msg('Items'), path: 'imports', isDone: counts.items > 0 },
+      key: 'items',
+      label: msg('Items'),
+      path: 'imports',
+      isDone: counts.items > 0,
       has: t`${counted(counts.items, plural(counts.items, 'item'))} on sale`,
       lacks: t`Nothing is on sale. Bring your items in from a file.`,
     }),
     required('catalogue', {
-      ...{ key: 'stock', label: msg('Stock'), path: 'imports', isDone: counts.stockedItems > 0 },
+      key: 'stock',
+      label: msg('Stock'),
+      path: 'imports',
+      isDone: counts.stockedItems > 0,
       has: t`read in for ${counted(counts.stockedItems, plural(counts.stockedItems, 'item'))}`,
       lacks: t`No stock was read in yet, so that every item would be on demand.`,
     }),
     ...(counts.items > 0 ? [byLaw('catalogue', hsn), byLaw('catalogue', wrongHsn)] : []),
     advised('catalogue', {
-      ...{ key: 'price-lists', label: msg('Price lists'), path: 'prices', isDone: counts.priceLists > 0 },
+      key: 'price-lists',
+      label: msg('Price lists'),
+      path: 'prices',
+      isDone: counts.priceLists > 0,
       has: plural(counts.priceLists, 'price list'),
       lacks: t`Without one every buyer pays the list price.`,
     }),
@@ -173,13 +198,19 @@ function checkCatalogue({ site, counts }: Found): Check[] {
 
 function checkCustomers({ site, counts }: Found): Check[] {
   const testOrder = advised('customers', {
-    ...{ key: 'test-order', label: msg('A test order'), path: 'orders', isDone: counts.testOrders > 0 },
+    key: 'test-order',
+    label: msg('A test order'),
+    path: 'orders',
+    isDone: counts.testOrders > 0,
     has: plural(counts.testOrders, 'test order'),
     lacks: t`Look at the shop, sign up and order as a buyer would. It is cancelled when the shop opens.`,
   });
   return [
     advised('customers', {
-      ...{ key: 'customers', label: msg('Customers'), path: 'imports', isDone: counts.customers > 0 },
+      key: 'customers',
+      label: msg('Customers'),
+      path: 'imports',
+      isDone: counts.customers > 0,
       has: counted(counts.customers, plural(counts.customers, 'customer')),
       lacks: t`Customers you know already keep their terms when you bring them in from a file.`,
     }),
@@ -193,13 +224,19 @@ function checkSafety(found: Found): Check[] {
   return [
     ...settingsAbout(found, 'safety', ['address', 'desk', 'papers', 'key', 'proxies', 'demo']),
     advised('safety', {
-      ...{ key: 'second-administrator', label: msg('A second administrator'), path: 'staff' },
+      key: 'second-administrator',
+      label: msg('A second administrator'),
+      path: 'staff',
       isDone: counts.administrators > 1,
       has: plural(counts.administrators, 'administrator'),
       lacks: t`Once the shop is open, a second one must confirm each change of the bank account.`,
     }),
     advised('safety', {
-      ...{ key: 'backups', label: msg('Backups'), path: null, confirms: 'backups', isDone: backups !== undefined },
+      key: 'backups',
+      label: msg('Backups'),
+      path: null,
+      confirms: 'backups',
+      isDone: backups !== undefined,
       has: backups
         ? t`Brought back once, as ${backups.by} has said on ${formatDateTime(backups.at, site.calendar.timeZone)}`
         : '',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { withSourcePlaces } from '../source-places.server.ts';
+import { withSourcePlaces } from '../log.server.ts';
 import { compressAssets, ensureBuild, hashSources } from './ensure-build.server.ts';
 
 let built: string;

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { Checkbox } from '../controls/checkbox-radio.tsx';
 import type { RowSelection } from './table-columns.ts';
-import { selectionState, withSelection } from './table-selection.ts';
 
 type SelectAllProps<Row> = {
   selection: Pick<RowSelection<Row>, 'selected' | 'onChange' | 'allLabel'>;
@@ -49,4 +48,20 @@ export function SelectRow<Row>({ selection, row, rowKey, headId }: SelectRowProp
       }}
     />
   );
+}
+
+/** 'none' if there are no keys. */
+export function selectionState(keys: readonly string[], selected: ReadonlySet<string>): 'all' | 'some' | 'none' {
+  const count = keys.filter((key) => selected.has(key)).length;
+  if (count === 0) return 'none';
+  return count === keys.length ? 'all' : 'some';
+}
+
+export function withSelection(
+  selected: ReadonlySet<string>,
+  keys: readonly string[],
+  on: boolean,
+): ReadonlySet<string> {
+  const rest = [...selected].filter((key) => !keys.includes(key));
+  return new Set(on ? [...rest, ...keys] : rest);
 }

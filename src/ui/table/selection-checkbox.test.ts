@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { selectionState, withSelection } from './table-selection.ts';
+import { selectionState, withSelection } from './selection-checkbox.tsx';
 
 test('"Select all" is checked, indeterminate or unchecked', () => {
   expect(selectionState(['1', '2'], new Set(['1', '2', '9']))).toBe('all');
