@@ -23,9 +23,10 @@ export type AddToCartProps = {
   form: AddToCartPlacement;
   /** Default: the smallest order quantity, in a panel an empty box. */
   quantity?: number;
+  onQuantity?: ((quantity: number | undefined) => void) | undefined;
 };
 
-export function AddToCart({ item, form, quantity }: AddToCartProps) {
+export function AddToCart({ item, form, quantity, onQuantity }: AddToCartProps) {
   const { session, isInCart } = useCartSession();
   const guestCart = useGuestCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
@@ -50,6 +51,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   };
   const change = (typed: string) => {
     setText(typed);
+    onQuantity?.(parseQuantity(typed, quantityRulesOf(item)));
     setRefusal('');
   };
 
