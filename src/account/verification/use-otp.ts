@@ -5,7 +5,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { type CallError, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { type SubmissionError, useForm } from '../../ui/forms/use-form.ts';
-import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
+import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 
 export const maxAttemptsPerCode = 5;
 

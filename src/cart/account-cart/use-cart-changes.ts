@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
-import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import type { SaveResult } from '../lines/line-quantity.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
 import { removedToast } from './removed-toast.ts';
 

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import { DeliveryState } from './delivery-table.tsx';
 import type { deliveryAtDesk, sendAgainAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';

@@ -3,10 +3,10 @@ import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.r
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import type { endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 

@@ -1,9 +1,9 @@
 import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
-import { ChangeDialog } from '../customer/change-dialog.tsx';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 
 type MergeDialogProps = { from: string; categories: readonly ListedCategory[]; onClose: () => void };

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { arrangeCategoriesAtDesk, ListedCategory } from './categories.contract.ts';
 
 export type Step = -1 | 1;

@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Passkey = OwnSignIn['passkeys'][number];

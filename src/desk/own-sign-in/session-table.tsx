@@ -1,10 +1,10 @@
 import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/staff.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Session = OwnSignIn['sessions'][number];

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { endUnpaidNoteAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
 import styles from './receivables.module.css';

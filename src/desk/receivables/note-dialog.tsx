@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import type { addNoteOnCustomer } from '../accounts/change-customer.contract.ts';
 import { useChange } from '../browser/use-change.ts';
-import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Called } from './receivables-types.ts';
 
