@@ -125,9 +125,15 @@ const Content = memo((props: ContentProps) => {
       <BelowTheFold>
         {isListed && (
           <>
-            {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
+            {(others.length > 0 || props.hasEquivalents) && (
+              <SectionHeader
+                title={t`Interchange`}
+                meta={tRich`What else goes in the place of ${<Designation>{item.itemname}</Designation>}, and what changes`}
+              />
+            )}
+            {others.length > 0 && <Substitutes key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
             {props.hasEquivalents && (
-              <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
+              <Equivalents item={item} renderAsk={renderAsk} rows={props.equivalents} check={props.check} />
             )}
             <SectionHeader
               title={t`Technical specifications`}
@@ -149,14 +155,10 @@ const formOfChoice = ({ bore, cage }: VariantChoice) => ({ bore, cage: cage || u
 
 const shownAtFirst = 8;
 
-function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | 'others' | 'renderAdd'>) {
+function Substitutes({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | 'others' | 'renderAdd'>) {
   const { shown, hasMore, showAll } = useFirstRows(others, shownAtFirst);
   return (
     <>
-      <SectionHeader
-        title={t`Interchange`}
-        meta={tRich`Items with the same fit, and how they differ from ${<Designation>{item.itemname}</Designation>}`}
-      />
       <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
       {hasMore && (
         <TableFooter summary={t`The best ${shown.length} of ${plural(others.length, 'item')}.`} onShowAll={showAll} />
