@@ -162,14 +162,14 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       columns: '',
     },
     'desk/api/:site/money/bank/book/': {
-      ...{ ...desk, line: deskIds.bankLine, version: 0, customerId: deskIds.customer, orderNo: '', note: '' },
-      parts: [{ reference: 'NM/26-27/000001', amount: 100_00 }],
+      ...{ ...desk, line: deskIds.bankLine, version: 0, customerId: deskIds.customer, orderNumber: '', note: '' },
+      parts: [{ reference: 'NM/26-27/000001', amountMinor: 100_00 }],
       rests: [{ invoice: 'NM/26-27/000001', reason: 'later', note: '' }],
     },
-    'desk/api/:site/money/bank/link/': { ...desk, line: deskIds.bankLine, version: 0, receiptNo: 'NODP26000001' },
+    'desk/api/:site/money/bank/link/': { ...desk, line: deskIds.bankLine, version: 0, receiptNumber: 'NODP26000001' },
     'desk/api/:site/money/bank/take_back/': {
       ...{ ...desk, line: deskIds.bankLine, version: 0 },
-      ...{ receiptNo: 'NODP26000001', why: 'Returned' },
+      ...{ receiptNumber: 'NODP26000001', why: 'Returned' },
     },
     'desk/api/:site/payments/': { ...desk, q: '', view: 'no_order', page: '1' },
     'desk/api/:site/payments/refund/': {
