@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { type CustomerStatus, customers, taxRegistrations, users } from './account.table.ts';
+import { customers, taxRegistrations, users } from './account.table.ts';
+import type { CustomerStatus } from './customer-status.ts';
 
 export type UserRow = {
   userId: number;

@@ -4,6 +4,7 @@ import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.t
 import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
+import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
 import type { ListedAddress } from '../customer-list/listed-customers.table.ts';
 
 export type CompletedProfile = {
@@ -63,7 +64,7 @@ const insertOwnAddress = prepareWrite<Owned & ListedAddress & { purpose: 'billin
   sql`insert into ${addresses} (site, customer_id, purpose, line, region_id, city_id, city_name, pincode, is_default,
       approval_status, approved_at, approved_by, created_at)
     values (${p('site')}, ${p('customerId')}, ${p('purpose')}, ${p('line')}, ${p('regionId')}, ${p('cityId')},
-      ${p('cityName')}, ${p('pincode')}, true, case when ${p('by')}::text is null then 1 else 2 end,
+      ${p('cityName')}, ${p('pincode')}, true, case when ${p('by')}::text is null then ${newAddressStatus} else ${verifiedAddressStatus} end,
       case when ${p('by')}::text is not null then ${p('now')}::timestamptz end, ${p('by')}::text, ${p('now')}::timestamptz)`,
 );
 

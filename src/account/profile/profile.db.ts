@@ -4,6 +4,7 @@ import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.t
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, taxRegistrations, users } from '../account.table.ts';
+import { newAddressStatus } from '../addresses/address-approval.sql.ts';
 
 const p = sql.placeholder;
 
@@ -25,7 +26,7 @@ export const saveBillingAddress = prepareWrite<Owner & BillingAddress, never>(
   'billing_save',
   sql`with changed as (
       update ${addresses} set line = ${p('line')}, region_id = ${p('regionId')}, city_id = ${p('cityId')},
-        city_name = ${p('cityName')}, pincode = ${p('pincode')}, approval_status = 1, approval_reason = null,
+        city_name = ${p('cityName')}, pincode = ${p('pincode')}, approval_status = ${newAddressStatus}, approval_reason = null,
         approved_at = null, approved_by = null
       where customer_id = ${p('customerId')} and purpose = 'billing' and is_default and retired_at is null returning id)
     insert into ${addresses} (site, customer_id, purpose, line, region_id, city_id, city_name, pincode, is_default, created_at)

@@ -3,8 +3,10 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../account.table.ts';
+import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
+import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
 import { findCityByName } from '../addresses/regions.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 
 export type NewAddress = {
   purpose: 'billing' | 'delivery';
@@ -77,7 +79,7 @@ const insertAddresses = prepareWrite<Owned & { addresses: string }, never>(
   sql`insert into ${addresses} (site, customer_id, purpose, line, region_id, city_id, city_name, pincode, is_default,
       approval_status, approved_at, approved_by, created_at)
     select ${p('site')}, ${p('customerId')}, a.purpose, a.line, a."regionId", a."cityId", a.city, a.pincode,
-      coalesce(a."isDefault", false), case when a."verifiedBy" is null then 1 else 2 end,
+      coalesce(a."isDefault", false), case when a."verifiedBy" is null then ${newAddressStatus} else ${verifiedAddressStatus} end,
       case when a."verifiedBy" is not null then ${p('now')}::timestamptz end, a."verifiedBy", ${p('now')}::timestamptz
     from jsonb_to_recordset(${p('addresses')}::jsonb) as a(purpose text, line text, "regionId" smallint, "cityId" bigint,
       city text, pincode text, "isDefault" boolean, "verifiedBy" text)`,

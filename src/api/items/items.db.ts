@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { branches, type Item, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
+import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { recordChanges } from '../api.table.ts';
@@ -71,7 +72,7 @@ export const findFeedStock = prepareStatement<{ itemIds: number[] }, FeedStock>(
 export type FeedLot = {
   itemId: number;
   branchId: number;
-  kind: 'arriving' | 'production';
+  kind: IncomingKind;
   quantity: number;
   dueOn: string;
 };

@@ -3,15 +3,13 @@ import { allocatedMinor, allocationOf, dueText, partlyPaid, toggleInvoice } from
 import type { Payer } from './bank-types.ts';
 
 const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
-  ...{
-    reference,
-    openMinor: open,
-    bookedOn: '2026-11-01',
-    dueOn: '2026-11-20',
-    daysOver: 0,
-    overdue: false,
-    rest: null,
-  },
+  reference,
+  openMinor: open,
+  bookedOn: '2026-11-01',
+  dueOn: '2026-11-20',
+  daysOver: 0,
+  overdue: false,
+  rest: null,
 });
 const line = { amountMinor: 150 };
 

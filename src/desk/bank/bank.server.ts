@@ -102,7 +102,12 @@ export const importStatementCall = defineDeskCall(importStatementAtDesk, record,
   const { written, added, known, earlier, differs = false, ...read } = await importStatement(database, site, file);
   const { unclearDay, problems } = read;
   return {
-    ...{ success: true as const, written, added, known, importedBy: earlier?.importedBy ?? null, differs },
+    success: true as const,
+    written,
+    added,
+    known,
+    importedBy: earlier?.importedBy ?? null,
+    differs,
     unclearDay: unclearDay ?? null,
     problems: problems.slice(0, maxProblems),
   };

@@ -28,7 +28,12 @@ test('the page says what is missing and where it is entered', async () => {
   const { isOpen, since, checks } = await load();
   expect([isOpen, since]).toEqual([false, null]);
   expect(checks.find(({ key }) => key === 'branches')).toMatchObject({
-    ...{ state: 'missing', path: 'settings/branches', group: 'firm', confirms: null, version: null, trial: null },
+    state: 'missing',
+    path: 'settings/branches',
+    group: 'firm',
+    confirms: null,
+    version: null,
+    trial: null,
     sentence: 'At least one branch sells, with its GSTIN and a series of invoice numbers.',
   });
   expect((await store.call(openShopAtDesk, { site, since: 'never' }, { desk })).body).toMatchObject({

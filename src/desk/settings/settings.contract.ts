@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asTyped, defineContract, freeText, instant, listOf, rowId, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { sellerFactRefusals } from '../../seller/seller-refusals.ts';
+import { versionStateNames } from '../../seller/version-state.rule.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -58,7 +59,7 @@ export const settingsPart = defineContract({
         id: z.number(),
         changedAt: instant,
         changedBy: z.string(),
-        state: z.enum(['in force', 'later', 'waits', 'past']),
+        state: z.enum(versionStateNames),
         /** Null while it waits. */
         inForceAt: instant.nullable(),
         confirmedBy: z.string().nullable(),

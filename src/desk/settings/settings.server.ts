@@ -32,8 +32,13 @@ export const listSettingsCall = defineDeskCall(listSettings, { requires }, async
       const { label, note, group } = partOf(part);
       const last = changes.find((one) => one.part === part);
       return {
-        ...{ part, label, note, group },
-        ...{ changedAt: last?.changedAt ?? null, changedBy: last?.changedBy ?? null, waits: last?.waits ?? false },
+        part,
+        label,
+        note,
+        group,
+        changedAt: last?.changedAt ?? null,
+        changedBy: last?.changedBy ?? null,
+        waits: last?.waits ?? false,
       };
     }),
   };
@@ -47,7 +52,11 @@ export const settingsPartCall = defineDeskCall(settingsPart, { requires }, async
   const { label, note, page, fields, read } = partOf(part);
   return {
     success: true as const,
-    ...{ part, label, note, hasPage: page !== undefined, fields: fields(site) },
+    part,
+    label,
+    note,
+    hasPage: page !== undefined,
+    fields: fields(site),
     data: { ...read(site), ...(newest?.data as FactData | undefined) },
     figures: await loadFigures(db, site, part),
     seen: newest?.id ?? 0,

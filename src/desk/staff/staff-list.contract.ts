@@ -34,7 +34,10 @@ export const addStaffAtDesk = defineContract({
   method: 'POST',
   summary: 'gives a person these roles on this site: somebody new, somebody who was removed, or a colleague',
   request: z.object({
-    ...{ site: deskSite, email: freeText(254), name: freeText(100), roles },
+    site: deskSite,
+    email: freeText(254),
+    name: freeText(100),
+    roles,
     /** The roles on this site that the page showed: replacing them is refused when they are no longer so. */
     seen: roles.optional(),
   }),

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '../../messages/message-channel.ts';
 // What a shop needs to be lawful and safe before it opens, what is only advised, and which of it is done.
 
 import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
@@ -109,7 +110,7 @@ function checkMessages(found: Found): Check[] {
     const has = t`Mails and SMS of a demonstration stay in its outbox.`;
     return [required('messages', { key: 'outbox', label: msg('Messages'), path: null, isDone: true, has, lacks: '' })];
   }
-  const tries = (trial: 'mail' | 'sms', label: string, lacks: string) => {
+  const tries = (trial: MessageChannel, label: string, lacks: string) => {
     const tried = trials.find((one) => one.trial === trial);
     const isDone = tried?.result === 'accepted';
     const isWaiting = tried?.result === 'waiting';
