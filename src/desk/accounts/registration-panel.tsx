@@ -9,6 +9,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import { AddRegistrationDialog } from './add-registration-dialog.tsx';
 import type {
@@ -16,7 +17,6 @@ import type {
   decideOnRegistration,
   setRegistrationKindOfCustomer,
 } from './change-customer.contract.ts';
-import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';

@@ -6,13 +6,13 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useChange } from '../browser/use-change.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   setAutoApprovalOfCustomer,
   setManagerOfCustomer,
   setPriceListOfCustomer,
   setTransferOfCustomer,
 } from './change-customer.contract.ts';
-import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';

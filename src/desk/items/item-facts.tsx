@@ -1,8 +1,8 @@
 import { type ItemColumn, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Block } from '../../ui/page/block.tsx';
-import { useFormats } from '../shell/use-formats.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 

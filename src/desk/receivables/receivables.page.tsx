@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { currencySign } from '../../lib/currency.ts';
+import { type Currency, currencySign } from '../../lib/currency.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { callDesk } from '../browser/call-desk.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useTell } from '../browser/use-tell.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager, PageButton } from '../list/list-pager.tsx';
@@ -152,7 +152,7 @@ function askingTexts(customers: readonly Reminded[]) {
 }
 
 function columnsOf(
-  currency: 'INR' | 'AED',
+  currency: Currency,
   { promises }: CallList,
   onExcept: ((row: Debtor) => void) | undefined,
 ): readonly Column<Debtor>[] {
