@@ -20,9 +20,8 @@ import {
 } from './customer-view.db.ts';
 
 export type { AddressRow } from '../addresses/addresses.db.ts';
-export type { PaperRequest } from '../papers/paper-requests.db.ts';
-export type { PaperRow } from '../papers/papers.db.ts';
-export type { HistoryEntry } from './customer-history.db.ts';
+export type { PaperRequest, PaperRow } from '../papers/papers.db.ts';
+export type { HistoryEntry } from './customer-view.db.ts';
 
 export type CheckedRegistration = CustomerRegistration & {
   region: string;
