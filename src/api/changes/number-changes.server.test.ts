@@ -43,7 +43,7 @@ test('nothing new gets no number', async () => {
 test('lines that a statement changes note their order once, and not where nothing changes', async () => {
   const order = await createConfirmedOrder(store, buyer, [
     ['6205', 2],
-    ['6206', 2],
+    ['6308', 2],
   ]);
   await number();
   const ofOrder = '(select id from orders where number = $1)';
