@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { call, isRefusal } from '../../ui/browser/call.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
-import { type FormState, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { type FormState, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from '../addresses/add-address-dialog.module.css';
 import { CityField, RegionField } from '../addresses/region-fields.ui.tsx';
@@ -27,34 +25,17 @@ type AddRegistrationDialogProps = { info: CustomerInfo; onClose: () => void };
 export default function AddRegistrationDialog({ info, onClose }: AddRegistrationDialogProps) {
   const id = useId();
   const site = useSite();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
-  const [isTried, setTried] = useState(false);
   const numbers = { own: info.tax_registrations.map(({ number }) => number) };
-  const errorsOf = (values: RegistrationForm) => registrationErrors(values, site, numbers);
   const form = useForm<Name>({
     initial: {
       ...{ tax_number: '', legal_name: info.company_name },
       ...{ address: '', state: '', city: '', pincode: '' },
     },
     draft: `registration:${info.email}`,
-    validate: (values) => {
-      setTried(true);
-      return errorsOf(values);
-    },
-    send: async (values) => {
-      const endpoint = 'POST /authentication/user/addTaxRegistration/';
-      const reply = await call<typeof addTaxRegistration>(endpoint, values);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
-      toast({ kind: 'good', message: reply.message });
-      await revalidate();
-      onClose();
-      return 'sent';
-    },
+    validate: (values) => registrationErrors(values, site, numbers),
+    send: (values) => call<typeof addTaxRegistration>('POST /authentication/user/addTaxRegistration/', values),
+    onDone: onClose,
   });
-  // Once it was sent, every wrong field says so until it is right.
-  const wrong = isTried ? errorsOf(form.values) : [];
-  const errorAt = (name: Name) => wrong.find(({ field }) => field === name)?.message ?? form.errorAt(name);
   const actions = (
     <>
       <CloseButton>{t`Cancel`}</CloseButton>
@@ -67,16 +48,14 @@ export default function AddRegistrationDialog({ info, onClose }: AddRegistration
     <Dialog open title={t`Add a registration`} width={600} busy={form.busy} onClose={onClose} actions={actions}>
       <div className={styles.flush}>
         <FormGrid id={id} {...form.form}>
-          <RegistrationFields form={form} errorAt={errorAt} />
+          <RegistrationFields form={form} />
         </FormGrid>
       </div>
     </Dialog>
   );
 }
 
-type FieldsProps = { form: FormState<Name>; errorAt: (name: Name) => string | undefined };
-
-function RegistrationFields({ form, errorAt }: FieldsProps) {
+function RegistrationFields({ form }: { form: FormState<Name> }) {
   const site = useSite();
   const regions = useRegions();
   const [filledState, setFilledState] = useState('');
@@ -95,12 +74,12 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
           label={site.tax.numberLabel}
           name="tax_number"
           value={tax_number}
-          error={errorAt('tax_number')}
+          error={form.errorAt('tax_number')}
           onText={typeNumber}
         />
       </FullWidth>
       <FullWidth>
-        <Field label={t`Legal name`} hint={t`As on the certificate`} error={errorAt('legal_name')}>
+        <Field label={t`Legal name`} hint={t`As on the certificate`} error={form.errorAt('legal_name')}>
           <TextInput {...form.field('legal_name')} autoComplete="organization" />
         </Field>
       </FullWidth>
@@ -108,7 +87,7 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
         <Field
           label={t`Principal address`}
           hint={t`The principal place of business on the certificate; invoices carry it`}
-          error={errorAt('address')}
+          error={form.errorAt('address')}
         >
           <TextArea {...form.field('address')} rows={2} autoComplete="street-address" />
         </Field>
@@ -119,18 +98,18 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
           onChange: ({ target }) => form.change({ state: target.value, city: '' }),
         }}
         regions={regions}
-        error={errorAt('state')}
+        error={form.errorAt('state')}
         hint={filledState !== '' && filledState === state ? t`From your ${site.tax.numberLabel}` : undefined}
       />
-      <CityField input={form.field('city')} regionId={state} error={errorAt('city')} />
+      <CityField input={form.field('city')} regionId={state} error={form.errorAt('city')} />
       {site.requires.pincode && (
-        <Field label={t`Pincode`} error={errorAt('pincode')}>
+        <Field label={t`Pincode`} error={form.errorAt('pincode')}>
           <TextInput {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" />
         </Field>
       )}
       <FullWidth>
-        {form.problem && form.problem.field === undefined ? (
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+        {form.error ? (
+          <FormErrorMessage>{form.error}</FormErrorMessage>
         ) : (
           <FormNote>
             {t`Our team checks it. It is quicker with its ${paperKindLabel('tax_certificate', site)}: upload it under Papers.`}

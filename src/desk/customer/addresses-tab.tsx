@@ -4,8 +4,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChange, useChangeForm } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { decideOnAddress } from '../customer-changes/change-customer.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -21,14 +23,16 @@ const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalSta
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const { site } = useSiteOfPage();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [rejectedId, setRejectedId] = useState<number>();
   // Loaded again, it may be another.
   const rejecting = customer.addresses.find(({ id }) => id === rejectedId);
   const verify = (address: Address) =>
-    void change<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
-      ...{ site, addressId: address.id, verified: true, seen: seenOf(address) },
-    });
+    void change(() =>
+      callDesk<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
+        ...{ site, addressId: address.id, verified: true, seen: seenOf(address) },
+      }),
+    );
   return (
     <ul className={styles.cards}>
       {customer.addresses.map((address) => (
@@ -75,10 +79,16 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
 
 function RejectDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const { site } = useSiteOfPage();
-  const form = useChangeForm<typeof decideOnAddress, 'reason'>({
+  const form = useForm({
     initial: { reason: '' },
-    endpoint: 'POST /desk/api/:site/accounts/decide_address/',
-    requestOf: ({ reason }) => ({ site, addressId: address.id, verified: false, reason, seen: seenOf(address) }),
+    send: ({ reason }) =>
+      callDesk<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
+        site,
+        addressId: address.id,
+        verified: false,
+        reason,
+        seen: seenOf(address),
+      }),
     onDone: onClose,
   });
   return (

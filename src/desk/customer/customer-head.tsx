@@ -5,11 +5,11 @@ import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { CustomerStatusTag } from '../accounts/customer-status-tag.tsx';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useChangeForm } from '../browser/use-change.ts';
-import { useSend } from '../browser/use-send.ts';
 import type { decideOnAccount } from '../customer-changes/change-customer.contract.ts';
 import type { viewShopAsCustomer } from '../customer-changes/view-shop.contract.ts';
 import { Kbd } from '../keys/kbd.tsx';
@@ -28,7 +28,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const can = useCan();
   const [holding, setHolding] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { send } = useSend('toast');
+  const { send } = useAction();
   const isReachable = customer.people.some(({ email }) => !isErasedAddress(email));
   const canAsk = isReachable && can('decide-accounts');
   usePageKeys({ p: () => canAsk && setAsking(true) });
@@ -36,10 +36,9 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
   async function seeShop() {
     const request = { site, customerId: customer.customerId };
-    const reply = await send(() =>
-      callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request),
-    );
-    if (reply) window.open(reply.address, '_blank', 'noopener');
+    await send(() => callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request), {
+      onDone: (reply) => window.open(reply.address, '_blank', 'noopener'),
+    });
   }
 
   const facts = [customer.customerCode, `customer since ${formatDay(dayOf(new Date(customer.createdAt), timeZone))}`]
@@ -80,13 +79,13 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
 
 function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const { site } = useSiteOfPage();
-  const form = useChangeForm<typeof decideOnAccount, 'reason'>({
+  const form = useForm({
     initial: { reason: '' },
-    endpoint: 'POST /desk/api/:site/accounts/decide/',
-    requestOf: ({ reason }) => ({
-      ...{ site, customerId: customer.customerId, decision: 'hold' as const },
-      ...{ reason, seen: expectedAccount(customer) },
-    }),
+    send: ({ reason }) =>
+      callDesk<typeof decideOnAccount>('POST /desk/api/:site/accounts/decide/', {
+        ...{ site, customerId: customer.customerId, decision: 'hold' as const },
+        ...{ reason, seen: expectedAccount(customer) },
+      }),
     onDone: onClose,
   });
   return (

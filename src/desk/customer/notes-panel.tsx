@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -15,15 +16,16 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
   const { site } = useSiteOfPage();
   const { time } = useFormats();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const draft = `desk-note:${site}:${customer.customerId}`;
   const [text, setText] = useState(() => readDraft(draft).text ?? '');
   useEffect(() => writeDraft(draft, text === '' ? {} : { text }), [draft, text]);
 
   async function add() {
     const note = { site, customerId: customer.customerId, text };
-    const isAdded = await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note);
-    if (isAdded) setText((now) => (now === text ? '' : now));
+    await change(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note), undefined, {
+      onDone: () => setText((now) => (now === text ? '' : now)),
+    });
   }
 
   return (

@@ -1,7 +1,7 @@
 import { toMajor } from '../../lib/money.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSendingForm } from '../browser/use-change.ts';
 import type { approveCustomer, approveCustomerWithTerms } from '../customer-changes/approve-account.contract.ts';
 import { useCan } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
@@ -23,7 +23,7 @@ export function useApproval(customer: CustomerRecord) {
     priceList,
     salesManager,
   };
-  return useSendingForm({
+  return useForm({
     initial,
     // Begins anew when a colleague has set others.
     draft: `desk-approval:${site}:${customer.customerId}:${JSON.stringify(initial)}`,

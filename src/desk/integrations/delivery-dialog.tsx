@@ -1,8 +1,9 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { DeliveryState } from './delivery-table.tsx';
 import type { deliveryAtDesk, sendAgainAtDesk } from './integrations.contract.ts';
@@ -15,13 +16,15 @@ export function DeliveryDialog({ message: { delivery, attempts } }: { message: M
   const query = useListQuery();
   const { site } = useSiteOfPage();
   const { time } = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const close = () => query.set({ message: '', before: query.get('before') });
   const sendAgain = () =>
-    void change<typeof sendAgainAtDesk>('POST /desk/api/:site/integrations/deliveries/send_again/', {
-      site,
-      id: delivery.id,
-    });
+    void change(() =>
+      callDesk<typeof sendAgainAtDesk>('POST /desk/api/:site/integrations/deliveries/send_again/', {
+        site,
+        id: delivery.id,
+      }),
+    );
   return (
     <Dialog
       open

@@ -3,8 +3,9 @@ import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.r
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
@@ -55,9 +56,9 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const ending = tokens.find(({ id }) => id === endingId);
   const { site } = useSiteOfPage();
   const formats = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   async function end({ id }: Token) {
-    await change<typeof endTokenAtDesk>('POST /desk/api/:site/integrations/tokens/end/', { site, id });
+    await change(() => callDesk<typeof endTokenAtDesk>('POST /desk/api/:site/integrations/tokens/end/', { site, id }));
   }
   return (
     <>

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { ItemsNav } from '../items/items-nav.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -76,18 +77,20 @@ const editedOf = ({ word, items }: ListedWord): EditedWord => ({
 
 function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {
   const { site } = useSiteOfPage();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const { word } = row;
   const codes = row.items.map(({ code }) => code);
   const undo = {
     label: 'Undo',
     onPress: () =>
-      void change<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
-        site,
-        word,
-        codes,
-        seen: [],
-      }),
+      void change(() =>
+        callDesk<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
+          site,
+          word,
+          codes,
+          seen: [],
+        }),
+      ),
   };
   return (
     <span className={styles.found}>
@@ -99,9 +102,8 @@ function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: Edi
         aria-label={`Remove ${word}`}
         busy={busy}
         onClick={() =>
-          void change<typeof removeSearchWordAtDesk>(
-            'POST /desk/api/:site/items/words/remove/',
-            { site, word },
+          void change(
+            () => callDesk<typeof removeSearchWordAtDesk>('POST /desk/api/:site/items/words/remove/', { site, word }),
             { message: `${word} is no search word any more.`, action: undo },
           )
         }

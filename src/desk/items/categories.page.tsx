@@ -5,8 +5,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useSiteOfPage } from '../accounts/use-formats.ts';
-import { useChangeForm } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { ChangeDialog } from '../customer/change-dialog.tsx';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
@@ -103,10 +104,10 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
 
 function RenameDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const { site } = useSiteOfPage();
-  const form = useChangeForm<typeof renameCategoryAtDesk, 'to'>({
+  const form = useForm({
     initial: { to: from },
-    endpoint: 'POST /desk/api/:site/items/categories/rename/',
-    requestOf: ({ to }) => ({ site, from, to }),
+    send: ({ to }) =>
+      callDesk<typeof renameCategoryAtDesk>('POST /desk/api/:site/items/categories/rename/', { site, from, to }),
     onDone: onClose,
   });
   return (

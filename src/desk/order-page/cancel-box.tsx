@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { DeskOrder } from '../orders/desk-order.ts';
 import styles from '../orders/order.module.css';
 import type { cancelLinesAtDesk } from '../orders/order-actions.contract.ts';
@@ -12,7 +13,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 /** Cancels owed pieces: of some lines, or all of them. */
 export function CancelBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite()?.site;
-  const { change, refuse, busy } = useChange();
+  const { change, refuse, busy } = useAction();
   const [open, setOpen] = useState(false);
   const owing = order.lines
     .filter((line) => line.owed > 0)
@@ -26,12 +27,11 @@ export function CancelBox({ order }: { order: DeskOrder }) {
     if (!lines || lines.length === 0)
       return refuse('Write how many pieces of which line are cancelled, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, lines, reason };
-    const isDone = await change<typeof cancelLinesAtDesk>(
-      'POST /desk/api/:site/orders/:number/cancel/',
-      request,
+    await change(
+      () => callDesk<typeof cancelLinesAtDesk>('POST /desk/api/:site/orders/:number/cancel/', request),
       (reply) => `${plural(reply.pieces, 'piece')} cancelled, ${reply.stillOwed} still owed.`,
+      { onDone: close },
     );
-    if (isDone) close();
   }
 
   function start() {

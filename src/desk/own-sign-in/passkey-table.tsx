@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import type { OwnSignIn } from './own-sign-in-data.ts';
@@ -32,11 +33,14 @@ const columns = (
 export function PasskeyTable({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
   const [leaving, setLeaving] = useState<Passkey>();
   const { time } = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
 
   async function remove({ id, name }: Passkey) {
     setLeaving(undefined);
-    await change<typeof removePasskey>('POST /desk/api/passkeys/remove/', { id }, `${name} no longer signs you in.`);
+    await change(
+      () => callDesk<typeof removePasskey>('POST /desk/api/passkeys/remove/', { id }),
+      `${name} no longer signs you in.`,
+    );
   }
 
   return (

@@ -3,8 +3,9 @@ import { formatDay } from '../../lib/dates.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { endPromiseAtDesk } from './debtor.contract.ts';
 import { PromiseDialog } from './promise-dialog.tsx';
@@ -18,7 +19,7 @@ const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
   const site = useDeskSite();
-  const { change } = useChange();
+  const { change } = useAction();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, promises, statement } = debtor;
@@ -28,7 +29,10 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   async function end() {
     if (!site) return;
     const request = { site: site.site, customerId, seen };
-    await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request, 'The promise is ended.');
+    await change(
+      () => callDesk<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request),
+      'The promise is ended.',
+    );
   }
 
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { endUnpaidNoteAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
@@ -15,7 +16,7 @@ import { unpaidReasonLabels } from './unpaid-reason-fields.tsx';
 export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
   const site = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, unpaidNotes } = debtor;
@@ -24,7 +25,7 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
     if (!site) return;
     const request = { site: site.site, customerId, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
-    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `Settled for ${invoice}.`);
+    await change(() => callDesk<typeof endUnpaidNoteAtDesk>(endpoint, request), `Settled for ${invoice}.`);
   }
 
   return (

@@ -3,8 +3,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useFormats } from '../accounts/use-formats.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { noteUnpaidAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
@@ -19,7 +20,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
   const open = openInvoices(debtor);
   const [invoice, setInvoice] = useState(open[0]?.number ?? '');
   const [balance, setBalance] = useState<UnpaidBalance>({ reason: 'dispute', note: '' });
-  const { change, errorAt, errorBeside, busy } = useChange('dialog');
+  const { change, errorAt, errorBeside, busy } = useAction('page');
   const { moneyOfMajor } = useFormats();
   const otherError = errorBeside('note');
 
@@ -27,7 +28,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
     if (!site) return;
     const request = { site: site.site, customerId: debtor.customerId, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
-    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `Noted for ${invoice}.`)) onClose();
+    if (await change(() => callDesk<typeof noteUnpaidAtDesk>(endpoint, request), `Noted for ${invoice}.`)) onClose();
   }
 
   return (

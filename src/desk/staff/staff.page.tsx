@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -57,13 +58,15 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const changed = staff.find(({ email }) => email === changedEmail);
   const [renewed, setRenewed] = useState<Person>();
   const [returning, setReturning] = useState<Person>();
-  const { change } = useChange();
+  const { change } = useAction();
   const site = useDeskSite();
 
   async function remove({ email }: Person) {
     setLeaving(undefined);
     if (!site) return;
-    await change<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site: site.site, email });
+    await change(() =>
+      callDesk<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site: site.site, email }),
+    );
   }
 
   return (
