@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { json as jsonOf } from 'node:stream/consumers';
 import { uploadPaper } from '../../src/account/papers/papers.contract.ts';
 import { beginImportAtDesk, finishUploadAtDesk, importPartAtDesk } from '../../src/desk/imports/imports.contract.ts';
-import { addItemPictureAtDesk } from '../../src/desk/item-pictures/item-pictures.contract.ts';
+import { addItemPictureAtDesk } from '../../src/desk/items/item-pictures.contract.ts';
 import { partBytes } from '../../src/imports/upload-import.server.ts';
 import { callUrl } from '../../src/lib/call-url.ts';
 import type { SiteCode } from '../../src/sites/site.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { decideOrderAtDesk, dispatchOrderAtDesk } from '../../src/desk/orders/order-actions.contract.ts';
 import { orderAtDesk } from '../../src/desk/orders/order-record.contract.ts';
-import { pickRestAtDesk } from '../../src/desk/picking/picking.contract.ts';
+import { pickRestAtDesk } from '../../src/desk/orders/picking.contract.ts';
 import { recordReceiptAtDesk } from '../../src/desk/receivables/debtor.contract.ts';
-import { answerRfiAtDesk } from '../../src/desk/rfi-calls/rfi-answers.contract.ts';
-import { rfiAtDesk } from '../../src/desk/rfi-calls/rfi-desk.contract.ts';
+import { answerRfiAtDesk } from '../../src/desk/rfis/rfi-answers.contract.ts';
+import { rfiAtDesk } from '../../src/desk/rfis/rfi-desk.contract.ts';
 import type { Random } from '../fuzz/random.ts';
 import type { PatientClient } from './patient-client.ts';
 import type { Records } from './records.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { ignoreLineAtDesk } from '../../src/desk/money/bank.contract.ts';
+import { ignoreLineAtDesk } from '../../src/desk/bank/bank.contract.ts';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import { creditInfo } from '../../src/payments/credit/credit-info.contract.ts';
 import { importLines, invoiceFor } from '../../tests/actions/payments/bank-lines.ts';

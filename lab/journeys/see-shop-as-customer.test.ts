@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { viewShop } from '../../src/account/view-shop/view-shop.contract.ts';
-import { viewShopAsCustomer } from '../../src/desk/customer-changes/view-shop.contract.ts';
+import { viewShopAsCustomer } from '../../src/desk/accounts/view-shop.contract.ts';
 import { minutesAfter } from '../../src/lib/dates.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { findCustomerId } from '../../tests/actions/payments/ledger.ts';

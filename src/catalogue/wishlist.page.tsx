@@ -9,10 +9,10 @@ import { PageHeader } from '../ui/page/page-header.tsx';
 import { useSite } from '../ui/page/site-context.tsx';
 import { DataTable } from '../ui/table/data-table.tsx';
 import type { ItemRow } from './items/item.contract.ts';
-import { RecentItems } from './items/recent-items.ui.tsx';
+import { RecentItems } from './items/recent-items.tsx';
 import type { RenderAddToCart } from './items/render-add-to-cart.ts';
-import { ItemTable, listingColumns } from './listing/listing-columns.ui.tsx';
-import { AccountStatusNotice } from './pricing/account-status-notice.ui.tsx';
+import { ItemTable, listingColumns } from './listing/listing-columns.tsx';
+import { AccountStatusNotice } from './pricing/account-status-notice.tsx';
 
 export type WishlistPageProps = {
   rows: readonly ItemRow[];

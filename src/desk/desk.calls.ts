@@ -16,12 +16,8 @@ export {
 export { beginSetUpCall, finishSetUpCall } from '../account/staff/set-up.server.ts';
 export { deskCaptchaCall, signInAtDeskCall, signOutOfDeskCall } from '../account/staff/sign-in-staff.server.ts';
 export { beginPasskeySignInCall, signInWithPasskeyCall } from '../account/staff/sign-in-with-passkey.server.ts';
-export { customerListCall } from './accounts/customer-list.server.ts';
-export { setManagersCall } from './accounts/set-managers.server.ts';
-export { auditTrailCall } from './audit/audit.server.ts';
-export { customerHistoryCall, customerRecordCall } from './customer/customer.server.ts';
-export { approveCustomerCall, approveCustomerWithTermsCall } from './customer-changes/approve-account.server.ts';
-export { askCustomerForPaperCall, stopAskingCustomerForPaperCall } from './customer-changes/ask-for-paper.server.ts';
+export { approveCustomerCall, approveCustomerWithTermsCall } from './accounts/approve-account.server.ts';
+export { askCustomerForPaperCall, stopAskingCustomerForPaperCall } from './accounts/ask-for-paper.server.ts';
 export {
   addRegistrationCall,
   correctEmailCall,
@@ -29,7 +25,9 @@ export {
   correctTaxNumberCall,
   setRegistrationKindCall,
   signOutCustomerCall,
-} from './customer-changes/correct-customer.server.ts';
+} from './accounts/correct-customer.server.ts';
+export { customerHistoryCall, customerRecordCall } from './accounts/customer.server.ts';
+export { customerListCall } from './accounts/customer-list.server.ts';
 export {
   addNoteCall,
   setAutoApprovalCall,
@@ -37,22 +35,29 @@ export {
   setPriceListCall,
   setTermsCall,
   setTransferCall,
-} from './customer-changes/customer-settings.server.ts';
+} from './accounts/customer-settings.server.ts';
 export {
   decideOnAccountCall,
   decideOnAddressCall,
   decideOnRegistrationCall,
   decideOnTaxNumberCall,
-} from './customer-changes/decide-customer.server.ts';
-export { viewShopAsCustomerCall } from './customer-changes/view-shop.server.ts';
-export { addDeliveryNoteCall, removeDeliveryNoteCall } from './delivery-notes/delivery-notes.server.ts';
+} from './accounts/decide-customer.server.ts';
+export { erasePersonCall, exportPersonCall } from './accounts/person.server.ts';
+export { setManagersCall } from './accounts/set-managers.server.ts';
+export { viewShopAsCustomerCall } from './accounts/view-shop.server.ts';
+export { auditTrailCall } from './audit/audit.server.ts';
 export {
-  cancelEInvoiceCall,
-  createEwayBillCall,
-  eDocumentFileCall,
-  recordRegistrationCall,
-  registerEInvoiceCall,
-} from './e-documents/e-documents.server.ts';
+  bankLineCall,
+  bankLinesCall,
+  bookCertainCall,
+  bookLineCall,
+  ignoreLineCall,
+  importStatementCall,
+  linkLineCall,
+  payersCall,
+  takeBackCall,
+  undoLineCall,
+} from './bank/bank.server.ts';
 export { findAtDeskCall } from './find/find.server.ts';
 export {
   beginImportCall,
@@ -75,16 +80,6 @@ export {
   switchEndpointOnCall,
 } from './integrations/webhooks.server.ts';
 export {
-  addItemPictureCall,
-  arrangeItemPicturesCall,
-  listItemPicturesCall,
-  removeItemPictureCall,
-} from './item-pictures/item-pictures.server.ts';
-export { listCustomerPricesCall } from './item-prices/customer-prices.server.ts';
-export { listSearchMissesCall } from './item-words/search-misses.server.ts';
-export { listSearchWordsCall, removeSearchWordCall, saveSearchWordCall } from './item-words/search-words.server.ts';
-export { listWantedItemsCall } from './item-words/wanted-items.server.ts';
-export {
   arrangeCategoriesCall,
   listCategoriesCall,
   mergeCategoriesCall,
@@ -92,29 +87,19 @@ export {
   renameCategoryCall,
 } from './items/categories.server.ts';
 export { changeItemCall, retireItemsCall } from './items/change-item.server.ts';
+export { listCustomerPricesCall } from './items/customer-prices.server.ts';
 export { listItemsCall } from './items/item-list.server.ts';
+export {
+  addItemPictureCall,
+  arrangeItemPicturesCall,
+  listItemPicturesCall,
+  removeItemPictureCall,
+} from './items/item-pictures.server.ts';
 export { itemAtDeskCall } from './items/item-record.server.ts';
+export { listSearchMissesCall } from './items/search-misses.server.ts';
+export { listSearchWordsCall, removeSearchWordCall, saveSearchWordCall } from './items/search-words.server.ts';
+export { listWantedItemsCall } from './items/wanted-items.server.ts';
 export { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
-export {
-  bankLineCall,
-  bankLinesCall,
-  bookCertainCall,
-  bookLineCall,
-  ignoreLineCall,
-  importStatementCall,
-  linkLineCall,
-  payersCall,
-  takeBackCall,
-  undoLineCall,
-} from './money/bank.server.ts';
-export {
-  askProviderCall,
-  finishPaymentCall,
-  listPaymentsCall,
-  paymentCall,
-  refundPaymentCall,
-  settlePaymentCall,
-} from './online-payments/online-payments.server.ts';
 export {
   closeShopCall,
   confirmCheckCall,
@@ -126,6 +111,14 @@ export {
   trySmsCall,
   visitShopCall,
 } from './opening/opening.server.ts';
+export { addDeliveryNoteCall, removeDeliveryNoteCall } from './orders/delivery-notes.server.ts';
+export {
+  cancelEInvoiceCall,
+  createEwayBillCall,
+  eDocumentFileCall,
+  recordRegistrationCall,
+  registerEInvoiceCall,
+} from './orders/e-documents.server.ts';
 export {
   amendShipmentCall,
   cancelLinesCall,
@@ -138,9 +131,17 @@ export {
 } from './orders/order-actions.server.ts';
 export { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
 export { orderAtDeskCall } from './orders/order-record.server.ts';
+export { pickLineCall, pickRestCall, putBackCall, weighCartonCall } from './orders/picking.server.ts';
+export { decideReturnCall, receiveReturnCall } from './orders/returns.server.ts';
 export { decidePaperCall, listPapersCall, reviewPaperCall } from './papers/papers.server.ts';
-export { erasePersonCall, exportPersonCall } from './person/person.server.ts';
-export { pickLineCall, pickRestCall, putBackCall, weighCartonCall } from './picking/picking.server.ts';
+export {
+  askProviderCall,
+  finishPaymentCall,
+  listPaymentsCall,
+  paymentCall,
+  refundPaymentCall,
+  settlePaymentCall,
+} from './payments/online-payments.server.ts';
 export { explainPriceCall } from './prices/explain-price.server.ts';
 export {
   createPriceListCall,
@@ -175,7 +176,6 @@ export {
   vouchersFileCall,
 } from './receivables/receivables.server.ts';
 export { auditFileCall, outwardFilesCall } from './receivables/tax-returns.server.ts';
-export { decideReturnCall, receiveReturnCall } from './returns/returns.server.ts';
 export {
   answerRfiCall,
   askMakerCall,
@@ -186,10 +186,10 @@ export {
   remindBuyerCall,
   rfiAssigneesCall,
   withdrawQuotesCall,
-} from './rfi-calls/rfi-answers.server.ts';
-export { listRfisCall, rfiAtDeskCall } from './rfi-calls/rfi-desk.server.ts';
-export { rfiLineFactsCall } from './rfi-calls/rfi-line-facts.server.ts';
-export { declineWaitingCall, rfiSendersCall } from './rfi-calls/rfi-senders.server.ts';
+} from './rfis/rfi-answers.server.ts';
+export { listRfisCall, rfiAtDeskCall } from './rfis/rfi-desk.server.ts';
+export { rfiLineFactsCall } from './rfis/rfi-line-facts.server.ts';
+export { declineWaitingCall, rfiSendersCall } from './rfis/rfi-senders.server.ts';
 export {
   changeSettingsCall,
   confirmSettingsCall,

@@ -10,7 +10,7 @@ import { Container } from '../ui/page/layout.tsx';
 import { PageHeader } from '../ui/page/page-header.tsx';
 import type { OutboxMessage } from './outbox.contract.ts';
 import styles from './outbox.module.css';
-import { type MailView, OutboxView } from './outbox-view.ui.tsx';
+import { type MailView, OutboxView } from './outbox-view.tsx';
 
 export type OutboxPageProps = {
   messages: readonly OutboxMessage[];

@@ -1,4 +1,4 @@
-import { addDeliveryNoteAtDesk } from '../../src/desk/delivery-notes/delivery-notes.contract.ts';
+import { addDeliveryNoteAtDesk } from '../../src/desk/orders/delivery-notes.contract.ts';
 import { orderAtDesk } from '../../src/desk/orders/order-record.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
 import { makePdf } from '../fixtures/papers.ts';

@@ -113,7 +113,7 @@ const cases: readonly Case[] = [
   [
     'a page that imports a Node module',
     architecture.findServerImportsInPages,
-    { 'src/cart/a.ui.tsx': "import { join } from 'node:path';" },
+    { 'src/cart/a.tsx': "import { join } from 'node:path';" },
   ],
   [
     'a rule that imports a table',

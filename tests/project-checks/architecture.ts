@@ -156,8 +156,8 @@ export function findOtherDatabaseClients(sources: readonly SourceFile[]): string
     );
 }
 
-const pageFilePattern =
-  /\.(route|page|ui)\.tsx?$|^src\/(shop|desk)\/(root|entry\.client|entry\.server|routes)\.tsx?$|^src\/ui\//;
+/** Every component, whatever comes before `.tsx`, and what only pages use. */
+const pageFilePattern = /\.tsx$|^src\/shop\/routes\.ts$|^src\/ui\//;
 const serverFilePattern = /^src\/server\/|\.(server|db|sql|table)\.ts$/;
 
 /** A page bundle with server code would contain a second copy of it with its own connection pool. */

@@ -37,17 +37,17 @@ const cases: readonly Case[] = [
   [
     'a field that does not say what fills it',
     findFieldsWithoutKeyboard,
-    { 'src/account/a.ui.tsx': '<TextInput name="city" />;' },
+    { 'src/account/a.tsx': '<TextInput name="city" />;' },
   ],
   [
     'a phone number without its keyboard',
     findFieldsWithoutKeyboard,
-    { 'src/account/a.ui.tsx': '<TextInput {...form.field(\'mobile\')} autoComplete="tel" />;' },
+    { 'src/account/a.tsx': '<TextInput {...form.field(\'mobile\')} autoComplete="tel" />;' },
   ],
   [
     'a designation that a phone would capitalize',
     findFieldsWithoutKeyboard,
-    { 'src/cart/a.ui.tsx': '<TextInput mono autoComplete="off" />;' },
+    { 'src/cart/a.tsx': '<TextInput mono autoComplete="off" />;' },
   ],
   ['a folder of 61 files', files.findLargeFolders, filesIn('src/cart/lines', 61)],
   ['a folder of 61 files outside of src', files.findLargeFolders, filesIn('scripts/lists', 61)],
@@ -112,7 +112,7 @@ const cases: readonly Case[] = [
   [
     'a colour in code',
     hardCoded.findHardCodedColours,
-    { 'src/cart/a.ui.tsx': "export const a = <i style={{ color: '#fff' }} />;" },
+    { 'src/cart/a.tsx': "export const a = <i style={{ color: '#fff' }} />;" },
   ],
   ['a colour function', hardCoded.findHardCodedColours, { 'src/cart/a.module.css': '.a { fill: rgb(0 0 0) }' }],
   [
@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
   [
     'a field that refuses pasting',
     findPasteHandlers,
-    { 'src/account/a.ui.tsx': 'export const a = <input onPaste={stop} />;' },
+    { 'src/account/a.tsx': 'export const a = <input onPaste={stop} />;' },
   ],
   ['a weak hash', findWeakHashes, { 'src/cart/a.server.ts': "export const a = createHash('md5');" }],
   ['a hash named by a variable', findWeakHashes, { 'src/cart/a.server.ts': 'export const a = createHmac(b, c);' }],
@@ -210,7 +210,7 @@ test.each([
   ['a text translated at module level', 'export const a = t`In stock`;'],
   ['msg() without a literal text', 'export const a = (b: string) => msg(b);'],
 ])('%s is found', (_violation, text) => {
-  expect(findUntranslatedTexts([parseSource('src/cart/a.ui.tsx', text)])).toHaveLength(1);
+  expect(findUntranslatedTexts([parseSource('src/cart/a.tsx', text)])).toHaveLength(1);
 });
 
 test('messages include slots, plurals and marked texts', async () => {
@@ -266,7 +266,7 @@ test('code that only looks like a violation is accepted', () => {
     parseSource('src/orders/orders.db.ts', 'const a = sql`insert into orders default values`;'),
     parseSource('src/desk/list.db.ts', 'const a = sql`select 1 from orders for update of orders`;'),
     parseSource('src/cart/a.ts', "import { b } from '../orders/b.contract.ts';\n// NSK #fff in a comment"),
-    parseSource('src/cart/a.ui.tsx', 'export const a = <a href="#main">1</a>;'),
+    parseSource('src/cart/a.tsx', 'export const a = <a href="#main">1</a>;'),
     parseSource('src/cart/lines/a.ts', "import { b } from '../quick/b.ts';\nimport { c } from './c.ts';"),
     parseSource('src/cart/lines/a.test.ts', "import { b } from '../quick/b.ts';"),
     parseSource('src/cart/quick/b.test.ts', "import { a } from '../lines/a.ts';"),

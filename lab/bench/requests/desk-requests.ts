@@ -1,8 +1,8 @@
+import { customerHistory, customerRecord } from '../../../src/desk/accounts/customer.contract.ts';
 import { customerList } from '../../../src/desk/accounts/customer-list.contract.ts';
-import { customerHistory, customerRecord } from '../../../src/desk/customer/customer.contract.ts';
+import { bankLineAtDesk, bankLinesAtDesk, payersAtDesk } from '../../../src/desk/bank/bank.contract.ts';
 import { findAtDesk } from '../../../src/desk/find/find.contract.ts';
 import { listMessagesAtDesk } from '../../../src/desk/messages/messages.contract.ts';
-import { bankLineAtDesk, bankLinesAtDesk, payersAtDesk } from '../../../src/desk/money/bank.contract.ts';
 import { listOrdersAtDesk } from '../../../src/desk/orders/order-list.contract.ts';
 import { orderAtDesk } from '../../../src/desk/orders/order-record.contract.ts';
 import { listPapersAtDesk, reviewPaperAtDesk } from '../../../src/desk/papers/papers.contract.ts';
@@ -10,7 +10,7 @@ import { explainPriceAtDesk } from '../../../src/desk/prices/explain-price.contr
 import { findCustomersToPrice, listPriceListsAtDesk } from '../../../src/desk/prices/price-lists.contract.ts';
 import { listPriceRowsAtDesk, priceHistoryAtDesk } from '../../../src/desk/prices/price-rows.contract.ts';
 import { receivablesAtDesk, remindersAtDesk } from '../../../src/desk/receivables/receivables.contract.ts';
-import { listRfisAtDesk, rfiAtDesk, rfiLineFacts } from '../../../src/desk/rfi-calls/rfi-desk.contract.ts';
+import { listRfisAtDesk, rfiAtDesk, rfiLineFacts } from '../../../src/desk/rfis/rfi-desk.contract.ts';
 import { listStaffAtDesk } from '../../../src/desk/staff/staff-list.contract.ts';
 import { siteFigures, waitingWork } from '../../../src/desk/today/today.contract.ts';
 import { callUrl } from '../../../src/lib/call-url.ts';

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import type { Region } from './region-fields.ui.tsx';
+import type { Region } from './region-fields.tsx';
 import type { stateList } from './regions.contract.ts';
 
 export function useRegions(): readonly Region[] {

@@ -5,12 +5,12 @@ import { type LocalStorageKey, writeLocal } from '../../ui/browser/local-storage
 import { useLocalStorage } from '../../ui/browser/use-local-storage.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { FormErrorMessage, FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
-import { KnownCustomerSteps } from '../forms/registration-steps.ui.tsx';
+import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
+import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.tsx';
+import { KnownCustomerSteps } from '../forms/registration-steps.tsx';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { SignInLink } from '../sign-up/sign-up.page.tsx';
-import { SignUpForm } from '../sign-up/sign-up.ui.tsx';
+import { SignUpForm } from '../sign-up/sign-up.tsx';
 import type { signUpListed } from './existing-customer.contract.ts';
 
 const lookupKeys: readonly LocalStorageKey[] = ['GSTIN', 'CustomerId', 'DBCompanyName', 'oldEmail'];

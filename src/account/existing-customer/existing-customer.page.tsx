@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { SiteMark } from '../../ui/graphics/site-mark.tsx';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
-import { FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
-import { KnownCustomerSteps } from '../forms/registration-steps.ui.tsx';
-import { CustomerLookupForm } from './existing-customer.ui.tsx';
+import { FormNote } from '../forms/form-notes.tsx';
+import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.tsx';
+import { KnownCustomerSteps } from '../forms/registration-steps.tsx';
+import { CustomerLookupForm } from './existing-customer.tsx';
 
 export function ExistingCustomerPage() {
   const head = (

@@ -5,9 +5,9 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
-import { EmailStep, NewPasswordStep, OtpStep } from './forgot-password.ui.tsx';
+import { FormNote } from '../forms/form-notes.tsx';
+import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.tsx';
+import { EmailStep, NewPasswordStep, OtpStep } from './forgot-password.tsx';
 import { usePasswordReset } from './use-forgot-password.ts';
 
 export function ForgotPasswordPage() {

@@ -7,13 +7,13 @@ import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
-import type { Region } from '../addresses/region-fields.ui.tsx';
+import type { Region } from '../addresses/region-fields.tsx';
 import type { ListedDetails } from '../existing-customer/existing-customer.contract.ts';
-import { KnownCustomerSteps, RegistrationSteps } from '../forms/registration-steps.ui.tsx';
+import { KnownCustomerSteps, RegistrationSteps } from '../forms/registration-steps.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
-import { StatusTag } from '../permissions/status-tag.ui.tsx';
+import { StatusTag } from '../permissions/status-tag.tsx';
 import styles from './complete-profile.module.css';
-import { CompleteProfileForm } from './complete-profile.ui.tsx';
+import { CompleteProfileForm } from './complete-profile.tsx';
 
 export type CompleteProfilePageProps = {
   info: CustomerInfo;

@@ -12,13 +12,13 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPageDrawing, FormPageTitle } from '../forms/form-page.ui.tsx';
+import { FormNote } from '../forms/form-notes.tsx';
+import { FormPageDrawing, FormPageTitle } from '../forms/form-page.tsx';
 import { pathAfterSignIn, unfinishedStepPath } from './after-sign-in.rule.ts';
 import { clearSessionExpired, hasSessionExpired } from './session-expired.ts';
 import type { login } from './sign-in.contract.ts';
 import styles from './sign-in.module.css';
-import { SignInForm } from './sign-in.ui.tsx';
+import { SignInForm } from './sign-in.tsx';
 
 export type SignInPageProps = {
   /** The page that required sign-in, or ''. */

@@ -6,12 +6,12 @@ import { samePage } from '../../ui/browser/use-note-page.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { type BuyerKind, buyerKindLabels, buyerKinds, parseBuyerKind, signUpPath } from '../buyer-kind.rule.ts';
-import { FormNote } from '../forms/form-notes.ui.tsx';
-import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
-import { RegistrationSteps } from '../forms/registration-steps.ui.tsx';
+import { FormNote } from '../forms/form-notes.tsx';
+import { FormPage, FormPageDrawing, FormPageSection, FormPageTitle } from '../forms/form-page.tsx';
+import { RegistrationSteps } from '../forms/registration-steps.tsx';
 import type { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
-import { SignUpForm } from './sign-up.ui.tsx';
+import { SignUpForm } from './sign-up.tsx';
 
 export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   useStoredBuyerKind(kind);

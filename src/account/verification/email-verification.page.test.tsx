@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { EmailVerification, EmailVerificationPage } from './email-verification.page.tsx';
-import { LinkNotice, type VerificationLinkState } from './verify-link.ui.tsx';
+import { LinkNotice, type VerificationLinkState } from './verify-link.tsx';
 
 test('the page shows where the link was sent and can send it again', () => {
   const words = visibleText(

@@ -8,14 +8,14 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { ContactLinks } from '../forms/contact-links.ui.tsx';
-import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.ui.tsx';
-import { RegistrationSteps } from '../forms/registration-steps.ui.tsx';
+import { ContactLinks } from '../forms/contact-links.tsx';
+import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.tsx';
+import { RegistrationSteps } from '../forms/registration-steps.tsx';
 import { signOut } from '../sign-in/sign-out.ts';
-import { ChangeEmail } from './change-email.ui.tsx';
+import { ChangeEmail } from './change-email.tsx';
 import styles from './email-verification.module.css';
-import { ResendEmail } from './resend-email.ui.tsx';
-import { LinkNotice, useVerifyLink, type VerificationLinkState } from './verify-link.ui.tsx';
+import { ResendEmail } from './resend-email.tsx';
+import { LinkNotice, useVerifyLink, type VerificationLinkState } from './verify-link.tsx';
 
 export type EmailVerificationPageProps = {
   /** From the mailed link, or ''. */

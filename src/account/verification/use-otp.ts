@@ -6,7 +6,7 @@ import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { refusedAt, useForm } from '../../ui/forms/use-form.ts';
-import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.ui.tsx';
+import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 
 export const maxAttemptsPerCode = 5;
 

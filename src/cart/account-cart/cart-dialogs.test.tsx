@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.ui.tsx';
-import { ConfirmCheckoutDialog } from './confirm-checkout.ui.tsx';
+import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.tsx';
+import { ConfirmCheckoutDialog } from './confirm-checkout.tsx';
 import type { CheckoutConfirmation } from './use-cart-checkout.ts';
 
 const ignore = () => {};

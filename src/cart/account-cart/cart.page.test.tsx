@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildCartLine, buildCreditInfo } from '../../../tests/fixtures/checkout.ts';
 import { buttonOpeningTag, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { EmptyCart } from '../empty-cart.ui.tsx';
+import { EmptyCart } from '../empty-cart.tsx';
 import { GuestCartPage } from '../guest-cart/guest-cart.page.tsx';
 import { CartPage } from './cart.page.tsx';
 

@@ -5,7 +5,7 @@ import { call, failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
-import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import type { SaveResult } from '../lines/line-quantity.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
 import { removedToast } from './removed-toast.ts';
 

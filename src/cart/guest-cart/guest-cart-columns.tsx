@@ -1,6 +1,6 @@
 import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
-import { VisibleAvailability } from '../../catalogue/pricing/visible-availability.ui.tsx';
+import { VisibleAvailability } from '../../catalogue/pricing/visible-availability.tsx';
 import { currencySign } from '../../lib/currency.ts';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
@@ -9,9 +9,9 @@ import { Amount } from '../../ui/items/amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import styles from '../lines/cart-columns.module.css';
 import { rfiOnlyPriceLabel } from '../lines/cart-columns.tsx';
-import { LineItem } from '../lines/line-item.ui.tsx';
+import { LineItem } from '../lines/line-item.tsx';
 import type { GuestCartLine } from './guest-cart.rule.ts';
-import { DeleteGuestCartLine, GuestCartQuantity } from './guest-cart-line.ui.tsx';
+import { DeleteGuestCartLine, GuestCartQuantity } from './guest-cart-line.tsx';
 
 export function guestCartColumns(site: Site, nameOf: (line: GuestCartLine) => string): Column<GuestCartLine>[] {
   return [

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { ContactLinks } from '../../account/forms/contact-links.ui.tsx';
+import { ContactLinks } from '../../account/forms/contact-links.tsx';
 import { notAvailable } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
@@ -10,7 +10,7 @@ import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { EmptyCart } from '../empty-cart.ui.tsx';
+import { EmptyCart } from '../empty-cart.tsx';
 import { minorOf, totalWeightText } from '../lines/cart-totals.rule.ts';
 import { createLineNamer } from '../lines/line-names.rule.ts';
 import styles from './guest-cart.module.css';

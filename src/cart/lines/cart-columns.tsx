@@ -23,8 +23,8 @@ import type { CartLine } from '../cart.contract.ts';
 import { quotedQuantityMessage } from '../cart-messages.data.ts';
 import styles from './cart-columns.module.css';
 import { cartonText } from './carton-text.rule.ts';
-import { LineItem } from './line-item.ui.tsx';
-import { QuoteValidity } from './quote-validity.ui.tsx';
+import { LineItem } from './line-item.tsx';
+import { QuoteValidity } from './quote-validity.tsx';
 
 export const rfiOnlyPriceLabel = msg('Price available only through RFI');
 

@@ -11,7 +11,7 @@ import type { Column } from '../../ui/table/table-columns.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './quick-columns.module.css';
-import { CompactItem } from './quick-item.ui.tsx';
+import { CompactItem } from './quick-item.tsx';
 import type { QuickItem } from './quick-order.contract.ts';
 import { itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
 

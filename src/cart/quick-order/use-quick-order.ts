@@ -5,7 +5,7 @@ import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { useStore } from '../../ui/browser/use-store.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { SaveResult } from '../lines/line-quantity.ui.tsx';
+import type { SaveResult } from '../lines/line-quantity.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
 import type { ListChoices, ListReader } from '../pasted-list/read-list.rule.ts';
 import { columnsThatFind } from './columns-that-find.ts';

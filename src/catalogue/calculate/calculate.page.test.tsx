@@ -4,7 +4,7 @@ import { renderPageHtml, visibleText } from '../../../tests/rendering/render-pag
 import { CalculatePage, type CalculatePageProps } from './calculate.page.tsx';
 import { calculateHref, readCalculateQuery } from './calculate-query.rule.ts';
 import { calculate } from './calculation.ts';
-import { ItemBench } from './item-bench.ui.tsx';
+import { ItemBench } from './item-bench.tsx';
 import { subjectOf } from './subject.ts';
 
 function render(typed: string, change: Partial<CalculatePageProps> = {}): string {

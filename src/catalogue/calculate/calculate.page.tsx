@@ -16,11 +16,11 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { loadText, sizeText, typeText } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import styles from './calculate.module.css';
-import { CalculateForm } from './calculate-form.ui.tsx';
+import { CalculateForm } from './calculate-form.tsx';
 import { type CalculateQuery, calculateHref } from './calculate-query.rule.ts';
-import { FitsPart, Formulas, FrequenciesPart, Readings } from './calculate-results.ui.tsx';
+import { FitsPart, Formulas, FrequenciesPart, Readings } from './calculate-results.tsx';
 import type { Calculation } from './calculation.ts';
-import { type FoundBearings, FoundBearingsPart } from './found-bearings.ui.tsx';
+import { type FoundBearings, FoundBearingsPart } from './found-bearings.tsx';
 import { knownFigures } from './known-figures.ts';
 import type { Subject } from './subject.ts';
 

@@ -11,10 +11,10 @@ import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import styles from './compare.module.css';
-import { ComparedDrawing } from './compare-drawing.ui.tsx';
+import { ComparedDrawing } from './compare-drawing.tsx';
 import type { Comparison } from './compare-items.ts';
-import { CompareTable } from './compare-table.ui.tsx';
-import { PickItem } from './pick-item.ui.tsx';
+import { CompareTable } from './compare-table.tsx';
+import { PickItem } from './pick-item.tsx';
 
 export type ComparePageProps = {
   /** Undefined until two items are chosen. */

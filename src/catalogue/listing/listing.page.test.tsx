@@ -3,7 +3,7 @@ import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
 import { type RenderOptions, renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { sites } from '../../sites/resolve-site.ts';
 import { ListingPage, type ListingPageProps } from './listing.page.tsx';
-import { listingColumns } from './listing-columns.ui.tsx';
+import { listingColumns } from './listing-columns.tsx';
 import { readListingQuery } from './listing-query.rule.ts';
 
 const zwz = sampleItemRow();

@@ -12,17 +12,17 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
-import { AccountStatusNotice } from '../pricing/account-status-notice.ui.tsx';
+import { AccountStatusNotice } from '../pricing/account-status-notice.tsx';
 import type { QueryPart } from '../search/read-query.ts';
 import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import styles from './listing.module.css';
-import { Chips } from './listing-chips.ui.tsx';
-import { compareFormId, ItemTable, type ListedRow, listingColumns } from './listing-columns.ui.tsx';
-import { EmptyListing } from './listing-empty.ui.tsx';
-import { Facets } from './listing-facets.ui.tsx';
-import { FilterSheet } from './listing-filter-sheet.ui.tsx';
-import { ListingPager } from './listing-pager.ui.tsx';
+import { Chips } from './listing-chips.tsx';
+import { compareFormId, ItemTable, type ListedRow, listingColumns } from './listing-columns.tsx';
+import { EmptyListing } from './listing-empty.tsx';
+import { Facets } from './listing-facets.tsx';
+import { FilterSheet } from './listing-filter-sheet.tsx';
+import { ListingPager } from './listing-pager.tsx';
 import {
   commonSize,
   countFound,
@@ -32,12 +32,12 @@ import {
   listingTitle,
   type Paging,
 } from './listing-query.rule.ts';
-import { SortSelect } from './listing-sort.ui.tsx';
-import { SizeTolerance } from './listing-tolerance.ui.tsx';
+import { SortSelect } from './listing-sort.tsx';
+import { SizeTolerance } from './listing-tolerance.tsx';
 import type { SizeRange } from './multi-search.contract.ts';
-import { QueryAsRead } from './query-as-read.ui.tsx';
-import { SignInBanner } from './sign-in-banner.ui.tsx';
-import { UnmatchedNotice } from './unmatched-notice.ui.tsx';
+import { QueryAsRead } from './query-as-read.tsx';
+import { SignInBanner } from './sign-in-banner.tsx';
+import { UnmatchedNotice } from './unmatched-notice.tsx';
 
 export type ListingPageProps = {
   query: ListingQuery;

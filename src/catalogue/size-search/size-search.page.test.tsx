@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { drawSizes } from './draw-sizes.ts';
-import type { FoundSizes } from './size-matches.ui.tsx';
+import type { FoundSizes } from './size-matches.tsx';
 import { readSizeQuery } from './size-query.rule.ts';
 import { SizeSearchPage } from './size-search.page.tsx';
 

@@ -8,11 +8,11 @@ import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import type { SizeDrawings } from './draw-sizes.ts';
-import { SizeFields } from './size-fields.ui.tsx';
-import { type FoundSizes, SizeMatches } from './size-matches.ui.tsx';
+import { SizeFields } from './size-fields.tsx';
+import { type FoundSizes, SizeMatches } from './size-matches.tsx';
 import { hasSize, type SizeQuery, sizeNames, sizeSearchHref, stepLength, toleranceName } from './size-query.rule.ts';
 import styles from './size-search.module.css';
-import { SizeTypes } from './size-types.ui.tsx';
+import { SizeTypes } from './size-types.tsx';
 
 type SizeSearchPageProps = {
   query: SizeQuery;

@@ -11,9 +11,9 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './about.module.css';
-import { ProductionZones } from './production-zones.ui.tsx';
-import { Testimonials } from './testimonials.ui.tsx';
-import { Timeline } from './timeline.ui.tsx';
+import { ProductionZones } from './production-zones.tsx';
+import { Testimonials } from './testimonials.tsx';
+import { Timeline } from './timeline.tsx';
 import { whatsAppHref } from './whats-app-link.ts';
 
 export function AboutPage({ content, counterfeit }: { content: AboutContent; counterfeit: CounterfeitWarning }) {

@@ -11,7 +11,7 @@ import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
-import { PdfLink } from '../downloads/pdf-link.ui.tsx';
+import { PdfLink } from '../downloads/pdf-link.tsx';
 import { listingLink } from '../listing-links.ts';
 import styles from './brand.module.css';
 import type { BrandSpelling } from './brand-spelling.rule.ts';

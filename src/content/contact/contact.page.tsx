@@ -1,4 +1,4 @@
-import { FormPage } from '../../account/forms/form-page.ui.tsx';
+import { FormPage } from '../../account/forms/form-page.tsx';
 import { t } from '../../lib/i18n.ts';
 import type { GrievanceOfficer } from '../../sites/site-facts.ts';
 import { PlaceDrawing } from '../../ui/graphics/place-drawing.tsx';
@@ -9,7 +9,7 @@ import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './contact.module.css';
-import { ContactForm } from './contact-form.ui.tsx';
+import { ContactForm } from './contact-form.tsx';
 
 type Opening = {
   /** 'Mon to Sat, 09:30 to 18:30' */

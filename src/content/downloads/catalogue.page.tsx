@@ -7,9 +7,9 @@ import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import styles from './catalogue.module.css';
-import { CatalogueFiles, type CatalogueList } from './catalogue-files.ui.tsx';
+import { CatalogueFiles, type CatalogueList } from './catalogue-files.tsx';
 import { formatFileSize } from './format-file-size.ts';
-import { PdfLink } from './pdf-link.ui.tsx';
+import { PdfLink } from './pdf-link.tsx';
 
 export type CataloguePageProps = CatalogueList & {
   title: string;

@@ -1,8 +1,8 @@
 import { useSite } from '../../ui/page/site-context.tsx';
-import { DirectoryLayout } from './directory-layout.ui.tsx';
-import { HeroLayout } from './hero-layout.ui.tsx';
+import { DirectoryLayout } from './directory-layout.tsx';
+import { HeroLayout } from './hero-layout.tsx';
 import type { HomeProps } from './home-data.ts';
-import { QuickOrderLayout } from './quick-order-layout.ui.tsx';
+import { QuickOrderLayout } from './quick-order-layout.tsx';
 
 const layouts = { maker: HeroLayout, counter: QuickOrderLayout, 'trading-house': DirectoryLayout };
 

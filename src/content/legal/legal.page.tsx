@@ -2,8 +2,8 @@ import { t } from '../../lib/i18n.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
-import { DocumentSheet, sectionId } from '../downloads/document-sheet.ui.tsx';
-import { PdfLink } from '../downloads/pdf-link.ui.tsx';
+import { DocumentSheet, sectionId } from '../downloads/document-sheet.tsx';
+import { PdfLink } from '../downloads/pdf-link.tsx';
 import styles from './legal.module.css';
 import type { LegalName } from './legal-text.ts';
 

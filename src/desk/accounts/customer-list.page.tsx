@@ -4,18 +4,18 @@ import { formatDay } from '../../lib/dates.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Select } from '../../ui/controls/select.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
+import { customerPath } from '../customer-path.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan } from '../shell/desk-session.ts';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import type { customerList, ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
 import { GiveToManager } from './give-to-manager.tsx';
-import { useFormats, useSiteOfPage } from './use-formats.ts';
-import { recordPath } from './use-list-place.ts';
 
 type Formats = ReturnType<typeof useFormats>;
 
@@ -102,7 +102,7 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         columns={columns(useFormats())}
         rows={rows}
         rowId={({ customerId: id }) => String(id)}
-        linkTo={({ customerId: id }) => recordPath(site, id, search.slice(1))}
+        linkTo={({ customerId: id }) => customerPath(site, id, search.slice(1))}
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {
           bulk: (selected: readonly ListedCustomer[], clear: () => void) => (

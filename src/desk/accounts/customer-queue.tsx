@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
+import { customerPath } from '../customer-path.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
-import { useSiteOfPage } from './use-formats.ts';
-import { type ListPlace, recordPath } from './use-list-place.ts';
+import type { ListPlace } from './use-list-place.ts';
 
 type CustomerQueueProps = { rows: readonly ListedCustomer[]; total: number; currentId: number; list: string };
 
@@ -27,7 +28,7 @@ export function CustomerQueue({ rows, total, currentId, list }: CustomerQueuePro
         <li key={row.customerId}>
           <Link
             replace
-            to={recordPath(site, row.customerId, list)}
+            to={customerPath(site, row.customerId, list)}
             aria-current={row.customerId === currentId || undefined}
           >
             <b>{row.company}</b>

@@ -1,14 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { customerPath } from '../customer-path.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { ListedCustomer } from './customer-list.contract.ts';
-import { useSiteOfPage } from './use-formats.ts';
-
-/** The name in the address of a record for the list it was opened from, as the search part of that list's address. */
-export const listParam = 'list';
-
-export const recordPath = (site: string, id: number, list: string) =>
-  `/${site}/accounts/${id}?${new URLSearchParams({ [listParam]: list })}`;
 
 export type ListPlace = { position: number; previous: (() => void) | undefined; next: (() => void) | undefined };
 
@@ -23,7 +18,7 @@ export function useListPlace(rows: readonly ListedCustomer[], id: number, list: 
   const nextRow = index >= 0 ? rows[index + 1] : rows[Math.max(last, 0)];
   const previousRow = rows[Math.max(index >= 0 ? index : last, 0) - 1];
   const opener = (row: ListedCustomer | undefined) =>
-    row && (() => void navigate(recordPath(site, row.customerId, list), { replace: true }));
+    row && (() => void navigate(customerPath(site, row.customerId, list), { replace: true }));
   const [previous, next] = [opener(previousRow), opener(nextRow)];
   usePageKeys({
     j: () => next?.(),

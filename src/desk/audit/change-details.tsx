@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './audit.module.css';
 import { type AuditChange, changesIn, factsIn } from './audit-changes.ts';
 

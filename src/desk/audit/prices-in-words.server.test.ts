@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
-import { customerHistory } from '../customer/customer.contract.ts';
+import { customerHistory } from '../accounts/customer.contract.ts';
 import { auditTrailAtDesk } from './audit.contract.ts';
 
 const store = setUp(openTestStore);

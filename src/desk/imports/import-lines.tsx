@@ -1,7 +1,7 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { DeskImport } from './import-texts.ts';
 import { columnText, problemInWords } from './import-words.ts';
 import styles from './imports.module.css';

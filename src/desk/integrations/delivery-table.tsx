@@ -2,10 +2,10 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useFormats } from '../accounts/use-formats.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { deliveriesAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 

@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import type { integrationsAtDesk, removeEndpointAtDesk, switchEndpointOnAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 

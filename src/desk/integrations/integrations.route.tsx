@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { deliveriesAtDesk, deliveryAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import { IntegrationsPage } from './integrations.page.tsx';
 

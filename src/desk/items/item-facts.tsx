@@ -1,7 +1,7 @@
 import { type ItemColumn, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Block } from '../../ui/page/block.tsx';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 

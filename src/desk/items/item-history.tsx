@@ -1,5 +1,5 @@
-import { useFormats } from '../accounts/use-formats.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
-import { useFormats, useSiteOfPage } from '../accounts/use-formats.ts';
 import table from '../list/table-section.module.css';
 import { TableSection } from '../list/table-section.tsx';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import type { listItemPicturesAtDesk } from '../item-pictures/item-pictures.contract.ts';
-import type { listCustomerPricesAtDesk } from '../item-prices/customer-prices.contract.ts';
+import type { listCustomerPricesAtDesk } from './customer-prices.contract.ts';
 import { ItemPage } from './item.page.tsx';
+import type { listItemPicturesAtDesk } from './item-pictures.contract.ts';
 import type { itemAtDesk } from './item-record.contract.ts';
 
 export const handle = { title: () => 'Items' };

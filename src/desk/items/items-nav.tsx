@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import styles from './items.module.css';
 
 /** The pages of the section. */

@@ -2,9 +2,9 @@ import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import { ChangeDialog } from '../customer/change-dialog.tsx';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 
 type MergeDialogProps = { from: string; categories: readonly ListedCategory[]; onClose: () => void };

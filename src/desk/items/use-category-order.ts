@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { arrangeCategoriesAtDesk, ListedCategory } from './categories.contract.ts';
 
 export type Step = -1 | 1;

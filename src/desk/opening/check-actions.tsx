@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';

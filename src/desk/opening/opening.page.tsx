@@ -1,6 +1,6 @@
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import { CheckGroup } from './check-group.tsx';
 import { OpenBox } from './open-box.tsx';
 import styles from './opening.module.css';

@@ -2,8 +2,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { trySmsAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 

@@ -1,7 +1,7 @@
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useSiteOfPage } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { visitShopAtDesk } from './opening.contract.ts';
 
 /** Opens the closed shop in a window of its own, where it can be used for a working day. */

@@ -8,7 +8,6 @@ import {
 } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { pickLineAtDesk } from '../picking/picking.contract.ts';
 import {
   amendShipmentAtDesk,
   cancelLinesAtDesk,
@@ -19,6 +18,7 @@ import {
   returnGoodsAtDesk,
 } from './order-actions.contract.ts';
 import { orderAtDesk } from './order-record.contract.ts';
+import { pickLineAtDesk } from './picking.contract.ts';
 
 const store = setUp(openTestStore);
 let desk: string;

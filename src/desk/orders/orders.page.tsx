@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { OrderStatusTag } from '../../orders/order-status-tag.ui.tsx';
+import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import type { OrderView } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';

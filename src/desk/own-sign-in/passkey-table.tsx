@@ -3,10 +3,10 @@ import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Passkey = OwnSignIn['passkeys'][number];

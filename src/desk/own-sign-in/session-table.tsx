@@ -2,10 +2,10 @@ import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/s
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useFormats } from '../accounts/use-formats.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { DeskColumn } from '../list/desk-columns.ts';
 import { DeskTable } from '../list/desk-table.tsx';
+import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Session = OwnSignIn['sessions'][number];

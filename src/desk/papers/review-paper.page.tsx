@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
-import { recordPath } from '../accounts/use-list-place.ts';
+import { customerPath } from '../customer-path.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -28,7 +28,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
   const navigate = useNavigate();
   const waits = paper.status === 'waiting';
   const isToApprove = account.status !== 'active';
-  const accountPath = recordPath(site, paper.customerId, 'view=waiting');
+  const accountPath = customerPath(site, paper.customerId, 'view=waiting');
   usePageKeys({
     a: () => waits && void decide({ accept: true, reason: '' }),
     r: () => waits && setRejecting(true),

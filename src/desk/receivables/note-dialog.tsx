@@ -3,8 +3,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { addNoteOnCustomer } from '../accounts/change-customer.contract.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { addNoteOnCustomer } from '../customer-changes/change-customer.contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Called } from './receivables-types.ts';
 

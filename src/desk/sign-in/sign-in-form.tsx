@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { CaptchaOnDemand, useCaptchaOnDemand } from '../../account/captcha/captcha-on-demand.ui.tsx';
+import { CaptchaOnDemand, useCaptchaOnDemand } from '../../account/captcha/captcha-on-demand.tsx';
 import type { signInAtDesk } from '../../account/staff/staff.contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -6,7 +6,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
-import type { RfiSenderRow } from '../rfi-calls/rfi-senders.contract.ts';
+import type { RfiSenderRow } from '../rfis/rfi-senders.contract.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DayChart } from './day-chart.tsx';
 import { formatWait } from './format-wait.rule.ts';

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import type { rfiSenders } from '../rfi-calls/rfi-senders.contract.ts';
+import type { rfiSenders } from '../rfis/rfi-senders.contract.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
 import { TodayPage } from './today.page.tsx';
 

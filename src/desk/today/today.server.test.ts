@@ -10,15 +10,15 @@ import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerList } from '../accounts/customer-list.contract.ts';
+import { bankLinesAtDesk } from '../bank/bank.contract.ts';
 import { listImportsAtDesk } from '../imports/imports.contract.ts';
 import { integrationsAtDesk } from '../integrations/integrations.contract.ts';
 import { listMessagesAtDesk } from '../messages/messages.contract.ts';
-import { bankLinesAtDesk } from '../money/bank.contract.ts';
-import { listPaymentsAtDesk } from '../online-payments/online-payments.contract.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { listPapersAtDesk } from '../papers/papers.contract.ts';
+import { listPaymentsAtDesk } from '../payments/online-payments.contract.ts';
 import { callListAtDesk } from '../receivables/debtor.contract.ts';
-import { listRfisAtDesk } from '../rfi-calls/rfi-desk.contract.ts';
+import { listRfisAtDesk } from '../rfis/rfi-desk.contract.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
 import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import { CreditWarning } from '../../payments/credit/credit-warning.ui.tsx';
-import { CheckoutFailedDialog } from './checkout-failed.ui.tsx';
+import { CreditWarning } from '../../payments/credit/credit-warning.tsx';
+import { CheckoutFailedDialog } from './checkout-failed.tsx';
 
 const ignore = () => {};
 

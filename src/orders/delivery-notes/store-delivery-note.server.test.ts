@@ -3,7 +3,7 @@ import { addNote, createDispatchedOrder, loadOrderAtDesk, noteOf } from '../../.
 import { makePng } from '../../../tests/fixtures/papers.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { removeDeliveryNoteAtDesk } from '../../desk/delivery-notes/delivery-notes.contract.ts';
+import { removeDeliveryNoteAtDesk } from '../../desk/orders/delivery-notes.contract.ts';
 
 const store = setUp(openTestStore);
 let token: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { StatusTag } from '../../account/permissions/status-tag.ui.tsx';
+import { StatusTag } from '../../account/permissions/status-tag.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -10,10 +10,10 @@ import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { ExportOrders } from './export-orders.ui.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
-import { OrderSearch, OrderStates } from './order-filter.ui.tsx';
-import { OrderFold } from './order-fold.ui.tsx';
+import { OrderSearch, OrderStates } from './order-filter.tsx';
+import { OrderFold } from './order-fold.tsx';
 import styles from './order-history.module.css';
 import type { OwnOrders } from './own-orders.contract.ts';
 

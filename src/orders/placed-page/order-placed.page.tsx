@@ -18,15 +18,15 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { outOfStockColumns } from '../checkout-pages/out-of-stock-lines.ui.tsx';
+import { outOfStockColumns } from '../checkout-pages/out-of-stock-lines.tsx';
 import type { OrderDetail } from '../order-page/order-detail.contract.ts';
-import { OrderNotFound } from '../order-page/order-not-found.ui.tsx';
-import { TransferInstructions } from '../order-page/transfer-instructions.ui.tsx';
-import { TestOrderNotice } from '../test-order-notice.ui.tsx';
+import { OrderNotFound } from '../order-page/order-not-found.tsx';
+import { TransferInstructions } from '../order-page/transfer-instructions.tsx';
+import { TestOrderNotice } from '../test-order-notice.tsx';
 import styles from './order-placed.module.css';
-import { OrderedItems } from './ordered-items.ui.tsx';
-import { RfiNotSent } from './rfi-not-sent.ui.tsx';
-import { isToBePacked, WhatHappensNow } from './what-happens-now.ui.tsx';
+import { OrderedItems } from './ordered-items.tsx';
+import { RfiNotSent } from './rfi-not-sent.tsx';
+import { isToBePacked, WhatHappensNow } from './what-happens-now.tsx';
 
 export type OrderPlacedPageProps = {
   /** null when the account has no such order. */

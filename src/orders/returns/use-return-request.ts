@@ -8,7 +8,7 @@ import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Returnable } from './order-returns.contract.ts';
 import type { requestReturn } from './request-return.contract.ts';
 import { readReturnDraft, saveReturnDraft, type TypedLine, untouchedLine, untouchedReturn } from './return-draft.ts';
-import { uploadPhotos } from './return-photos.ui.tsx';
+import { uploadPhotos } from './return-photos.tsx';
 
 export type RequestReturnDialogProps = {
   orderNo: string;

@@ -1,4 +1,4 @@
-import { ContactLinks } from '../../account/forms/contact-links.ui.tsx';
+import { ContactLinks } from '../../account/forms/contact-links.tsx';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { formatDay } from '../../lib/dates.ts';
@@ -17,15 +17,15 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
-import { ExportStatement } from './export-statement.ui.tsx';
-import { LastPayments } from './last-payments.ui.tsx';
-import { PaidNotice, Unconfirmed } from './paid-notice.ui.tsx';
-import { PayInvoices, PayLink, type PaymentPage } from './pay-invoices.ui.tsx';
+import { ExportStatement } from './export-statement.tsx';
+import { LastPayments } from './last-payments.tsx';
+import { PaidNotice, Unconfirmed } from './paid-notice.tsx';
+import { PayInvoices, PayLink, type PaymentPage } from './pay-invoices.tsx';
 import type { AccountStatement, ReceivedPayment } from './statement.contract.ts';
 import styles from './statement.module.css';
-import { type Movement, movementColumns } from './statement-columns.ui.tsx';
-import { StatementFigures } from './statement-figures.ui.tsx';
-import { StatementPeriod } from './statement-period.ui.tsx';
+import { type Movement, movementColumns } from './statement-columns.tsx';
+import { StatementFigures } from './statement-figures.tsx';
+import { StatementPeriod } from './statement-period.tsx';
 
 export type StatementPageProps = PaymentPage & {
   statement: AccountStatement;

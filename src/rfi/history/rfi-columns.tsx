@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LineItem } from '../../cart/lines/line-item.ui.tsx';
+import { LineItem } from '../../cart/lines/line-item.tsx';
 import { notAvailable, textOrNA, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
@@ -10,7 +10,7 @@ import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
-import { RfiAvailability } from './rfi-availability.ui.tsx';
+import { RfiAvailability } from './rfi-availability.tsx';
 import styles from './rfi-columns.module.css';
 
 export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line) => ReactNode): Column<Line>[] {

@@ -16,9 +16,9 @@ import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
-import { RfiAvailability } from './rfi-availability.ui.tsx';
+import { RfiAvailability } from './rfi-availability.tsx';
 import { RfiItem } from './rfi-columns.tsx';
-import { RfiNotFound } from './rfi-not-found.ui.tsx';
+import { RfiNotFound } from './rfi-not-found.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
 
 export type RfiConfirmationPageProps = {

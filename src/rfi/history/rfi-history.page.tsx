@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.ui.tsx';
+import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.tsx';
 import { lineNames } from '../../cart/lines/line-names.rule.ts';
-import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -18,11 +18,11 @@ import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry } from '../rfi-history.contract.ts';
-import { RfiAction } from './rfi-action.ui.tsx';
+import { RfiAction } from './rfi-action.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-history.module.css';
 import { canSelect, type RfiHistoryRow, rfiRows, rowsMatching } from './rfi-rows.rule.ts';
-import { SelectedLines } from './selected-lines.ui.tsx';
+import { SelectedLines } from './selected-lines.tsx';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiHistoryPageProps = {

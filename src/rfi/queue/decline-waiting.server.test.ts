@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { answerAsStaff, loadRfiLines, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { declineWaitingAtDesk, rfiSenders } from '../../desk/rfi-calls/rfi-senders.contract.ts';
+import { declineWaitingAtDesk, rfiSenders } from '../../desk/rfis/rfi-senders.contract.ts';
 import { hoursAfter } from '../../lib/dates.ts';
 
 const store = setUp(openTestStore);

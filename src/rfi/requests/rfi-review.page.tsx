@@ -7,9 +7,9 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
 import { totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
-import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.ui.tsx';
+import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
-import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.ui.tsx';
+import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
@@ -21,10 +21,10 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
-import { BuyerNotesForm } from './buyer-notes.ui.tsx';
+import { BuyerNotesForm } from './buyer-notes.tsx';
 import { parsePartialQuantity, partialLine } from './partial-line.rule.ts';
 import styles from './rfi-review.module.css';
-import { RfiSummary } from './rfi-summary.ui.tsx';
+import { RfiSummary } from './rfi-summary.tsx';
 import { useSendRfi } from './use-send-rfi.ts';
 
 export type RfiReviewPageProps = {

@@ -5,7 +5,7 @@ import { getInfo } from '../../account/get-info.contract.ts';
 import { CompleteProfilePage } from '../../account/profile/complete-profile.page.tsx';
 import { session as sessionContract } from '../../account/sign-in/sign-in.contract.ts';
 import { useMergeGuestCart } from '../../cart/guest-cart/use-merge-guest-cart.ts';
-import { PdfLink } from '../../content/downloads/pdf-link.ui.tsx';
+import { PdfLink } from '../../content/downloads/pdf-link.tsx';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { pageContext } from '../../ui/page/page-context.ts';

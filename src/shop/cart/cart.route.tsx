@@ -1,13 +1,13 @@
 import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { CartPage } from '../../cart/account-cart/cart.page.tsx';
-import { SessionExpired } from '../../cart/account-cart/session-expired.ui.tsx';
+import { SessionExpired } from '../../cart/account-cart/session-expired.tsx';
 import { displayCart } from '../../cart/cart.contract.ts';
 import { GuestCartPage } from '../../cart/guest-cart/guest-cart.page.tsx';
 import { itemAvailability } from '../../catalogue/item-page/item-availability.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { myOrder } from '../../orders/history/order-history.contract.ts';
 import { orderedBefore } from '../../orders/ordered-before/ordered-before.rule.ts';
-import { OrderedBeforeTable, type ReorderableItem } from '../../orders/ordered-before/ordered-before.ui.tsx';
+import { OrderedBeforeTable, type ReorderableItem } from '../../orders/ordered-before/ordered-before.tsx';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';

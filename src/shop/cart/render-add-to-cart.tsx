@@ -1,4 +1,4 @@
-import { AddToCart } from '../../cart/add-to-cart/add-to-cart.ui.tsx';
+import { AddToCart } from '../../cart/add-to-cart/add-to-cart.tsx';
 import type { RenderAddToCart } from '../../catalogue/items/render-add-to-cart.ts';
 
 export const renderAddToCart: RenderAddToCart = (item, form) => <AddToCart item={item} form={form} />;

@@ -9,7 +9,7 @@ import {
 } from '../../catalogue/calculate/calculate-query.rule.ts';
 import { calculate } from '../../catalogue/calculate/calculation.ts';
 import { findBearings } from '../../catalogue/calculate/find-bearings.contract.ts';
-import type { FoundBearings } from '../../catalogue/calculate/found-bearings.ui.tsx';
+import type { FoundBearings } from '../../catalogue/calculate/found-bearings.tsx';
 import { canStandFor, type Subject, subjectOf } from '../../catalogue/calculate/subject.ts';
 import { itemAvailability } from '../../catalogue/item-page/item-availability.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { StayHere } from '../../cart/add-to-cart/stay-here.ui.tsx';
+import { StayHere } from '../../cart/add-to-cart/stay-here.tsx';
 import { ListingPage } from '../../catalogue/listing/listing.page.tsx';
 import { itemsPerPage } from '../../catalogue/listing/listing-limits.data.ts';
 import {

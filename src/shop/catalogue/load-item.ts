@@ -3,7 +3,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { explainDesignation } from '../../catalogue/designation/explain-designation.rule.ts';
 import { drawingFilesOf, sectionFormOf } from '../../catalogue/designation/section-of-item.ts';
 import { checkNumber, hasEquivalents, listEquivalents } from '../../catalogue/equivalents/list-equivalents.ts';
-import type { DrawnSections } from '../../catalogue/item-page/item-sheet.ui.tsx';
+import type { DrawnSections } from '../../catalogue/item-page/item-sheet.tsx';
 import { shareItemDetails } from '../../catalogue/item-page/share-item.contract.ts';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';

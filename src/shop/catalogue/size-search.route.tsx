@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-rou
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
 import { drawSizes } from '../../catalogue/size-search/draw-sizes.ts';
 import { byDistance } from '../../catalogue/size-search/size-difference.rule.ts';
-import type { FoundSizes } from '../../catalogue/size-search/size-matches.ui.tsx';
+import type { FoundSizes } from '../../catalogue/size-search/size-matches.tsx';
 import {
   hasProblem,
   hasSize,

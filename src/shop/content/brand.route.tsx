@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaArgs, useLoaderData } from 'react-router';
 import { brandPages } from '../../bearings/makers.ts';
-import { ItemTable, listingColumns } from '../../catalogue/listing/listing-columns.ui.tsx';
+import { ItemTable, listingColumns } from '../../catalogue/listing/listing-columns.tsx';
 import { multiSearch } from '../../catalogue/listing/multi-search.contract.ts';
-import { SignInBanner } from '../../catalogue/listing/sign-in-banner.ui.tsx';
+import { SignInBanner } from '../../catalogue/listing/sign-in-banner.tsx';
 import { BrandPage } from '../../content/brands/brand.page.tsx';
 import { brandSpellings } from '../../content/brands/brand-spelling.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { featuredItems } from '../../catalogue/recommendations/featured-items.contract.ts';
 import { buyerHome } from '../../content/buyer-home/buyer-home.contract.ts';
 import { bearingsByForm } from '../../content/home/bearing-types.data.ts';
-import { CartCountLink } from '../../content/home/cart-count-link.ui.tsx';
+import { CartCountLink } from '../../content/home/cart-count-link.tsx';
 import { featuredDesignations, featuredRows } from '../../content/home/featured-rows.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-data.ts';

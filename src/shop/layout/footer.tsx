@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cataloguePdfPath } from '../../content/downloads/catalogue-paths.ts';
 import type { PdfFile } from '../../content/downloads/pdf-file.ts';
-import { PdfLink } from '../../content/downloads/pdf-link.ui.tsx';
+import { PdfLink } from '../../content/downloads/pdf-link.tsx';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { Logo } from '../../ui/graphics/logo.tsx';
 import { Container } from '../../ui/page/layout.tsx';

@@ -1,4 +1,4 @@
-import { Typeahead } from '../../catalogue/typeahead/typeahead.ui.tsx';
+import { Typeahead } from '../../catalogue/typeahead/typeahead.tsx';
 
 const loadPanel = () => import('./search-panel.tsx');
 

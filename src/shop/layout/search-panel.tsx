@@ -1,8 +1,8 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
-import { StayHere } from '../../cart/add-to-cart/stay-here.ui.tsx';
-import type { MoreRows, PanelProps } from '../../catalogue/typeahead/typeahead.ui.tsx';
-import { TypeaheadPanel } from '../../catalogue/typeahead/typeahead-panel.ui.tsx';
-import { OwnRecordRows } from '../../orders/own-records/own-records.ui.tsx';
+import { StayHere } from '../../cart/add-to-cart/stay-here.tsx';
+import type { MoreRows, PanelProps } from '../../catalogue/typeahead/typeahead.tsx';
+import { TypeaheadPanel } from '../../catalogue/typeahead/typeahead-panel.tsx';
+import { OwnRecordRows } from '../../orders/own-records/own-records.tsx';
 import { useOwnRecords } from '../../orders/own-records/use-own-records.ts';
 import { focusAlone } from '../../ui/browser/restore-lost-focus.ts';
 import { renderAddToCart } from '../cart/render-add-to-cart.tsx';

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRevalidator } from 'react-router';
-import { SessionWatch } from '../../account/sign-in/session-watch.ui.tsx';
+import { SessionWatch } from '../../account/sign-in/session-watch.tsx';
 import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';

@@ -1,6 +1,6 @@
-import { customerRecord } from '../../../src/desk/customer/customer.contract.ts';
-import { expectedAccount, givenNumber } from '../../../src/desk/customer/expected-account.ts';
-import { decideOnAccount, decideOnTaxNumber } from '../../../src/desk/customer-changes/change-customer.contract.ts';
+import { decideOnAccount, decideOnTaxNumber } from '../../../src/desk/accounts/change-customer.contract.ts';
+import { customerRecord } from '../../../src/desk/accounts/customer.contract.ts';
+import { expectedAccount, givenNumber } from '../../../src/desk/accounts/expected-account.ts';
 import type { SiteCode } from '../../../src/sites/site.ts';
 import type { TestStore } from '../../store/test-store.ts';
 import { findCustomerId } from '../payments/ledger.ts';

@@ -1,0 +1,79 @@
+import { t } from '../../lib/i18n.ts';
+import type { FeaturedGroup, FeaturedTab, HomeContent } from '../../sites/home-content.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { listingLink } from '../listing-links.ts';
+import styles from './featured.module.css';
+import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail.tsx';
+import type { HomeData } from './home-data.ts';
+import { gridColumns } from './search-intro.tsx';
+
+/** Works without scripts: the tabs are radio buttons, and a detail view opens by its URL fragment. */
+export function Featured({ content: { featured }, featuredRows }: HomeData) {
+  if (!featured) return null;
+  return (
+    <section id={featuredAnchor} className={styles.featured}>
+      <SectionHeader title={t`From the catalogue`} />
+      {/* Firefox would keep the chosen tab over a reload; Enter sends a form of this method nowhere. */}
+      <form method="dialog" autoComplete="off">
+        <fieldset className={styles.tabs}>
+          <legend>{t`From the catalogue`}</legend>
+          {featured.map(({ title }, index) => (
+            <label key={title}>
+              <input type="radio" name="featured" value={title} defaultChecked={index === 0} />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      </form>
+      {featured.map((tab) => (
+        <TabPanel key={tab.title} tab={tab} featuredRows={featuredRows} />
+      ))}
+    </section>
+  );
+}
+
+function TabPanel({ tab, featuredRows }: { tab: FeaturedTab } & Pick<HomeData, 'featuredRows'>) {
+  return (
+    <div className={styles.panel}>
+      <div className={styles.list}>
+        {tab.groups.map((group) => (
+          <GroupLine key={group.id} group={group} />
+        ))}
+      </div>
+      {tab.groups.map((group) => (
+        <FeaturedDetail key={group.id} tab={tab.title} group={group} rows={featuredRows[group.id] ?? []} />
+      ))}
+    </div>
+  );
+}
+
+function GroupLine({ group: { id, title, text, drawing, designations } }: { group: FeaturedGroup }) {
+  return (
+    <article>
+      <BearingDrawing {...drawing} size={96} decorative />
+      <h3>{title}</h3>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <a className={styles.more} href={`#${id}`} aria-label={t`Know More: ${title}`}>{t`Know More`}</a>
+        {!designations && <CatalogueLink />}
+      </div>
+    </article>
+  );
+}
+
+export function CategoryTiles({ content: { tiles } }: { content: HomeContent }) {
+  const { name: site } = useSite();
+  if (!tiles) return null;
+  return (
+    <nav className={styles.tiles} style={gridColumns(tiles.length)} aria-label={t`Types of bearings from ${site}`}>
+      {tiles.map(({ name, listing, drawing }) => (
+        <a key={name} href={listingLink(listing)}>
+          <BearingDrawing {...drawing} size={40} decorative />
+          {name}
+        </a>
+      ))}
+    </nav>
+  );
+}

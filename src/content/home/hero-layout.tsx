@@ -1,0 +1,88 @@
+import { t, translate } from '../../lib/i18n.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { searchLink } from '../listing-links.ts';
+import { AboutUs } from './about-us.tsx';
+import { Banners } from './banners.tsx';
+import { CategoryTiles, Featured } from './featured.tsx';
+import { heroItems } from './hero-items.data.ts';
+import styles from './hero-layout.module.css';
+import type { HomeData, HomeProps } from './home-data.ts';
+import { BearingTypeTiles, ExampleSearches } from './search-intro.tsx';
+import { SignUpOffers, TermsList } from './sign-up-offers.tsx';
+import { Clients, Values } from './values-and-clients.tsx';
+
+const hero = heroItems.maker;
+
+/** One large drawing in light lines; its centre line runs through the search field. */
+export function HeroLayout({ data, search, cart }: HomeProps) {
+  return (
+    <>
+      <section className={styles.hero} data-ground="brand">
+        <Container>
+          <div className={styles.grid}>
+            <div className={styles.searchColumn}>
+              <h1>{data.content.headline}</h1>
+              {search}
+              <ExampleSearches list />
+              {cart}
+            </div>
+            <div className={styles.drawing}>
+              <div>
+                <BearingDrawing {...hero.drawing} size="large" width={800} height={528} centreLineFromEdge />
+              </div>
+            </div>
+          </div>
+        </Container>
+      </section>
+      <Container>
+        <Below {...data} />
+      </Container>
+    </>
+  );
+}
+
+function Below(data: HomeData) {
+  const { content, types, counts, banners } = data;
+  return (
+    <>
+      <Banners banners={banners} />
+      <Facts facts={content.facts} />
+      <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
+      <BearingTypeTiles types={types} counts={counts} size={120} />
+      <Featured {...data} />
+      <CategoryTiles content={content} />
+      <section className={styles.about}>
+        <h2>{t`About Us`}</h2>
+        <AboutUs content={content} />
+        <TermsList content={content} />
+      </section>
+      <Values content={content} />
+      <Clients content={content} />
+      <div className={styles.offers}>
+        <SignUpOffers content={content} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
+  const { type, d, D, B } = hero.drawing;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t`Shown above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
+        <dd>
+          <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
+        </dd>
+      </div>
+    </dl>
+  );
+}

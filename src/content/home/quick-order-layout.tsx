@@ -1,0 +1,88 @@
+import { t } from '../../lib/i18n.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { AboutUs } from './about-us.tsx';
+import { Banners } from './banners.tsx';
+import { Brands } from './brands.tsx';
+import type { HomeData, HomeProps } from './home-data.ts';
+import styles from './quick-order-layout.module.css';
+import { BearingTypeTiles, ExampleSearches, HomeIntro } from './search-intro.tsx';
+import { SignUpOffers, TermsList } from './sign-up-offers.tsx';
+
+export function QuickOrderLayout({ data, search, cart }: HomeProps) {
+  return (
+    <Container>
+      <section className={styles.hero}>
+        <div>
+          <HomeIntro content={data.content} />
+          {search}
+          <ExampleSearches />
+          {cart}
+        </div>
+        <QuickPanel />
+      </section>
+      <Below {...data} />
+    </Container>
+  );
+}
+
+/** px per mm at which the widest of the eight types fills a tile of 112 px. */
+const typesScale = 4.4;
+
+function Below({ content, types, counts, banners }: HomeData) {
+  return (
+    <>
+      <Banners banners={banners} />
+      <SectionHeader
+        title={t`Eight types, one shaft`}
+        meta={t`All for a 25 mm shaft, drawn to scale`}
+        end={<a href="/listing">{t`All products`}</a>}
+      />
+      <BearingTypeTiles types={types} counts={counts} size={112} scale={typesScale} />
+      {content.brands && <Brands brands={content.brands} />}
+      <section className={styles.about}>
+        <div>
+          <h2>{t`About Us`}</h2>
+          <AboutUs content={content} />
+        </div>
+        <div>
+          <SignUpOffers content={content} />
+          <TermsList content={content} columns={2} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** A plain form, so that it works before scripts have loaded. */
+function QuickPanel() {
+  return (
+    <form method="post" action="/quick-order">
+      <Block header={t`Quick order`} end={t`up to 2,000 lines`}>
+        <BlockBody>
+          <Field label={t`One item per line: designation, quantity`}>
+            <TextArea
+              mono
+              name="text"
+              rows={5}
+              required
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              placeholder={quickExample}
+            />
+          </Field>
+          <div className={styles.actions}>
+            <Button type="submit" kind="primary">{t`Find these items`}</Button>
+            <ButtonLink kind="quiet" icon="upload" to="/quick-order">{t`CSV or XLSX`}</ButtonLink>
+          </div>
+        </BlockBody>
+      </Block>
+    </form>
+  );
+}
+
+const quickExample = '6205-2RS/C3, 40\n22220 CA/W33, 4\n30308, 12';

@@ -1,0 +1,178 @@
+import { useRef, useState } from 'react';
+import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
+import { plural } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
+import { callDesk } from '../browser/call-desk.ts';
+import { Kbd } from '../keys/kbd.tsx';
+import { KeyHint, Keys } from '../keys/key-line.tsx';
+import { usePageKeys } from '../keys/use-page-keys.ts';
+import { useCan } from '../shell/desk-session.ts';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { ApprovalForm, type Choices } from './approval-form.tsx';
+import type { decideOnAccount, decideOnTaxNumber } from './change-customer.contract.ts';
+import type { CustomerRecord } from './customer.contract.ts';
+import styles from './decision.module.css';
+import { DecisionFacts } from './decision-facts.tsx';
+import { expectedAccount, givenNumber } from './expected-account.ts';
+import { typedTerms, useApproval } from './use-approval.ts';
+
+/** What blocks an approval; '' for nothing. */
+function blockOf({ people, profileAt }: CustomerRecord): string {
+  if (!people.some(({ emailVerified }) => emailVerified)) return 'The buyer has not verified the e-mail address yet.';
+  return profileAt === null ? 'The buyer has not completed the profile yet.' : '';
+}
+
+const usualReasons = () => [
+  'The number on the certificate differs from the one in your profile. Please correct it.',
+  'Another account of ours has this number. Please call us.',
+  'The address on the certificate differs from the billing address. Please correct it.',
+  'We could not reach you by phone. Please call us.',
+];
+
+type DecisionBlockProps = Choices & { customer: CustomerRecord };
+
+/** The facts beside the decision; a reason goes to the buyer word for word. */
+export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockProps) {
+  const { site } = useSiteOfPage();
+  const { time } = useFormats();
+  const can = useCan();
+  const { change, busy } = useAction();
+  const { typed, type, drop } = useDraft(`desk-decision:${site}:customer ${customer.customerId}`);
+  const reason = typed.text ?? '';
+  const [reasonError, setReasonError] = useState('');
+  const reasonField = useRef<HTMLInputElement>(null);
+  const approval = useApproval(customer);
+  const isNumberOnly = customer.status === 'active';
+  const block = blockOf(customer);
+  const canDecide = can('decide-accounts') && block === '';
+  const isBusy = busy || approval.busy;
+
+  async function decide(decision: AccountDecision) {
+    if (!canDecide || isBusy) return;
+    const isRefused = decision === 'reject' || decision === 'hold';
+    if (isRefused && reason.trim() === '') {
+      setReasonError('Please give a reason. The buyer will see it.');
+      reasonField.current?.focus();
+      return;
+    }
+    const of = { site, customerId: customer.customerId, reason: isRefused ? reason : '' };
+    const sendDecision = () =>
+      isNumberOnly
+        ? callDesk<typeof decideOnTaxNumber>('POST /desk/api/:site/accounts/decide_tax_number/', {
+            ...of,
+            verified: !isRefused,
+            seen: givenNumber(customer),
+          })
+        : callDesk<typeof decideOnAccount>('POST /desk/api/:site/accounts/decide/', {
+            ...of,
+            decision,
+            seen: expectedAccount(customer),
+          });
+    await change(sendDecision, undefined, { onDone: drop });
+  }
+  const approvalForm = approval.form.ref;
+  function approve() {
+    if (isNumberOnly) void decide('approve');
+    else if (canDecide && !isBusy) approvalForm.current?.requestSubmit();
+  }
+  usePageKeys({
+    a: approve,
+    r: () => void decide('reject'),
+    h: () => !isNumberOnly && void decide('hold'),
+    l: () => (approvalForm.current?.elements.namedItem('limitMinor') as HTMLElement | null)?.focus(),
+  });
+
+  return (
+    <section className={styles.decision} aria-label="Decision">
+      <header className={styles.head}>
+        <h3>{isNumberOnly ? 'Changed tax number to verify' : 'Account to verify'}</h3>
+        <span className={styles.quiet}>
+          {[customer.profileAt && `waiting since ${time(customer.profileAt)}`, customer.statusReason]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </header>
+      <DecisionFacts customer={customer} />
+      {!isNumberOnly && <ApprovalForm form={approval} priceLists={priceLists} managers={managers} />}
+      <div className={styles.bar}>
+        <Field
+          label={
+            isNumberOnly
+              ? 'Reason, shown to the buyer when rejected'
+              : 'Reason, shown to the buyer when rejected or on hold'
+          }
+          error={reasonError}
+        >
+          <TextInput
+            ref={reasonField}
+            list="usual-reasons"
+            maxLength={500}
+            value={reason}
+            onChange={(event) => {
+              type({ text: event.target.value });
+              setReasonError('');
+            }}
+          />
+        </Field>
+        <datalist id="usual-reasons">
+          {usualReasons().map((text) => (
+            <option key={text} value={text} />
+          ))}
+        </datalist>
+        <p className={styles.outcome}>{block || <Outcome customer={customer} />}</p>
+        <div className={styles.buttons}>
+          <Button kind="danger" disabled={!canDecide} busy={isBusy} onClick={() => void decide('reject')}>
+            Reject <Kbd>R</Kbd>
+          </Button>
+          {!isNumberOnly && (
+            <Button disabled={!canDecide} busy={isBusy} onClick={() => void decide('hold')}>
+              Hold <Kbd>H</Kbd>
+            </Button>
+          )}
+          {customer.status === 'verification_pending' && (
+            <Button disabled={!canDecide} busy={isBusy} onClick={() => void decide('approval')}>
+              Approval Pending
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            disabled={!canDecide}
+            busy={isBusy}
+            {...(isNumberOnly ? { onClick: approve } : { type: 'submit' as const, form: 'approval' })}
+          >
+            {isNumberOnly ? 'Verify' : <ApproveLabel values={approval.values} />} <Kbd>A</Kbd>
+          </Button>
+        </div>
+      </div>
+      <Keys>
+        <KeyHint keys="A">approve</KeyHint>
+        <KeyHint keys="R">reject</KeyHint>
+        <KeyHint keys="H">hold</KeyHint>
+        <KeyHint keys="L">limit</KeyHint>
+      </Keys>
+    </section>
+  );
+}
+
+/** Names what is agreed, so that one reads it before one presses. */
+function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) {
+  const { currency } = useSiteOfPage();
+  const terms = typedTerms(values);
+  if (!terms || terms.limitMinor <= 0 || terms.periodDays < 0) return 'Approve';
+  const limit = formatMoney({ minor: terms.limitMinor, currency }).replace(/\.00$/, '');
+  return `Approve with ${limit}, ${plural(terms.periodDays, 'day')}`;
+}
+
+function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {
+  const { name } = useSiteOfPage();
+  if (status === 'active') return `Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
+  const count = addresses.filter(({ approvalStatus }) => approvalStatus === 1).length;
+  return count === 0
+    ? 'Approving makes the account Active and verifies the tax number. The buyer gets one mail.'
+    : 'Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.';
+}

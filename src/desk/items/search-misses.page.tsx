@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { formatDay } from '../../lib/dates.ts';
+import { formatNumber } from '../../lib/format-number.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useCan } from '../shell/desk-session.ts';
+import styles from './item-words.module.css';
+import { ItemsNav } from './items-nav.tsx';
+import type { ListedMiss } from './search-misses.contract.ts';
+import { type EditedWord, WordDialog } from './word-dialog.tsx';
+
+const views = () => [
+  { view: '', label: '30 days' },
+  { view: 'week', label: '7 days' },
+  { view: 'quarter', label: '90 days' },
+];
+
+export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[]; total: number }) {
+  const mayEdit = useCan()('edit-items');
+  const [edited, setEdited] = useState<EditedWord>();
+  const columns: DeskColumn<ListedMiss>[] = [
+    {
+      key: 'typed',
+      header: 'Searched',
+      lead: true,
+      cell: ({ typed }) => <span className={styles.code}>{typed}</span>,
+    },
+    { key: 'searches', header: 'Searches', align: 'end', cell: ({ searches }) => formatNumber(searches) },
+    { key: 'days', header: 'On days', align: 'end', cell: ({ days }) => days },
+    { key: 'last', header: 'Last', cell: ({ lastOn }) => formatDay(lastOn) },
+    ...(mayEdit
+      ? [
+          {
+            key: 'act',
+            header: 'Action',
+            cell: ({ typed }: ListedMiss) => (
+              <Button small onClick={() => setEdited({ word: typed, codes: [], isNew: true })}>
+                Make it a search word
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+  return (
+    <>
+      <ItemsNav />
+      <ListBar views={views()} searchLabel="Searched text" />
+      <DeskTable
+        caption="Searched and not found"
+        columns={columns}
+        rows={rows}
+        rowId={({ typed }) => typed}
+        empty="Everything that was searched was found."
+      />
+      <ListPager total={total} />
+      {edited && <WordDialog edited={edited} onClose={() => setEdited(undefined)} />}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import styles from './item-words.module.css';
+import { ItemsNav } from './items-nav.tsx';
+import type { ListedWanted } from './wanted-items.contract.ts';
+
+const views = () => [
+  { view: '', label: '30 days' },
+  { view: 'week', label: '7 days' },
+  { view: 'quarter', label: '90 days' },
+];
+
+export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]; total: number }) {
+  const { site } = useSiteOfPage();
+  const formats = useFormats();
+  const columns: DeskColumn<ListedWanted>[] = [
+    {
+      key: 'item',
+      header: 'Item',
+      lead: true,
+      cell: ({ itemId, name, maker }) => (
+        <Link className={styles.code} to={`/${site}/items/${itemId}`}>
+          {maker} {name}
+        </Link>
+      ),
+    },
+    { key: 'code', header: 'Stock code', cell: ({ code }) => <span className={styles.code}>{code}</span> },
+    { key: 'waiting', header: 'Waiting companies', align: 'end', cell: ({ waiting }) => waiting },
+    { key: 'told', header: 'Told', align: 'end', cell: ({ told }) => told },
+    { key: 'last', header: 'Last asked', cell: ({ lastAt }) => formats.day(lastAt) },
+  ];
+  return (
+    <>
+      <ItemsNav />
+      <ListBar views={views()} searchLabel="Designation" />
+      <DeskTable
+        caption="Wanted, not in stock"
+        columns={columns}
+        rows={rows}
+        rowId={({ itemId }) => String(itemId)}
+        empty="Nobody waits for an item."
+      />
+      <ListPager total={total} />
+    </>
+  );
+}

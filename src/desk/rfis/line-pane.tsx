@@ -1,0 +1,169 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import type { Currency } from '../../lib/currency.ts';
+import { dayOf, formatNearDay } from '../../lib/dates.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { Kbd } from '../keys/kbd.tsx';
+import styles from './line-pane.module.css';
+import { ItemSearch, type OfferActions, Offers } from './offers.tsx';
+import { PriceFormulas } from './price-formulas.tsx';
+import { PriceHistory } from './price-history.tsx';
+import type { DeskLine } from './rfi-desk.contract.ts';
+import type { RfiTerms, TypedAnswer } from './rfi-draft.rule.ts';
+import type { RfiLineFacts } from './use-line-facts.ts';
+
+type LinePaneProps = {
+  line: DeskLine;
+  terms: RfiTerms;
+  timeZone: string;
+  /** Shows what the customer pays for the item, and why. */
+  whyTo: string;
+  typed: TypedAnswer | undefined;
+  facts: RfiLineFacts | undefined;
+  canAnswer: boolean;
+  offerActions: OfferActions;
+  onOriginal: () => void;
+  onSearch: (q: string) => void;
+  onNote: (note: string) => void;
+};
+
+/** The facts of the current line; they stay in one place while the rows are worked through. */
+export function LinePane(props: LinePaneProps) {
+  const { line, terms, timeZone, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
+  const { currency } = terms;
+  const noteId = useId();
+  const canOffer = canAnswer && line.alternativeTo === null;
+  return (
+    <aside className={styles.pane} aria-label={`Line ${line.lineNo}`}>
+      <ItemHead line={line} timeZone={timeZone} />
+      <Figures line={line} currency={currency} whyTo={whyTo} />
+      <section className={styles.part}>
+        <h3 className={styles.title}>
+          {line.itemId === null ? 'Reads as' : 'Interchange'} {canOffer && <Kbd>I</Kbd>}
+        </h3>
+        {canOffer && <ItemSearch key={line.lineNo} onSearch={onSearch} />}
+        <Offers
+          offers={facts?.offers}
+          currency={currency}
+          chosen={typed?.offer}
+          alternatives={typed?.alternatives ?? []}
+          actions={canOffer ? offerActions : undefined}
+        />
+        {typed?.offer && (
+          <Button small onClick={onOriginal}>{`Not ${typed.offer.itemName}: the item they asked for`}</Button>
+        )}
+      </section>
+      <section className={styles.part}>
+        <h3 className={styles.title}>Prices, 12 months</h3>
+        <PriceHistory prices={facts?.prices} costMinor={line.costMinor} currency={currency} />
+      </section>
+      {canAnswer && <PriceFormulas line={line} offer={typed?.offer} terms={terms} />}
+      {canAnswer && (
+        <section className={styles.part}>
+          <label className={styles.title} htmlFor={noteId}>
+            Remark to the buyer <Kbd>R</Kbd>
+          </label>
+          <TextInput
+            small
+            id={noteId}
+            data-field="note"
+            maxLength={500}
+            value={typed?.note ?? ''}
+            onChange={(event) => onNote(event.target.value)}
+          />
+        </section>
+      )}
+    </aside>
+  );
+}
+
+function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) {
+  const { type, seal, d, D, B } = line.drawing;
+  const sizes = [d, D, B].every((size) => size) ? `${d} × ${D} × ${B} mm` : '';
+  const carton = line.qtyPerCarton > 0 ? `carton of ${line.qtyPerCarton}` : '';
+  const facts = [sizes, line.weightKg ? `${line.weightKg} kg` : '', carton].filter(Boolean).join(', ');
+  return (
+    <div className={styles.item}>
+      <BearingDrawing
+        type={type}
+        designation={line.itemName}
+        seal={seal}
+        d={d ?? 0}
+        D={D ?? 0}
+        B={B ?? 0}
+        size={64}
+        decorative
+      />
+      <div>
+        <span className={styles.designation}>{line.itemName}</span>
+        <p className={styles.about}>
+          {[line.maker, line.category].filter(Boolean).join(', ')}
+          <br />
+          {facts}
+        </p>
+        {line.by && <p className={styles.about}>{answerText(line)}</p>}
+        {line.askedAs && line.itemId !== null && (
+          <p className={styles.about}>
+            {line.alternativeTo !== null
+              ? `beside line ${line.alternativeTo}, asked for as ${line.askedAs}`
+              : `asked for as ${line.askedAs}`}
+          </p>
+        )}
+        {line.makerQuestion && <p className={styles.about}>{makerText(line.makerQuestion, timeZone)}</p>}
+      </div>
+    </div>
+  );
+}
+
+function makerText({ by, askedAt, until, note }: NonNullable<DeskLine['makerQuestion']>, timeZone: string): string {
+  const asked = formatNearDay(dayOf(new Date(askedAt), timeZone));
+  return `${by} asked the maker ${asked}, the buyer was promised an answer by ${formatNearDay(until)}: ${note}`;
+}
+
+function answerText({ state, by, note, answer }: DeskLine): string {
+  const why = note ? `: ${note}` : '';
+  if (state === 'Withdrawn') return `withdrawn by ${by}${why}`;
+  if (state === 'Declined') return `declined by ${by}${why}`;
+  return `quoted by ${by}, valid until ${formatNearDay(answer?.validUntil ?? '')}${why}`;
+}
+
+function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency; whyTo: string }) {
+  if (line.itemId === null) return null;
+  const amount = (minor: number) => formatAmount({ minor, currency });
+  return (
+    <dl className={styles.rows}>
+      {line.stock.map(({ branch, free }) => (
+        <div key={branch}>
+          <dt>{`${branch}, free`}</dt>
+          <dd data-none={free === 0 || undefined}>{countText(free)}</dd>
+        </div>
+      ))}
+      {line.incoming.map(({ branch, kind, quantity, dueOn }) => (
+        <div key={`${branch}${kind}${dueOn}${quantity}`}>
+          <dt>{kind === 'arriving' ? `Arriving, ${branch}` : `In production, ${branch}`}</dt>
+          <dd>
+            {countText(quantity)} · {formatNearDay(dueOn)}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>List price</dt>
+        <dd>{line.listMinor > 0 ? amount(line.listMinor) : 'on request'}</dd>
+      </div>
+      <div>
+        <dt>
+          <Link to={whyTo}>Their price today, why</Link> <Kbd>P</Kbd>
+        </dt>
+        <dd>{line.yourMinor > 0 ? amount(line.yourMinor) : 'on request'}</dd>
+      </div>
+      <div>
+        <dt>Cost</dt>
+        <dd>{line.costMinor === null ? 'not known' : amount(line.costMinor)}</dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,92 @@
+import { formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
+import { plural } from '../../lib/i18n.ts';
+import { Tag } from '../../ui/feedback/tag.tsx';
+import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
+import type { DeskColumn } from '../list/desk-columns.ts';
+import { DeskTable } from '../list/desk-table.tsx';
+import { ListBar } from '../list/list-bar.tsx';
+import { ListPager } from '../list/list-pager.tsx';
+import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
+import { ageText, latenessOf } from './age.rule.ts';
+import type { QueuedRfiRow } from './rfi-desk.contract.ts';
+import type { RfiSenderRow } from './rfi-senders.contract.ts';
+import { RfiSenders } from './rfi-senders.tsx';
+
+const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
+
+const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedRfiRow>[] => [
+  { key: 'number', header: 'RFI', cell: ({ number }) => number, lead: true },
+  { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
+  {
+    key: 'age',
+    header: 'Age',
+    cell: ({ askedAt, dueAt }) => (
+      <Tag kind={dueAt ? lateTags[latenessOf(new Date(dueAt), now)] : 'quiet'}>{ageText(new Date(askedAt), now)}</Tag>
+    ),
+  },
+  {
+    key: 'due',
+    header: 'Answer due',
+    cell: ({ dueAt, makerUntil }) =>
+      dueAt
+        ? formatDateTime(new Date(dueAt), timeZone)
+        : makerUntil
+          ? `maker, by ${formatNearDay(makerUntil)}`
+          : 'answered',
+  },
+  {
+    key: 'lines',
+    header: 'Lines',
+    align: 'end',
+    cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? `${waiting} of ${lines}` : plural(lines, 'line')),
+  },
+  { key: 'assignee', header: 'Assigned to', wrap: true, cell: ({ assignee }) => assignee || 'nobody' },
+  { key: 'quoted', header: 'Open quotes', align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
+  { key: 'ends', header: 'Next ends', drop: true, cell: ({ endsOn }) => endsOn && formatDay(endsOn) },
+  {
+    key: 'reference',
+    header: 'Their reference',
+    drop: true,
+    wrap: true,
+    cell: ({ reference }) => reference && <ReferenceNumber>{reference}</ReferenceNumber>,
+  },
+  { key: 'asked', header: 'Sent', drop: true, cell: ({ askedAt }) => formatDateTime(new Date(askedAt), timeZone) },
+];
+
+export type RfisPageProps = {
+  senders: readonly RfiSenderRow[];
+  rows: readonly QueuedRfiRow[];
+  total: number;
+  now: Date;
+};
+
+export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
+  const site = useDeskSite();
+  if (!site) return null;
+  return (
+    <>
+      <ListBar
+        searchLabel="Number, reference or customer"
+        views={[
+          { view: '', label: 'To answer' },
+          { view: 'mine', label: 'Mine' },
+          { view: 'nobody', label: "Nobody's" },
+          { view: 'maker', label: 'Waiting for a maker' },
+          { view: 'quoted', label: 'Open quotes' },
+          { view: 'ending', label: 'Ending by tomorrow' },
+          { view: 'all', label: 'All' },
+        ]}
+      />
+      <RfiSenders senders={senders} />
+      <DeskTable
+        caption="RFIs"
+        columns={columns(site, now)}
+        rows={rows}
+        rowId={({ number }) => number}
+        linkTo={({ number }) => `/${site.site}/rfis/${number}`}
+        empty="No RFI is waiting here."
+      />
+      <ListPager total={total} />
+    </>
+  );
+}

@@ -1,0 +1,158 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { CustomerInfo } from '../../account/get-info.contract.ts';
+import type { CartLine } from '../../cart/cart.contract.ts';
+import { minorOf, totalsOf } from '../../cart/lines/cart-totals.rule.ts';
+import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
+import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
+import { CreditWarning } from '../../payments/credit/credit-warning.tsx';
+import { PaymentBlock } from '../../payments/methods/payment-block.tsx';
+import { isOnline, paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
+import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payment-note.tsx';
+import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { CheckoutFailedDialog, isAboutLines } from './checkout-failed.tsx';
+import styles from './confirm-order.module.css';
+import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confirm-request.rule.ts';
+import { PaymentOutcome } from './payment-outcome.tsx';
+import type { PaymentReturn } from './payment-return.rule.ts';
+import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
+import { useOnlinePayment } from './use-online-payment.ts';
+import type { useOrderInstructions } from './use-order-instructions.ts';
+import { useFocusAfterPayment, usePaymentMethod } from './use-payment-method.ts';
+
+export type ConfirmOrderProps = {
+  lines: readonly CartLine[];
+  outOfStock: readonly CartLine[];
+  info: CustomerInfo;
+  credit: CreditInfo;
+  addressId: number | undefined;
+  instructions: ReturnType<typeof useOrderInstructions>;
+  /** Changes that the buyer has not taken over. */
+  hasChanges: boolean;
+};
+
+export function ConfirmOrder(props: ConfirmOrderProps) {
+  const { lines, outOfStock, info, credit, addressId, instructions, hasChanges } = props;
+  const { confirm, busy, stopWaiting, failure, close } = useConfirmOrder(outOfStock, instructions.clear);
+  const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
+  const { wanted, choose } = usePaymentMethod(info.email);
+  const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
+  useFocusAfterPayment(paymentReturn);
+  const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
+  const dialogFailure = useDialogFailure(failure, hasChanges, close);
+  const onlineDialogFailure = useDialogFailure(online.failure, hasChanges, online.close);
+  useFreshWhenSeen(busy || online.busy || paymentReturn !== undefined);
+  const { totalMinor } = totalsOf(lines);
+  const balanceMinor = minorOf(credit.data.avl_balance);
+  const choices = useChoices(info, credit, totalMinor);
+  const openMethods = choices
+    .filter(({ closed }) => closed === undefined)
+    .map(({ method: paymentMethod }) => paymentMethod);
+  const chosen = openMethods.find((paymentMethod) => paymentMethod === wanted) ?? openMethods[0];
+  const figures = { balanceMinor, totalMinor, creditDays: credit.data.creditperiod };
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (chosen === undefined) return;
+    const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.values });
+    if (isOnline(chosen)) online.pay(chosen, request);
+    else if (chosen === 'credit') setPendingRequest(request);
+    else confirm(request);
+  };
+  const proceed = () => {
+    setPendingRequest(undefined);
+    if (pendingRequest) confirm(pendingRequest);
+  };
+
+  if (choices.length === 0) return null;
+  const note = { choices, chosen, standing: info.standing };
+  return (
+    <>
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} standing={info.standing} {...figures}>
+        <form className={styles.form} method="dialog" onSubmit={submit}>
+          <Confirm problem={problemOf(props)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
+        </form>
+      </PaymentBlock>
+      <CreditWarning
+        open={pendingRequest !== undefined}
+        {...figures}
+        onCancel={() => setPendingRequest(undefined)}
+        onContinue={proceed}
+      />
+      <LoadingOverlay
+        busy={busy}
+        message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
+        onGiveUp={stopWaiting}
+      />
+      <CheckoutFailedDialog failure={dialogFailure} onClose={close} />
+      <CheckoutFailedDialog failure={onlineDialogFailure} unpaid onClose={online.close} />
+      {paymentReturn && (
+        <PaymentOutcome
+          returned={paymentReturn}
+          lineIds={lines.map((line) => line.item_detail_id)}
+          outOfStock={outOfStock}
+          email={info.email}
+          onDone={() => setPaymentReturn(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Changed lines are shown on the page, so a failure about them opens no dialog, also after the buyer has accepted them. */
+function useDialogFailure(failure: CheckoutFailure | undefined, hasChanges: boolean, close: () => void) {
+  const isShownOnPage = hasChanges && isAboutLines(failure?.refusal);
+  const forget = useEffectEvent(() => close());
+  useEffect(() => {
+    if (isShownOnPage) forget();
+  }, [isShownOnPage]);
+  return isShownOnPage ? undefined : failure;
+}
+
+function useChoices({ standing }: CustomerInfo, credit: CreditInfo, totalMinor: number) {
+  const { data, user_info, online_closed, transfer_allowed = false } = credit;
+  const { onlinePayment, maxOnlineMinor } = useSite();
+  return paymentChoices({
+    standing,
+    hasTerms: user_info !== 'New_user',
+    balanceMinor: minorOf(data.avl_balance),
+    totalMinor,
+    online: onlinePayment,
+    maxOnlineMinor,
+    unavailable: online_closed,
+    transferAllowed: transfer_allowed,
+  });
+}
+
+function problemOf({ lines, addressId, hasChanges }: ConfirmOrderProps): string | undefined {
+  if (hasChanges) return t`Please check what changed: accept it, or go to the cart.`;
+  if (addressId === undefined) return t`Please choose one of your delivery addresses.`;
+  return reviewProblem(lines);
+}
+
+type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: boolean; totalMinor: number };
+
+function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
+  const { currency } = useSite();
+  const online = isOnline(note.chosen);
+  const closed = problem !== undefined || note.chosen === undefined;
+  return (
+    <>
+      <Button
+        type="submit"
+        kind="primary"
+        wide
+        disabled={closed}
+        busy={busy}
+        busyLabel={online ? t`Opening the payment` : t`Confirming`}
+      >
+        {online ? t`Pay ${formatMoney({ minor: totalMinor, currency })}` : t`Confirm and Pay`}
+      </Button>
+      {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
+    </>
+  );
+}
