@@ -6,7 +6,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { refusedAt, useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
 import { emailErrors, signUpMessages } from '../forms/sign-up-form.rule.ts';
@@ -31,7 +31,7 @@ export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
         captcha: captcha.take(),
       });
       if (captcha.isRequiredBy(reply)) return 'waiting';
-      return isRefusal(reply) && aboutEmail.includes(reply.refusal ?? '') ? refusedAt('email', reply) : reply;
+      return isRefusal(reply) && aboutEmail.includes(reply.refusal ?? '') ? refusalAt('email', reply) : reply;
     },
     onDone: onClose,
   });

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { FormGrid } from '../../ui/forms/form-grid.tsx';
-import { refusedAt, useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { forgottenEmailDraft } from '../forms/forgotten-email-draft.ts';
@@ -43,7 +43,7 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
       if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
         setTooManySent(reply.refusal === undefined);
-        return refusedAt('user_name', reply);
+        return refusalAt('user_name', reply);
       }
       onSent(user_name);
       return 'sent';

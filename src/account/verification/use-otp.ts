@@ -5,7 +5,7 @@ import { translate } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { refusedAt, useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 
 export const maxAttemptsPerCode = 5;
@@ -31,7 +31,7 @@ export function useOtp({ wrongCodeMessage, verify, resend }: OtpOptions) {
       const outcome = await verify(otp);
       if (outcome === 'sent') return 'sent';
       setTriesLeft((left) => (isOver(outcome) ? undefined : left && left - 1));
-      return refusedAt('otp', outcome);
+      return refusalAt('otp', outcome);
     },
   });
 

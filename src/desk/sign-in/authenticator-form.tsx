@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { OtpInput } from '../../ui/controls/otp-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { refusedAt, useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { Begun } from './administrator-form.tsx';
 import { AuthenticatorKey } from './authenticator-key.tsx';
@@ -16,7 +16,7 @@ export function AuthenticatorForm({ administrator, given, onBack }: Begun & { on
     send: async ({ code }) => {
       const request = { ...administrator, sealed: given.sealed, code };
       const reply = await callDesk<typeof finishSetUp>('POST /desk/api/set_up/finish/', request);
-      if (isRefusal(reply)) return reply.refusal === 'code_wrong' ? refusedAt('code', reply) : reply;
+      if (isRefusal(reply)) return reply.refusal === 'code_wrong' ? refusalAt('code', reply) : reply;
       // A new page, because the desk reads the session when it is opened.
       window.location.assign('/desk');
       return 'waiting';

@@ -136,7 +136,7 @@ function changedValues(values: FormDraft, initial: FormDraft, without: readonly 
 }
 
 /** For a refusal that is about one field whatever its name. */
-export const refusedAt = (field: string, { message }: { message: string }): RefusalReply => ({
+export const refusalAt = (field: string, { message }: { message: string }): RefusalReply => ({
   success: false,
   message,
   errors: [{ field, message }],
