@@ -13,15 +13,18 @@ import {
   useNavigate,
   useRouteError,
 } from 'react-router';
+import { session as sessionContract } from '../account/sign-in/sign-in.contract.ts';
+import { cartCount } from '../cart/cart.contract.ts';
 import { currentLocale } from '../lib/i18n.ts';
 import { directionOf } from '../lib/text-direction.ts';
+import { isRefusal } from '../ui/browser/call.ts';
 import { type ImportError, importLater } from '../ui/browser/import-later.ts';
 import { lazyOrNothing } from '../ui/browser/lazy-or-nothing.ts';
 import { useToast } from '../ui/feedback/toast-context.ts';
 import { Toaster } from '../ui/feedback/toaster.tsx';
 import { buyersFontPreloads, fontPreloads } from '../ui/font-preloads.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
-import { pageContext } from '../ui/page/page-context.ts';
+import { type PageContext, pageContext } from '../ui/page/page-context.ts';
 import { RecordScroll } from '../ui/page/scroll-record.ts';
 import { SiteProvider } from '../ui/page/site-context.tsx';
 import { useCartCount } from './cart/use-cart-count.ts';
@@ -33,7 +36,6 @@ import { Header } from './layout/header.tsx';
 import { hasFooter } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
-import { loadRootData } from './load-root-data.ts';
 import { type RootData, useRootData } from './root-data.ts';
 
 export { clientMiddleware } from '../ui/browser/page-data.ts';
@@ -144,4 +146,17 @@ function Shell({ rootData, children }: PageProps) {
       {hasFooter(rootData.site, pathname) && <Footer signedIn={session !== null} />}
     </>
   );
+}
+
+/** A visitor's needs no query. */
+async function loadRootData(page: PageContext): Promise<RootData> {
+  const { nonce, refusal, inPreview } = page;
+  const { salesDesk: _salesDesk, content: _content, revision: _revision, ...site } = page.site;
+  const preview: RootData['preview'] = inPreview ? (site.isOpen ? 'facts' : 'visit') : undefined;
+  const visitor: RootData = { site, nonce, refusal, preview, session: null, cartCount: 0, cartItemIds: [] };
+  if (!page.signedIn) return visitor;
+  const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);
+  if (isRefusal(session)) return visitor;
+  if (isRefusal(cart)) return { ...visitor, session };
+  return { ...visitor, session, cartCount: cart.num_cart_data, cartItemIds: cart.item_ids };
 }

@@ -1,4 +1,4 @@
-import { unzipXml } from '../../src/lib/spreadsheet/unzip-xml.ts';
+import { unzipXml } from '../../src/lib/spreadsheet/workbook-file.ts';
 import { readXml, type XmlElement } from './read-xml.ts';
 
 export type ReadCell = { value: string | number; format: string; day?: string };

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import { EmailVerification, EmailVerificationPage } from './email-verification.page.tsx';
-import { LinkNotice, type VerificationLinkState } from './verify-link.tsx';
+import {
+  EmailVerification,
+  EmailVerificationPage,
+  LinkNotice,
+  type VerificationLinkState,
+} from './email-verification.page.tsx';
 
 test('the page shows where the link was sent and can send it again', () => {
   const words = visibleText(

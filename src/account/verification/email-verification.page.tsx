@@ -1,5 +1,8 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useLocalStorage } from '../../ui/browser/use-local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -11,11 +14,13 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { ContactLinks } from '../forms/contact-links.tsx';
 import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.tsx';
 import { RegistrationSteps } from '../forms/registration-steps.tsx';
+import { clearSessionExpired } from '../sign-in/session-expired.ts';
 import { signOut } from '../sign-in/sign-out.ts';
+import { clearStoredSession } from '../sign-in/stored-session.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './email-verification.module.css';
 import { ResendEmail } from './resend-email.tsx';
-import { LinkNotice, useVerifyLink, type VerificationLinkState } from './verify-link.tsx';
+import type { verifyEmail } from './verify-email.contract.ts';
 
 export type EmailVerificationPageProps = {
   /** From the mailed link, or ''. */
@@ -132,4 +137,54 @@ function Aside({ done }: { done: boolean }) {
       </Block>
     </>
   );
+}
+
+export type VerificationLinkState =
+  | { is: 'none' | 'checking' }
+  /** used: opened before, so the address is verified. */
+  | { is: 'done' | 'used' | 'refused'; message: string }
+  | { is: 'failed'; message: string; again: () => void };
+
+function useVerifyLink(token: string, onSignedOut: () => void): VerificationLinkState {
+  const [state, setState] = useState<VerificationLinkState>({ is: token ? 'checking' : 'none' });
+  const opened = useRef('');
+
+  async function open() {
+    setState({ is: 'checking' });
+    try {
+      const reply = await call<typeof verifyEmail>('POST /authentication/verify_email/', { token });
+      const outcome = !isRefusal(reply) ? 'done' : reply.refusal === 'used' ? 'used' : 'refused';
+      setState({ is: outcome, message: reply.message });
+      if (outcome !== 'refused') writeLocal('emailforverification', '');
+      if (isRefusal(reply) || !reply.signed_out) return;
+      clearStoredSession();
+      clearSessionExpired();
+      onSignedOut();
+    } catch (cause) {
+      setState({ is: 'failed', message: (cause as CallError).message, again: () => void open() });
+    }
+  }
+
+  const openOnce = useEffectEvent(() => {
+    if (!token || opened.current === token) return;
+    opened.current = token;
+    void open();
+  });
+  useEffect(() => openOnce(), [token]);
+  return state;
+}
+
+export function LinkNotice({ state }: { state: VerificationLinkState }) {
+  if (state.is === 'done' || state.is === 'used') return <Notice kind="good" title={state.message} live />;
+  if (state.is === 'refused') return <Notice kind="warn" title={state.message} live />;
+  if (state.is === 'failed')
+    return (
+      <Notice
+        kind="bad"
+        title={state.message}
+        live
+        action={<Button small icon="retry" onClick={state.again}>{t`Retry`}</Button>}
+      />
+    );
+  return null;
 }

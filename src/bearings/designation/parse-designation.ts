@@ -6,12 +6,9 @@ import { dialectForBrand, MAX_TEXT_LENGTH, normalizeInput } from './normalize-in
 import { readWithBrackets } from './number-in-brackets.ts';
 import { hasGostClass, hasGostLetters, withClassInFront, withoutOldWords } from './old-number-said.ts';
 import { isOtherGoods, likelyGoods, otherGoodsIn } from './other-goods.ts';
-import type { ParseCandidate } from './parse-candidates.ts';
-import { findParseCandidates } from './parse-candidates.ts';
-import type { ParsedDesignation } from './parsed-designation.ts';
-import { isWhole, unknownDesignation } from './parsed-designation.ts';
-import { withPartSaid } from './part-said.ts';
-import { withSaidBeside } from './said-beside.ts';
+import { findParseCandidates, type ParseCandidate } from './parse-candidates.ts';
+import { isWhole, type ParsedDesignation, unknownDesignation } from './parsed-designation.ts';
+import { withPartSaid, withSaidBeside } from './said-beside.ts';
 import { rewritten } from './second-reading.ts';
 import { readWithSizes } from './stated-sizes.ts';
 import { withoutStandards, withoutStockMarks } from './stock-marks.ts';

@@ -1,14 +1,19 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
+import { StatusTag } from '../../account/permissions/status-tag.tsx';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { Amount } from '../../ui/items/amount.tsx';
+import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -16,18 +21,25 @@ import type { CartLine } from '../cart.contract.ts';
 import { EmptyCart } from '../empty-cart.tsx';
 import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';
 import { totalsOf } from '../lines/cart-totals.rule.ts';
+import { parseLineIds } from '../lines/line-ids.rule.ts';
 import { SkipToSummary, summaryId } from '../skip-to-summary.tsx';
-import { AccountPanel } from './account-panel.tsx';
-import { AvailabilityFilter } from './availability-filter.tsx';
 import styles from './cart.module.css';
 import { CartTable } from './cart-table.tsx';
 import { CartToolbar } from './cart-toolbar.tsx';
 import { CheckoutBar, CheckoutBlock } from './checkout.tsx';
 import { ConfirmCheckoutDialog } from './confirm-checkout.tsx';
-import { checkoutBlockedReason, rfiBlockedReason, splitSelection } from './select-lines.rule.ts';
+import {
+  availabilityFilters,
+  checkoutBlockedReason,
+  type AvailabilityFilter as Filter,
+  lineIdsMatching,
+  orderableLineIds,
+  restoredLineIds,
+  rfiBlockedReason,
+  splitSelection,
+} from './select-lines.rule.ts';
 import { useCartChanges } from './use-cart-changes.ts';
 import { useCartCheckout } from './use-cart-checkout.ts';
-import { useSelectedLines } from './use-selected-lines.ts';
 
 export type CartPageProps = {
   lines: readonly CartLine[];
@@ -148,4 +160,81 @@ function MayOrder() {
       </Notice>
     </div>
   );
+}
+
+type AccountPanelProps = { credit: CreditInfo; standing: Standing };
+
+function AccountPanel({ credit, standing }: AccountPanelProps) {
+  if (credit.user_info === 'New_user') return null;
+  const { avl_balance, creditperiod } = credit.data;
+  return (
+    <Block header={t`Account`} end={<StatusTag standing={standing} />}>
+      <Cells columns={2}>
+        <Cell label={t`Available Balance`}>
+          <Amount value={avl_balance} showCurrency fallback={null} />
+        </Cell>
+        <Cell label={t`Credit Period`}>{plural(creditperiod, 'day')}</Cell>
+      </Cells>
+      <BlockFooter>
+        <Link to="/statement">{t`Account Statement`}</Link>
+      </BlockFooter>
+    </Block>
+  );
+}
+
+type AvailabilityFilterProps = {
+  lines: readonly CartLine[];
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+};
+
+const byHand = 'by hand';
+
+function AvailabilityFilter({ lines, selected, onSelect }: AvailabilityFilterProps) {
+  const id = useId();
+  const keysOf = (filter: Filter) => lineIdsMatching(filter, lines).map(String);
+  const current = availabilityFilters.find(({ value }) => {
+    const keys = keysOf(value);
+    return (value === 0 || keys.length > 0) && keys.length === selected.size && keys.every((key) => selected.has(key));
+  });
+  return (
+    <div className={styles.filter}>
+      <label htmlFor={id}>{t`Select`}</label>
+      <Select
+        id={id}
+        small
+        value={current?.value ?? byHand}
+        onChange={(event) => onSelect(new Set(keysOf(Number(event.currentTarget.value) as Filter)))}
+      >
+        {!current && <option value={byHand}>{t`${selected.size} selected`}</option>}
+        {availabilityFilters.map(({ value, label, hidden }) => (
+          <option key={value} value={value} hidden={hidden}>
+            {value === 0 ? translate(label) : `${translate(label)} (${keysOf(value).length})`}
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+/** Row keys; starts with the lines in the URL, which the review page links back with, else with what can be ordered. */
+function useSelectedLines(lines: readonly CartLine[]) {
+  const [search] = useSearchParams();
+  const [selection, select] = useState<ReadonlySet<string>>(() => {
+    const named = search.get('lines');
+    return new Set((named === null ? orderableLineIds(lines) : parseLineIds(named)).map(String));
+  });
+  const [awaited, setAwaited] = useState<readonly number[]>([]);
+  const restored = restoredLineIds(lines, awaited, selection);
+  if (restored.length > 0) {
+    select(new Set([...selection, ...restored.map(String)]));
+    setAwaited([]);
+  }
+  return {
+    selection,
+    select,
+    /** A line that was selected when it was removed is selected again when its item is back. */
+    keepSelected: (line: CartLine) =>
+      selection.has(String(line.item_detail_id)) && setAwaited((items) => [...items, line.itemid]),
+  };
 }

@@ -1,22 +1,34 @@
 import { useSyncExternalStore } from 'react';
 import { ContactLinks } from '../../account/forms/contact-links.tsx';
-import { notAvailable } from '../../catalogue/items/item-format.rule.ts';
+import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { VisibleAvailability } from '../../catalogue/pricing/visible-availability.tsx';
+import { currencySign } from '../../lib/currency.ts';
+import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
+import type { Site } from '../../sites/site.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, BlockFooter, Cell, Cells, Row, Rows } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { EmptyCart } from '../empty-cart.tsx';
+import cartColumnsStyles from '../lines/cart-columns.module.css';
+import { rfiOnlyPriceLabel } from '../lines/cart-columns.tsx';
 import { minorOf, totalWeightText } from '../lines/cart-totals.rule.ts';
+import { LineItem } from '../lines/line-item.tsx';
 import { createLineNamer } from '../lines/line-names.rule.ts';
+import { LineQuantity } from '../lines/line-quantity.tsx';
+import { randomId } from '../random-id.ts';
 import styles from './guest-cart.module.css';
-import type { GuestCartLine } from './guest-cart.rule.ts';
-import { useGuestCart } from './guest-cart.ts';
-import { guestCartColumns } from './guest-cart-columns.tsx';
+import { type GuestCartLine, withoutLine, withQuantity, withRestoredLine } from './guest-cart.rule.ts';
+import { readGuestCart, saveGuestCart, useGuestCart } from './guest-cart.ts';
 
 const subscribeToNothing = () => () => {};
 
@@ -92,4 +104,83 @@ function Summary({ lines, end }: { lines: readonly GuestCartLine[]; end: string 
       </BlockFooter>
     </Block>
   );
+}
+
+export function guestCartColumns(site: Site, nameOf: (line: GuestCartLine) => string): Column<GuestCartLine>[] {
+  return [
+    {
+      key: 'item',
+      header: t`Item detail`,
+      cell: (line) => <LineItem item={line} to={itemHref(site, line)} brand={line.brandname} />,
+      phone: 'full',
+    },
+    { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.brandname), drop: 1023, phone: 'none' },
+    { key: 'expected', header: t`Expected delivery`, cell: expected, drop: 1240, phone: 'none' },
+    { key: 'availability', header: t`Availability`, cell: availability, phone: 'last' },
+    { key: 'added', header: t`Added on`, cell: (line) => <Added line={line} site={site} />, drop: 1240, phone: 'none' },
+    {
+      key: 'qty',
+      header: t`Qty`,
+      cell: (line) => <GuestCartQuantity line={line} name={nameOf(line)} />,
+      align: 'end',
+      phone: 'first',
+    },
+    {
+      key: 'total',
+      header: t`Total price, ${currencySign(site.currency)}`,
+      cell: total,
+      align: 'end',
+      phone: 'two',
+      phoneLabel: true,
+    },
+    {
+      key: 'action',
+      header: t`Action`,
+      headHidden: true,
+      cell: (line) => <DeleteGuestCartLine line={line} name={nameOf(line)} />,
+      phone: 'corner',
+    },
+  ];
+}
+
+const expected = (line: GuestCartLine) => (line.exp_dod ? formatDay(line.exp_dod) : translate(notAvailable));
+
+const availability = (line: GuestCartLine) => <VisibleAvailability status={line.Availability} />;
+
+function Added({ line, site }: { line: GuestCartLine; site: Site }) {
+  return (
+    <span className={cartColumnsStyles.moment}>{formatDateTime(new Date(line.added_on), site.calendar.timeZone)}</span>
+  );
+}
+
+const total = (line: GuestCartLine) =>
+  line.Amount > 0 ? (
+    <Amount value={line.Amount} />
+  ) : (
+    <span className={cartColumnsStyles.absent}>{translate(rfiOnlyPriceLabel)}</span>
+  );
+
+type GuestCartLineProps = {
+  line: GuestCartLine;
+  name: string;
+};
+
+function GuestCartQuantity({ line, name }: GuestCartLineProps) {
+  const save = async (quantity: number) => {
+    const saved = saveGuestCart(withQuantity(readGuestCart(), line.itemcode, quantity, randomId()));
+    return saved ? { saved } : { saved, refusal: t`This browser couldn't save it` };
+  };
+  return <LineQuantity line={{ ...line, quantity: line.Quantity }} name={name} save={save} />;
+}
+
+function DeleteGuestCartLine({ line, name }: GuestCartLineProps) {
+  const toast = useToast();
+  const remove = () => {
+    const before = readGuestCart();
+    saveGuestCart(withoutLine(before, line.itemcode, randomId()));
+    const restore = () => saveGuestCart(withRestoredLine(readGuestCart(), line, before, randomId()));
+    const action = { label: t`Undo`, onPress: restore };
+    toast({ message: t`${line.itemname} removed`, about: 'cart line removed', action });
+  };
+  return <IconButton small name="delete" label={t`Delete ${name}`} onClick={remove} />;
 }

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
+import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import styles from './line-quantity.module.css';
 import { parseQuantity, quantityRulesOf } from './quantity.rule.ts';
-import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
 import { invalidQuantityText, stepsText } from './quantity-text.rule.ts';
 
 /** Without a refusal, the request failed. */
@@ -118,4 +118,13 @@ export function LineQuantity({
       )}
     </span>
   );
+}
+
+const name = 'cart-quantity';
+
+export const readQuantityDraft = (lineId: string): string | undefined => readDraft(name)[lineId];
+
+export function saveQuantityDraft(lineId: string, text: string | undefined): void {
+  const { [lineId]: before, ...others } = readDraft(name);
+  if (text !== before) writeDraft(name, text === undefined ? others : { ...others, [lineId]: text });
 }

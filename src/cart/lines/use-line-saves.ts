@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { proceedWhenSaved } from './proceed-when-saved.ts';
 
 /** Waits for the quantities that are being saved, then proceeds unless one of these lines has one that is not saved: it gets the focus. */
 export type WhenSaved<Id> = (ids: readonly Id[], proceed: () => unknown) => Promise<void>;
@@ -29,4 +28,22 @@ export function useLineSaves<Id>() {
     );
 
   return { noteUnsaved, noteSave, whenSaved, isUnsaved: (id: Id) => unsavedInputs.current.has(id) };
+}
+
+/** Waits for all quantities being saved, then proceeds unless one of these lines has a quantity that was refused: the first is pointed at. */
+export async function proceedWhenSaved<Id>(
+  lineIds: readonly Id[],
+  unsavedIds: Pick<ReadonlySet<Id>, 'has'>,
+  allSaved: () => Promise<unknown>,
+  proceed: () => unknown,
+  pointAt: (unsavedId: Id) => void,
+): Promise<void> {
+  // While one quantity is saved, the next may be typed.
+  for (let save = allSaved(), next: Promise<unknown> | undefined; save !== next; save = allSaved()) {
+    next = save;
+    await save;
+  }
+  const unsavedId = lineIds.find((id) => unsavedIds.has(id));
+  if (unsavedId === undefined) await proceed();
+  else pointAt(unsavedId);
 }

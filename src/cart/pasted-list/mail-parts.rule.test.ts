@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailParts } from './mail-parts.rule.ts';
+import { isGreeting, mailParts } from './mail-parts.rule.ts';
 
 test.each([
   ['Mob: 98200 12345', 'mail'],
@@ -13,4 +13,31 @@ test.each([
 
 test('marks of quoted lines are left out', () => {
   expect(mailParts(['> > 6205 ZZ 10'])).toEqual([{ text: '6205 ZZ 10', why: undefined }]);
+});
+
+test.each([
+  'Dear Sir,',
+  'Hi Ramesh',
+  'Good morning',
+  'Kindly quote for the below items:',
+  'Please send your best price for the following bearings',
+  'We require the following items urgently.',
+  'Thanks & Regards',
+  'Best regards,',
+  'السلام عليكم',
+  'شكرا',
+])('%s names no item', (line) => {
+  expect(isGreeting(line)).toBe(true);
+});
+
+test.each([
+  'Dear Sir, please quote 6205 ZZ 10 nos',
+  'Please send 6205',
+  'Grease for the mill',
+  'Himalaya grease',
+  'Wheel bearing, rear',
+  'Item\tQty\tbelow',
+  'Please quote\t٤',
+])('%s may name one', (line) => {
+  expect(isGreeting(line)).toBe(false);
 });

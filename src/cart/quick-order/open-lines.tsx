@@ -1,6 +1,9 @@
+import { useId, useState } from 'react';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
@@ -8,11 +11,10 @@ import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
-import { ChooseReading } from './choose-reading.tsx';
-import { CorrectLine } from './correct-line.tsx';
 import styles from './open-lines.module.css';
 import { QuickChoices } from './quick-choices.tsx';
 import { type DecisionCells, decisionColumns } from './quick-columns.tsx';
+import type { QuickReading } from './quick-order.contract.ts';
 import {
   isBoughtButMissing,
   itemOf,
@@ -142,4 +144,88 @@ function questionOf(row: QuickRow): [text: string, note?: string] {
   if (row.result === 'not_found')
     return [row.message || translate(stateTexts[state]), t`Correct it, or let us look for it.`];
   return [row.message || translate(stateTexts[state])];
+}
+
+type ChooseReadingProps = {
+  row: QuickRow;
+  /** Reads the line again; resolves to the error message, or an empty string. */
+  onChoose: (reading: QuickReading) => Promise<string>;
+};
+
+/** '2 × 3311' or '1 × 33112'. */
+function ChooseReading({ row, onChoose }: ChooseReadingProps) {
+  const [chosen, setChosen] = useState<QuickReading>();
+  const [refusal, setRefusal] = useState('');
+
+  async function choose(reading: QuickReading) {
+    if (chosen) return;
+    setChosen(reading);
+    setRefusal(await onChoose(reading));
+    setChosen(undefined);
+  }
+  return (
+    <fieldset className={styles.readings} aria-label={t`Line ${row.line}: ${row.text}`}>
+      {row.readings.map((reading) => (
+        <Button
+          key={reading.designation}
+          small
+          busy={chosen === reading}
+          busyLabel={t`Searching`}
+          onClick={() => void choose(reading)}
+        >
+          {reading.quantity} × <Designation>{reading.designation}</Designation>
+        </Button>
+      ))}
+      {refusal && <p role="alert">{refusal}</p>}
+    </fieldset>
+  );
+}
+
+type CorrectLineProps = {
+  row: QuickRow;
+  /** Searches again; resolves to the error message, or an empty string. */
+  onCorrect: (text: string) => Promise<string>;
+};
+
+function CorrectLine({ row, onCorrect }: CorrectLineProps) {
+  const [text, setText] = useState(row.result === 'bad_line' ? '' : row.designation || row.text);
+  const [refusal, setRefusal] = useState('');
+  const [busy, setBusy] = useState(false);
+  const noteId = useId();
+
+  async function correct() {
+    if (busy || text.trim() === '') return;
+    setBusy(true);
+    setRefusal(await onCorrect(text.trim()));
+    setBusy(false);
+  }
+  return (
+    <form
+      className={styles.line}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void correct();
+      }}
+    >
+      <TextInput
+        mono
+        small
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-label={t`Correct line ${row.line}`}
+        aria-describedby={refusal ? noteId : undefined}
+        placeholder={row.result === 'bad_line' ? t`Item and quantity` : undefined}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button small type="submit" busy={busy} busyLabel={t`Searching`}>{t`Search again`}</Button>
+      {refusal && (
+        <p id={noteId} className={styles.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  );
 }

@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react';
-import { notAvailable } from '../../catalogue/items/item-format.rule.ts';
+import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
+import { notAvailable, sizesText } from '../../catalogue/items/item-format.rule.ts';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
+import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
+import { Designation } from '../../ui/items/designation.tsx';
 import { StrongAmount } from '../../ui/items/strong-amount.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import styles from './quick-columns.module.css';
-import { CompactItem } from './quick-item.tsx';
 import type { QuickItem } from './quick-order.contract.ts';
 import { itemOf, type QuickRow, stateOf } from './quick-rows.rule.ts';
 
@@ -86,5 +90,17 @@ function availability({ Availability: word, exp_dod: day }: QuickItem) {
       <VisuallyHidden>{translate(word)}</VisuallyHidden>
       <AvailabilityLabel status={word} label={formatNearDay(day)} />
     </>
+  );
+}
+
+/** One line high, so that many lines fit on a screen. */
+function CompactItem({ item }: { item: QuickItem }) {
+  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].every((mm) => mm > 0);
+  return (
+    <span className={styles.item}>
+      <BearingDrawing {...drawingPropsOf({ ...item, cattype: '' })} size={28} decorative />
+      <Designation to={itemHref(useSite(), item)}>{item.itemname}</Designation>
+      {sizes && <span className={styles.sizes}>{sizesText(item)}</span>}
+    </span>
   );
 }

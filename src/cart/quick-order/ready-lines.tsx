@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { formatDay, formatNearDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { Select } from '../../ui/controls/select.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
-import type { ChoiceReason } from './first-choice.rule.ts';
-import { FirstChoiceControl } from './first-choice.tsx';
+import type { ChoiceOrder, ChoiceReason } from './first-choice.rule.ts';
 import { type QuickCells, readyColumns } from './quick-columns.tsx';
 import { countReasons, itemOf, makersToChoose, type QuickRow } from './quick-rows.rule.ts';
 import styles from './ready-lines.module.css';
@@ -92,5 +92,59 @@ function reasonText(row: QuickRow): ReactNode {
       <b className={styles.bought}>{t`You bought it`}</b>{' '}
       <span title={day && formatNearDay(day)}>{day && formatDay(day)}</span>
     </>
+  );
+}
+
+const rules = [
+  { by: 'bought', label: msg('As bought') },
+  { by: 'stock', label: msg('In stock') },
+  { by: 'cheapest', label: msg('Cheapest') },
+] as const;
+
+type FirstChoiceControlProps = {
+  order: ChoiceOrder;
+  makers: readonly string[];
+  /** Nobody can have bought anything before signing in. */
+  hasBought: boolean;
+  onChange: (order: ChoiceOrder) => void;
+};
+
+function FirstChoiceControl({ order, makers, hasBought, onChange }: FirstChoiceControlProps) {
+  const name = useId();
+  return (
+    <div className={styles.control}>
+      <fieldset className={styles.rules} aria-label={t`What to propose first`}>
+        {rules
+          .filter(({ by }) => hasBought || by !== 'bought')
+          .map(({ by, label }) => (
+            <label key={by} className={styles.rule}>
+              <input
+                type="radio"
+                name={name}
+                checked={
+                  order.maker === '' && (order.by === by || (!hasBought && by === 'stock' && order.by === 'bought'))
+                }
+                onChange={() => onChange({ by, maker: '' })}
+              />
+              <span>{translate(label)}</span>
+            </label>
+          ))}
+      </fieldset>
+      {makers.length > 1 && (
+        <Select
+          small
+          aria-label={t`If several makers have an item, choose`}
+          value={order.maker}
+          onChange={(event) => onChange({ ...order, maker: event.currentTarget.value })}
+        >
+          <option value="">{t`Any maker`}</option>
+          {makers.map((maker) => (
+            <option key={maker} value={maker}>
+              {t`${maker} first`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { truncateLine } from '../../lib/line-length.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { ImportError, importLater } from '../../ui/browser/import-later.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
@@ -7,15 +8,14 @@ import { useStore } from '../../ui/browser/use-store.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import type { SaveResult } from '../lines/line-quantity.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
-import type { ListChoices, ListReader } from '../pasted-list/read-list.rule.ts';
-import { columnsThatFind } from './columns-that-find.ts';
+import type { ListPart } from '../pasted-list/list-parts.rule.ts';
+import type { ListChoices, ListReader, ListSource } from '../pasted-list/read-list.rule.ts';
 import type { ChoiceOrder } from './first-choice.rule.ts';
 import { createQuickList, type InitialList } from './quick-list.rule.ts';
-import { type ListChange, quickListReducer } from './quick-list-reducer.rule.ts';
+import { type ListChange, quickListReducer, type ReadingStep } from './quick-list-reducer.rule.ts';
 import type { QuickLine, QuickReading, quickOrder } from './quick-order.contract.ts';
 import { type QuickRow, quantityOf, type TypedInRow } from './quick-rows.rule.ts';
 import { countUnread, type ListToRead, partToRead, progressOf } from './read-in-parts.rule.ts';
-import { useListReading } from './use-list-reading.ts';
 
 const importListReader = () => importLater(() => import('../pasted-list/read-list.rule.ts'));
 
@@ -187,3 +187,61 @@ export function useQuickOrder(initialList: InitialList | undefined) {
 }
 
 export type QuickOrderState = ReturnType<typeof useQuickOrder>;
+
+/** As many as the store looks up to compare columns. */
+const maxRows = 40;
+
+const beginningOf = (source: ListSource) => {
+  if ('text' in source) return { text: source.text.split('\n', maxRows).join('\n') };
+  if ('rows' in source) return {};
+  return {
+    sheets: source.sheets.map(({ name, rows }) => ({
+      name,
+      rows: rows.slice(0, maxRows).map((row) => row.map(truncateLine)),
+    })),
+  };
+};
+
+/** Where several columns may name the items, the store says of the first lines in which one it finds more. */
+async function columnsThatFind(
+  { source, choices = {} }: ListToRead,
+  read: ListReader,
+): Promise<Pick<ListToRead, 'choices' | 'insteadOf'>> {
+  const isSure = read(source, choices).sheets.every(({ isRead, items }) => !isRead || items.length < 2);
+  if (isSure || choices.columns) return {};
+  try {
+    const reply = await call<typeof quickOrder>('POST /api/quick_order/', {
+      ...beginningOf(source),
+      choices: { ...(choices.sheets && { sheets: [...choices.sheets] }) },
+    });
+    if (isRefusal(reply)) return {};
+    const columns = reply.sheets.flatMap(({ instead_of, item }, sheet) =>
+      instead_of && item ? [{ sheet, item: item.columns[0] }] : [],
+    );
+    const insteadOf = reply.sheets.flatMap(({ instead_of }) => instead_of || []).join(', ');
+    return columns.length > 0 ? { choices: { ...choices, columns }, insteadOf } : {};
+  } catch {
+    // The list is read as its heads say.
+    return {};
+  }
+}
+
+/** Asks for one part after the other. Stop, another list and leaving the page end the request. */
+function useListReading(part: ListPart | undefined, dispatch: (step: ReadingStep) => unknown) {
+  useEffect(() => {
+    if (!part) return;
+    const reader = new AbortController();
+    void readPart(part, reader.signal).then((step) => !reader.signal.aborted && dispatch(step));
+    return () => reader.abort();
+  }, [part, dispatch]);
+}
+
+async function readPart(part: ListPart, signal: AbortSignal): Promise<ReadingStep> {
+  try {
+    const reply = await call<typeof quickOrder>('POST /api/quick_order/', { rows: [...part.rows] }, { signal });
+    if (isRefusal(reply)) return { type: 'partFailed', part, message: reply.message };
+    return { type: 'partRead', part, lines: reply.lines };
+  } catch (cause) {
+    return { type: 'partFailed', part, message: (cause as CallError).message };
+  }
+}

@@ -9,7 +9,6 @@ import { type CalculateQuery, valuesOfNumbers } from './calculate-query.rule.ts'
 import styles from './calculate-results.module.css';
 import type { Calculation } from './calculation.ts';
 import { formulaRows, roundedText } from './calculation-text.ts';
-import { Formula } from './formula.tsx';
 import { type Reading, rangeText, readings } from './readings.ts';
 import type { Subject } from './subject.ts';
 
@@ -207,3 +206,18 @@ export function FrequenciesPart({ query, calculation: { frequencies } }: Results
 }
 
 const notAvailableText = (): string => translate(notAvailable);
+
+const script = /(_\w+|\^[\d/]+)/;
+
+/** 'L_10 = (C / P)^10/3' with its lowered and raised parts; from left to right in every language. */
+function Formula({ text }: { text: string }) {
+  return (
+    <span dir="ltr">
+      {text.split(script).map((part, index) => {
+        const key = `${index}${part}`;
+        if (index % 2 === 0) return part;
+        return part.startsWith('_') ? <sub key={key}>{part.slice(1)}</sub> : <sup key={key}>{part.slice(1)}</sup>;
+      })}
+    </span>
+  );
+}

@@ -17,11 +17,11 @@ import { loadText, sizeText, typeText } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import styles from './calculate.module.css';
 import { CalculateForm } from './calculate-form.tsx';
-import { type CalculateQuery, calculateHref } from './calculate-query.rule.ts';
+import { type CalculateQuery, calculateHref, type NumberName } from './calculate-query.rule.ts';
 import { FitsPart, Formulas, FrequenciesPart, Readings } from './calculate-results.tsx';
 import type { Calculation } from './calculation.ts';
 import { type FoundBearings, FoundBearingsPart } from './found-bearings.tsx';
-import { knownFigures } from './known-figures.ts';
+import { highestLimit } from './speed-limits.ts';
 import type { Subject } from './subject.ts';
 
 export type CalculatePageProps = {
@@ -181,4 +181,11 @@ function factsText({ rated: { type, boreMm, outsideMm, widthMm, dynamicKN, stati
     staticKN && t`C0 ${loadText(staticKN)} kN`,
   ];
   return texts.filter(Boolean).join(' · ');
+}
+
+/** Figures of the bearing, to show where the buyer types none. */
+export function knownFigures({ rated, limitsRpm }: Subject): Partial<Record<NumberName, string>> {
+  const figures = { c: rated.dynamicKN, c0: rated.staticKN, f0: rated.f0, e: rated.e, limit: highestLimit(limitsRpm) };
+  const known = Object.entries({ ...figures, bore: rated.boreMm }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]));
 }

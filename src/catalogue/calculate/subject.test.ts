@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { factsOf } from '../../bearings/facts/facts-of.ts';
+import { knownFigures } from './calculate.page.tsx';
 import { readCalculateQuery } from './calculate-query.rule.ts';
-import { knownFigures } from './known-figures.ts';
 import { canStandFor, subjectOf } from './subject.ts';
 
 const typed = (query: string) => readCalculateQuery(new URLSearchParams(query));

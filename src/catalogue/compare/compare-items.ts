@@ -1,12 +1,13 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { type OverlaySpec, overlaySvg } from '../../bearings/drawing/overlay-svg.ts';
+import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { t } from '../../lib/i18n.ts';
 import { formOfItem } from '../designation/form-of-item.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
+import { factsOfItem } from '../technical-facts/facts-of-item.ts';
 import { type ComparedItem, type ComparedRow, comparedRows, marksOf, verdictText } from './compared-facts.rule.ts';
-import { withKnownRatings } from './with-known-ratings.ts';
 
 export type Comparison = {
   items: readonly [ItemRow, ItemRow];
@@ -42,4 +43,27 @@ const comparedItem = (row: ItemRow): ComparedItem => ({ row, ...formOfItem(row) 
 function differenceOf(first: ItemRow, second: ItemRow) {
   const [one, other] = [first, second].map((item) => parseDesignation(item.itemname, item.brandname));
   return one?.known && other?.known ? describeDifferences(one, other) : undefined;
+}
+
+const ratings = {
+  dynamic_load: 'dynamicKN',
+  static_load: 'staticKN',
+  speed_grease: 'greaseSpeedRpm',
+  speed_oil: 'oilSpeedRpm',
+} as const satisfies Partial<Record<keyof ItemRow, keyof BearingFacts>>;
+
+/** With the ratings that the seller gives of neither, known of both from one source: others cannot be compared. */
+export function withKnownRatings(first: ItemRow, second: ItemRow): [ItemRow, ItemRow] {
+  const [one, other] = [factsOfItem(first), factsOfItem(second)];
+  const filled: [ItemRow, ItemRow] = [{ ...first }, { ...second }];
+  for (const [field, name] of Object.entries(ratings) as [
+    keyof typeof ratings,
+    (typeof ratings)[keyof typeof ratings],
+  ][]) {
+    const [ours, theirs] = [one[name], other[name]];
+    if (first[field] > 0 || second[field] > 0 || !ours || ours.source !== theirs?.source) continue;
+    filled[0][field] = ours.value;
+    filled[1][field] = theirs.value;
+  }
+  return filled;
 }

@@ -1,5 +1,10 @@
-import { Link } from 'react-router';
+import { type CSSProperties, useState } from 'react';
+import { Form, Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -11,10 +16,8 @@ import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import styles from './compare.module.css';
-import { ComparedDrawing } from './compare-drawing.tsx';
 import type { Comparison } from './compare-items.ts';
 import { CompareTable } from './compare-table.tsx';
-import { PickItem } from './pick-item.tsx';
 
 export type ComparePageProps = {
   /** Undefined until two items are chosen. */
@@ -94,4 +97,92 @@ function Title({ comparison, first }: Pick<ComparePageProps, 'comparison' | 'fir
     return tRich`Compare ${<Designation>{one.itemname}</Designation>} and ${<Designation>{other.itemname}</Designation>}`;
   }
   return first ? tRich`Compare ${<Designation>{first.itemname}</Designation>}` : t`Compare two items`;
+}
+
+const views = ['both', 'first', 'second'] as const;
+type View = (typeof views)[number];
+
+const maxFaded = 100;
+const usualFade = 70;
+
+/** The first item is hatched, the second in outlines, so that they can be told apart without colours. */
+function ComparedDrawing({ comparison: { items, drawings } }: { comparison: Comparison }) {
+  const [view, setView] = useState<View>('both');
+  const [fade, setFade] = useState(usualFade);
+  const [first, second] = items;
+  if (drawings.wide === '') return null;
+  const labels: Readonly<Record<View, string>> = { both: t`Laid over`, first: first.itemname, second: second.itemname };
+  return (
+    <section className={styles.drawn} aria-label={t`Drawing`}>
+      <fieldset className={styles.views}>
+        <legend className={styles.hidden}>{t`View`}</legend>
+        {views.map((each) => (
+          <label key={each} className={styles.view}>
+            <input
+              className={styles.hidden}
+              type="radio"
+              name="view"
+              checked={each === view}
+              onChange={() => setView(each)}
+            />
+            {labels[each]}
+          </label>
+        ))}
+      </fieldset>
+      <figure
+        className={styles.figure}
+        data-view={view}
+        style={{ '--fade': view === 'first' ? 1 : 1 - (fade / maxFaded) * 0.75 } as CSSProperties}
+      >
+        <Drawing className={styles.wide} svg={drawings.wide} />
+        <Drawing className={styles.narrow} svg={drawings.narrow} />
+      </figure>
+      <div className={styles.legend}>
+        <span>
+          <i className={classNames(styles.line, styles.first)} /> <Designation>{first.itemname}</Designation>
+        </span>
+        <span>
+          <i className={classNames(styles.line, styles.second)} /> <Designation>{second.itemname}</Designation>
+        </span>
+        <label className={styles.fade}>
+          {t`Fade the first`}
+          <input
+            type="range"
+            autoComplete="off"
+            min={0}
+            max={maxFaded}
+            step={5}
+            value={fade}
+            onChange={(event) => setFade(Number(event.currentTarget.value))}
+          />
+        </label>
+      </div>
+    </section>
+  );
+}
+
+/** Safe: our own SVG, drawn on the server from numbers and an escaped title. */
+function Drawing({ svg, className }: { svg: string; className: string | undefined }) {
+  return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
+}
+
+/** The number of the item to compare with, or of the first one. */
+function PickItem({ first, problem }: { first: ItemRow | undefined; problem: string }) {
+  return (
+    <Form action="/compare" className={styles.pick} key={first?.itemid}>
+      {first && <input type="hidden" name="item" value={first.itemid} />}
+      <Field label={first ? t`Compare ${first.itemname} with` : t`First item`} error={problem}>
+        <TextInput
+          mono
+          name="q"
+          required
+          maxLength={100}
+          placeholder={t`Number, like 6205-2RZ`}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      </Field>
+      <Button type="submit">{t`Compare`}</Button>
+    </Form>
+  );
 }

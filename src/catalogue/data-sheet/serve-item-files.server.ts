@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { outerProfile } from '../../bearings/drawing/outer-profile.ts';
 import { turnedStep } from '../../bearings/drawing/turned-step.ts';
@@ -7,14 +8,14 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
+import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
 import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { nameWithMaker } from '../items/item-format.rule.ts';
 import { itemFileHrefs, sharedItemId } from '../items/item-link.rule.ts';
-import { createDataSheet } from './data-sheet.ts';
-import { printDataSheet } from './print-data-sheet.server.ts';
+import { createDataSheet, type DataSheet } from './data-sheet.ts';
 
 const filesAnHour = { name: 'item_files', max: 200, windowMinutes: 60 };
 
@@ -75,3 +76,10 @@ const headersOf = ({ type, name }: File) => ({
   'cache-control': 'public, max-age=300',
   'content-security-policy': "frame-ancestors 'self'",
 });
+
+const sheets = createPdfCache('public_files', new URL('./data-sheet-worker.server.ts', import.meta.url), 50);
+
+export function printDataSheet(sheet: DataSheet, caller: QueueClient): Promise<Buffer> {
+  const name = createHash('sha256').update(JSON.stringify(sheet)).digest('base64url');
+  return sheets(name, sheet, caller);
+}

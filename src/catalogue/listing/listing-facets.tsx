@@ -3,6 +3,7 @@ import { Form, Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { type FieldValues, SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { countText, facetValueText } from '../items/item-format.rule.ts';
 import styles from './listing-facets.module.css';
@@ -19,7 +20,6 @@ import {
   valueFilters,
   withoutRedundantFacets,
 } from './listing-query.rule.ts';
-import { RangeFacet } from './listing-range.tsx';
 import type { ListingFilters, SizeRange } from './multi-search.contract.ts';
 import { usePendingQuery } from './use-pending-query.ts';
 
@@ -141,5 +141,54 @@ function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
         </details>
       )}
     </fieldset>
+  );
+}
+
+type RangeFacetProps = {
+  name: string;
+  label: string;
+  from: number | undefined;
+  to: number | undefined;
+  /** Shown as placeholders. */
+  found: SizeRange | undefined;
+  onLeave: (field: HTMLInputElement) => void;
+};
+
+function RangeFacet({ name, label, from, to, found, onLeave }: RangeFacetProps) {
+  return (
+    <fieldset className={styles.facet}>
+      <legend className={styles.head}>{label}</legend>
+      <div className={styles.range}>
+        <SizeInput name={`${name}_min`} label={t`${label}, from`} value={from} found={found?.min} onLeave={onLeave} />
+        <span className={styles.to}>{t`to`}</span>
+        <SizeInput name={`${name}_max`} label={t`${label}, to`} value={to} found={found?.max} onLeave={onLeave} />
+      </div>
+      {from !== undefined && to !== undefined && from > to && (
+        <p className={styles.leftOut}>{t`No size is from ${from} to ${to} mm. Please enter the smaller one first.`}</p>
+      )}
+    </fieldset>
+  );
+}
+
+type SizeInputProps = {
+  name: string;
+  label: string;
+  value: number | undefined;
+  found: number | undefined;
+  onLeave: (field: HTMLInputElement) => void;
+};
+
+function SizeInput({ name, label, value, found, onLeave }: SizeInputProps) {
+  return (
+    <TextInput
+      small
+      name={name}
+      aria-label={label}
+      defaultValue={value}
+      placeholder={found === undefined ? undefined : String(found)}
+      inputMode="decimal"
+      autoComplete="off"
+      onBlur={(event) => onLeave(event.currentTarget)}
+    />
   );
 }

@@ -1,20 +1,22 @@
 import { memo, type ReactNode, useEffect } from 'react';
-import { Form, useNavigation } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
+import { countText } from '../items/item-format.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { AccountStatusNotice } from '../pricing/account-status-notice.tsx';
 import type { QueryPart } from '../search/read-query.ts';
 import { withRecentSearch } from '../search/recent-searches.rule.ts';
+import { parseRequestedSize, type RequestedSize, sizeWithTolerance, tolerancesMm } from '../search/size-search.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.tsx';
@@ -22,7 +24,6 @@ import { compareFormId, ItemTable, type ListedRow, listingColumns } from './list
 import { EmptyListing } from './listing-empty.tsx';
 import { Facets } from './listing-facets.tsx';
 import { FilterSheet } from './listing-filter-sheet.tsx';
-import { ListingPager } from './listing-pager.tsx';
 import {
   commonSize,
   countFound,
@@ -33,7 +34,6 @@ import {
   type Paging,
 } from './listing-query.rule.ts';
 import { SortSelect } from './listing-sort.tsx';
-import { SizeTolerance } from './listing-tolerance.tsx';
 import type { SizeRange } from './multi-search.contract.ts';
 import { QueryAsRead } from './query-as-read.tsx';
 import { SignInBanner } from './sign-in-banner.tsx';
@@ -179,4 +179,50 @@ function Title({ query: { keyword } }: { query: ListingQuery }) {
       </span>
     </>
   );
+}
+
+type ListingPagerProps = { query: ListingQuery; paging: Paging; total: number };
+
+function ListingPager({ query, paging, total }: ListingPagerProps) {
+  const { first, last, previous, next } = paging;
+  const perPage = last - first + 1;
+  const left = total >= 1000 ? perPage : Math.min(perPage, total - last);
+  return (
+    <nav className={styles.pager} aria-label={t`Pages`}>
+      <span className={styles.range}>{t`${countText(first)} to ${countText(last)} of ${countText(total)}`}</span>
+      {previous !== undefined && (
+        <ButtonLink small to={listingHref({ ...query, page: previous })} rel="prev">{t`Previous`}</ButtonLink>
+      )}
+      {next !== undefined && (
+        <ButtonLink small to={listingHref({ ...query, page: next })} rel="next">
+          {t`Next ${left}`}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+function SizeTolerance({ query }: { query: ListingQuery }) {
+  const size = parseRequestedSize(query.keyword);
+  if (!size) return null;
+  return (
+    <nav className={styles.tolerances} aria-label={t`Size tolerance`}>
+      <span className={styles.label}>{t`Tolerance`}</span>
+      {tolerancesMm.map((mm) => (
+        <Link
+          key={mm}
+          to={listingHref({ ...query, keyword: sizeWithTolerance(size, mm), page: 1 })}
+          aria-current={mm === size.toleranceMm ? 'true' : undefined}
+        >
+          {mm === 0 ? t`Exact` : t`± ${mm} mm`}
+        </Link>
+      ))}
+      <Link to={sizeSearchHref(size)}>{t`On a drawing`}</Link>
+    </nav>
+  );
+}
+
+function sizeSearchHref({ d, D, B }: RequestedSize): string {
+  const sizes = { bore: String(d), outside: String(D), ...(B !== undefined && { width: String(B) }) };
+  return `/size-search?${new URLSearchParams(sizes)}`;
 }

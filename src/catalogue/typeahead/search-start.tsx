@@ -1,6 +1,7 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,9 +15,9 @@ import { itemHref } from '../items/item-link.rule.ts';
 import { useRecentItems } from '../items/use-recent-items.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import { readRecentSearches } from '../search/recent-searches.rule.ts';
+import type { popularSearches } from '../search-log/popular-searches.contract.ts';
 import styles from './search-start.module.css';
 import { type PanelProps, rowIdOf } from './typeahead.tsx';
-import { usePopularSearches } from './use-popular-searches.ts';
 
 const maxSearches = 5;
 const maxItems = 4;
@@ -129,3 +130,24 @@ const Searched = ({ text }: { text: string }) => (
     <Designation>{text}</Designation>
   </>
 );
+
+let loading: Promise<readonly string[]> | undefined;
+
+/** Asked for once by a page that is open; without an answer there are none. */
+function usePopularSearches(): readonly string[] {
+  const [popular, setPopular] = useState<readonly string[]>([]);
+  useEffect(() => {
+    loading ??= fetchPopular().catch(() => []);
+    let isShown = true;
+    void loading.then((searches) => isShown && setPopular(searches));
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return popular;
+}
+
+async function fetchPopular(): Promise<readonly string[]> {
+  const reply = await call<typeof popularSearches>('GET /api/popular_searches/', {});
+  return isRefusal(reply) ? [] : reply.searches;
+}

@@ -1,4 +1,5 @@
-import { type ComponentType, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { useLazyComponent } from '../../ui/browser/use-lazy-component.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,8 +7,6 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { SearchForm } from '../../ui/forms/search-form.tsx';
 import { ScanButton } from '../scanning/scan-button.tsx';
 import styles from './typeahead.module.css';
-import { useFocusWithin } from './use-focus-within.ts';
-import { useSearchedKeyword } from './use-searched-keyword.ts';
 
 export type PanelProps = {
   text: string;
@@ -113,4 +112,45 @@ export function Typeahead({ large, load }: TypeaheadProps) {
       )}
     </div>
   );
+}
+
+/** Keeps the focus in the field on `mousedown`: Safari does not focus buttons, so the panel would close too early. */
+function useFocusWithin(
+  box: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  onLeave: () => void,
+): void {
+  useEffect(() => {
+    const element = box.current;
+    const leave = (event: FocusEvent) => !element?.contains(event.relatedTarget as Node | null) && onLeave();
+    const press = (event: MouseEvent) =>
+      !(event.target as Element).closest('input, label, select, dialog, form[role=search]') && event.preventDefault();
+    element?.addEventListener('focusout', leave);
+    const byKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.target === field.current) return;
+      field.current?.focus();
+      onLeave();
+    };
+    element?.addEventListener('mousedown', press);
+    element?.addEventListener('keydown', byKey);
+    return () => {
+      element?.removeEventListener('focusout', leave);
+      element?.removeEventListener('mousedown', press);
+      element?.removeEventListener('keydown', byKey);
+    };
+  });
+}
+
+function useSearchedKeyword(field: RefObject<HTMLInputElement | null>, open: boolean, close: () => void): string {
+  const { pathname, search, key } = useLocation();
+  const searched = pathname === '/listing' ? (new URLSearchParams(search).get('q') ?? '') : '';
+  const here = useRef(key);
+  useEffect(() => {
+    if (here.current === key) return;
+    here.current = key;
+    if (!field.current || (open && document.activeElement === field.current)) return;
+    field.current.value = searched;
+    close();
+  });
+  return searched;
 }

@@ -3,7 +3,9 @@ import { findItemIds } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { itemVariants } from './item-variants.contract.ts';
+import { findVariants } from './item-variants.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -61,4 +63,15 @@ test('an item that is no longer sold is no variant', async () => {
   await store.database.$client.query('update items set retired_at = $2 where id = $1', [id, store.now()]);
   expect(namesOf(await load('6205'))).not.toContain('6205-RS/C3');
   await store.database.$client.query('update items set retired_at = null where id = $1', [id]);
+});
+
+const find = (id: number, site = sites.nod) => findVariants({ db: store.database, database: store.database, site }, id);
+
+test('a bearing is the first of its family; an item that the site does not sell has none', async () => {
+  const id = (await findItemIds(store, 'nod', ['6205-2RS/C3']))['6205-2RS/C3'] ?? 0;
+  expect((await find(id)).family).toMatchObject({
+    shared: { basic: '6205' },
+    members: expect.arrayContaining([expect.objectContaining({ id })]),
+  });
+  expect(await find(id, sites.gwd)).toEqual({ family: undefined });
 });

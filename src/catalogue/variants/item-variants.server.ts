@@ -1,9 +1,17 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
+import { cacheWithCatalogue } from '../../server/database/cache-with-catalogue.server.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
-import { findVariants } from './find-variants.server.ts';
 import { itemVariants, type Variant } from './item-variants.contract.ts';
+import { findVariantCandidates } from './variant-candidates.db.ts';
+import { variantFamily } from './variant-family.ts';
+
+/** `family` is undefined where the designation of the item is not understood, or the item is not sold. */
+export const findVariants = cacheWithCatalogue(async (db, site, id) => {
+  const [item, ...others] = await findVariantCandidates(db, site.code, id);
+  return { family: item && variantFamily(item, others) };
+});
 
 export const itemVariantsCall = defineCall(
   itemVariants,

@@ -9,7 +9,7 @@ import { useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
-import { ClearanceScale } from './clearance-scale.tsx';
+import clearanceScaleStyles from './clearance-scale.module.css';
 import type { Variant } from './item-variants.contract.ts';
 import type { ShownVariant } from './use-shown-variant.ts';
 import { type Family, type VariantOption, type VariantPart, variantGroups } from './variant-choice.rule.ts';
@@ -151,5 +151,39 @@ function Changed({ shown }: Pick<VariantSwitchProps, 'shown'>) {
     <p className={styles.changed} role="status">
       {hasChanged ? variantStatusText(shown, currency) : t`Choose another: drawing, number, price and stock follow.`}
     </p>
+  );
+}
+
+type ClearanceScaleProps = {
+  family: Family;
+  options: readonly VariantOption[];
+  chosen: string;
+  boreMm: number;
+};
+
+/** How much play each clearance leaves, to scale; the numbers stand at the options. */
+function ClearanceScale({ family, options, chosen, boreMm }: ClearanceScaleProps) {
+  const rows = options.flatMap(({ value, choice }) => {
+    const range = clearanceRange(family, boreMm, choice);
+    return range ? [{ value, from: range.min, to: range.max }] : [];
+  });
+  if (rows.length < 2) return null;
+  const most = Math.max(...rows.map(({ to }) => to));
+  const share = (um: number) => `${(um / most) * 100}%`;
+  return (
+    <div className={clearanceScaleStyles.scale} aria-hidden="true">
+      {rows.map(({ value, from, to }) => (
+        <div key={value} className={classNames(clearanceScaleStyles.row, value === chosen && clearanceScaleStyles.on)}>
+          <span className={clearanceScaleStyles.name}>{value}</span>
+          <span className={clearanceScaleStyles.line}>
+            <i style={{ '--from': share(from), '--length': share(to - from) } as CSSProperties} />
+          </span>
+        </div>
+      ))}
+      <div className={clearanceScaleStyles.axis}>
+        <span>0</span>
+        <span>{t`${most} µm of radial play`}</span>
+      </div>
+    </div>
   );
 }

@@ -1,20 +1,21 @@
+import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
-import type { AboutContent, CounterfeitWarning } from '../../sites/about-content.ts';
+import type { AboutContent, CounterfeitWarning, Zone } from '../../sites/about-content.ts';
 import { contactLink } from '../../sites/contact-subjects.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { PlaceDrawing } from '../../ui/graphics/place-drawing.tsx';
-import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { Block, BlockBody, BlockFooter } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { categoryLink } from '../listing-links.ts';
 import styles from './about.module.css';
-import { ProductionZones } from './production-zones.tsx';
-import { Testimonials } from './testimonials.tsx';
+import { Carousel, CarouselButtons, CarouselDots, useCarousel } from './carousel.tsx';
+import testimonialsStyles from './testimonials.module.css';
 import { Timeline } from './timeline.tsx';
-import { whatsAppHref } from './whats-app-link.ts';
 
 export function AboutPage({ content, counterfeit }: { content: AboutContent; counterfeit: CounterfeitWarning }) {
   const first = content.timeline[0]?.year ?? '';
@@ -127,4 +128,86 @@ function Counterfeit({ title, text }: CounterfeitWarning) {
       </div>
     </section>
   );
+}
+
+const perSlide = 3;
+
+function ProductionZones({ note, zones }: NonNullable<AboutContent['factories']>) {
+  const slides = useCarousel(Math.ceil(zones.length / perSlide));
+  const groups = Array.from({ length: slides.count }, (_, index) =>
+    zones.slice(index * perSlide, (index + 1) * perSlide),
+  );
+  const first = (index: number) => index * perSlide + 1;
+  const last = (index: number) => Math.min((index + 1) * perSlide, zones.length);
+  const position = slides.count > 1 && (
+    <span className={styles.position}>
+      {t`Zones ${first(slides.shown)} to ${last(slides.shown)} of ${zones.length}`}
+      <CarouselDots slides={slides} nameOf={(index) => t`Zones ${first(index)} to ${last(index)}`} />
+    </span>
+  );
+  const title = t`Where the bearings are made`;
+  return (
+    <>
+      <SectionHeader title={title} meta={translate(note)} end={position} />
+      <div className={styles.zones}>
+        <Carousel slides={slides} label={title}>
+          {groups.map((group) => (
+            <ul key={group[0]?.name} className={styles.group}>
+              {group.map((zone) => (
+                <li key={zone.name} className={styles.zone}>
+                  <ZoneEntry {...zone} />
+                </li>
+              ))}
+            </ul>
+          ))}
+        </Carousel>
+      </div>
+    </>
+  );
+}
+
+function ZoneEntry({ name, text, drawing, category }: Zone) {
+  return (
+    <>
+      <BearingDrawing {...drawing} size={96} decorative />
+      <span>
+        <b>{translate(name)}</b>
+        {text && <span className={styles.text}>{translate(text)}</span>}
+        <span className={styles.text}>
+          {t`Shown:`} <Link to={categoryLink(category)}>{translate(category)}</Link>
+        </span>
+      </span>
+    </>
+  );
+}
+
+type TestimonialsProps = { testimonials: AboutContent['testimonials'] };
+
+function Testimonials({ testimonials }: TestimonialsProps) {
+  const clients = testimonials.filter(({ quote }) => quote !== '');
+  const slides = useCarousel(clients.length);
+  const others = clients.filter((_, index) => index !== slides.shown).map(({ client }) => translate(client));
+  const header = t`What clients say`;
+  if (clients.length === 0) return null;
+  return (
+    <Block header={header} end={<span aria-live="polite">{t`${slides.shown + 1} of ${clients.length}`}</span>}>
+      <Carousel slides={slides} label={header}>
+        {clients.map(({ client, quote }) => (
+          <figure key={client} className={testimonialsStyles.client}>
+            <blockquote className={testimonialsStyles.quote}>{translate(quote)}</blockquote>
+            <figcaption className={testimonialsStyles.name}>{translate(client)}</figcaption>
+          </figure>
+        ))}
+      </Carousel>
+      <BlockFooter>
+        <span className={testimonialsStyles.others}>{t`Next: ${others.join(', ')}`}</span>
+        <CarouselButtons slides={slides} />
+      </BlockFooter>
+    </Block>
+  );
+}
+
+/** '+91 22 5550 0169' → 'https://wa.me/912255500169' */
+function whatsAppHref(phone: string): string {
+  return `https://wa.me/${phone.replace(/\D/g, '')}`;
 }

@@ -4,8 +4,15 @@ import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { allElements, readStructure, unmarkedTexts } from '../../../tests/rendering/read-structure.ts';
 import { createStreamedPdf } from '../../server/printing/streamed-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { type Catalogue, catalogueTitle, layOutCatalogue } from './catalogue-pdf.server.ts';
+import {
+  type Catalogue,
+  catalogueTitle,
+  layOutCatalogue,
+  writeGoodsTable,
+  writeSizesTable,
+} from './catalogue-pdf.server.ts';
 import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule.ts';
+import type { PageWriter, PdfColumn } from './pdf-layout.server.ts';
 
 const roller = { category: 'Cylindrical roller', bearingType: 'cylindrical roller', subCategory: 'NU2 series' };
 const goods = { superCategory: 'Lubricants', category: 'Grease', bearingType: '', boreMm: null, outsideMm: null };
@@ -87,4 +94,43 @@ test('it is read aloud in order: headings, drawings by what they show, a table r
 
 test('an empty catalogue is a cover', async () => {
   expect((await print({}, [])).paging).toEqual({ sectionPages: [], pages: 1 });
+});
+
+type Written = { headers: string[]; rows: (readonly string[])[] };
+
+async function write(to: (writer: PageWriter) => Promise<void>): Promise<Written> {
+  const written: Written = { headers: [], rows: [] };
+  const table = async (columns: readonly PdfColumn[], rows: Iterable<readonly string[]>) => {
+    written.headers.push(...columns.map(({ header }) => header));
+    written.rows.push(...rows);
+  };
+  await to({ table } as unknown as PageWriter);
+  return written;
+}
+
+const line = { plain: buildCatalogueItem(), names: ['6205', '6205/C3', '6205-2RS'] };
+
+test('a size has one row with its figures and all its designations', async () => {
+  const { headers, rows } = await write((writer) => writeSizesTable(writer, [line], false));
+  expect(headers).toEqual(['d', 'D', 'B', 'kg', 'C', 'C0', 'Designations']);
+  expect(rows).toEqual([['25', '52', '15', '0.130', '14.0', '7.8', '6205 · 6205/C3 · 6205-2RS']]);
+});
+
+test('the brand is a column where several are listed', async () => {
+  const { headers, rows } = await write((writer) => writeSizesTable(writer, [line], true));
+  expect(headers[6]).toBe('Brand');
+  expect(rows[0]?.[6]).toBe('ZWZ');
+});
+
+test('unknown figures are not available', async () => {
+  const unknown = buildCatalogueItem({ widthMm: null, weightKg: null, dynamicKn: null, staticKn: null });
+  const { rows } = await write((writer) => writeSizesTable(writer, [{ plain: unknown, names: ['X'] }], false));
+  expect(rows).toEqual([['25', '52', 'NA', 'NA', 'NA', 'NA', 'X']]);
+});
+
+test('other goods are listed with brand and description', async () => {
+  const grease = buildCatalogueItem({ name: 'EP 2', maker: '', description: 'Grease 18 kg', weightKg: 18 });
+  const { headers, rows } = await write((writer) => writeGoodsTable(writer, [{ plain: grease, names: ['EP 2'] }]));
+  expect(headers).toEqual(['Item', 'Brand', 'Description', 'kg']);
+  expect(rows).toEqual([['EP 2', 'NA', 'Grease 18 kg', '18.000']]);
 });

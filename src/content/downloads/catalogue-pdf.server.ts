@@ -1,15 +1,14 @@
 import { drawingTypeFor } from '../../bearings/drawing/drawing-kind.ts';
 import { sectionSvg } from '../../bearings/drawing/section-svg.ts';
+import { loadText, notAvailable, sizeText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-number.ts';
 import { printLogo, withPrintColors } from '../../server/printing/print-styles.server.ts';
 import type { PdfCanvas } from '../../server/printing/streamed-pdf.server.ts';
-import type { Site } from '../../sites/site.ts';
-import { siteModules } from '../../sites/site.ts';
+import { type Site, siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
-import type { CatalogueItem, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
-import { writeGoodsTable, writeSizesTable } from './catalogue-tables.server.ts';
-import { createPageWriter, type PageWriter } from './pdf-layout.server.ts';
+import type { CatalogueItem, CatalogueLine, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
+import { createPageWriter, type PageWriter, type PdfColumn } from './pdf-layout.server.ts';
 
 export type Catalogue = {
   site: Site;
@@ -136,4 +135,52 @@ function drawingSvg(item: CatalogueItem, theme: PrintTheme, view: DrawingView): 
   const { bearingType, name, seal, boreMm: d, outsideMm: D, widthMm: B } = item;
   if (!bearingType || d === null || D === null || B === null) return '';
   return withPrintColors(sectionSvg({ type: drawingTypeFor(bearingType, name), d, D, B, seal, ...view }), theme);
+}
+
+const figures: readonly PdfColumn[] = [
+  { header: 'd', width: 34, align: 'right' },
+  { header: 'D', width: 34, align: 'right' },
+  { header: 'B', width: 30, align: 'right' },
+  { header: 'kg', width: 34, align: 'right' },
+  { header: 'C', width: 30, align: 'right' },
+  { header: 'C0', width: 30, align: 'right' },
+];
+const brand: PdfColumn = { header: 'Brand', width: 32 };
+const designations: PdfColumn = { header: 'Designations', width: '*' };
+
+/** One row per size, with all its designations. */
+export function writeSizesTable(
+  writer: PageWriter,
+  lines: readonly CatalogueLine[],
+  showBrand: boolean,
+): Promise<void> {
+  const columns = [...figures, ...(showBrand ? [brand] : []), designations];
+  const rows = lines.map(({ plain, names }) => [
+    sizeText(plain.boreMm ?? 0),
+    sizeText(plain.outsideMm ?? 0),
+    sizeText(plain.widthMm ?? 0),
+    weightText(plain.weightKg ?? 0, 3),
+    loadText(plain.dynamicKn ?? 0),
+    loadText(plain.staticKn ?? 0),
+    ...(showBrand ? [plain.maker] : []),
+    names.join(' · '),
+  ]);
+  return writer.table(columns, rows);
+}
+
+const goods: readonly PdfColumn[] = [
+  { header: 'Item', width: 150, bold: true },
+  { header: 'Brand', width: 60 },
+  { header: 'Description', width: '*' },
+  { header: 'kg', width: 40 },
+];
+
+export function writeGoodsTable(writer: PageWriter, lines: readonly CatalogueLine[]): Promise<void> {
+  const rows = lines.map(({ plain }) => [
+    plain.name,
+    plain.maker || notAvailable,
+    plain.description,
+    weightText(plain.weightKg ?? 0, 3),
+  ]);
+  return writer.table(goods, rows);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { plural, t } from '../../lib/i18n.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import { useKeptFetcher } from '../../ui/browser/use-kept-fetcher.ts';
@@ -13,7 +13,6 @@ import { DocumentSheet } from './document-sheet.tsx';
 import { formatFileSize } from './format-file-size.ts';
 import type { PdfFile } from './pdf-file.ts';
 import styles from './pdf-viewer.module.css';
-import { type PdfFileState, usePdfFile } from './use-pdf-file.ts';
 
 /**
  * Shows a PDF in a dialog, or its HTML text if there is one: that fits every screen, and Escape works, which a
@@ -175,4 +174,65 @@ function PdfContent({ title, file, state, retry, chooseFile }: PdfContentProps) 
       </p>
     </div>
   );
+}
+
+/** A file may still have to be printed, or be split into several files that `page` lists. */
+type PdfFileState =
+  | { kind: 'waiting' }
+  | { kind: 'failed' }
+  | { kind: 'several'; page: string }
+  | { kind: 'ready'; pages: number; bytes: number };
+
+/** Polls with HEAD requests until the file is printed. */
+function usePdfFile(file: string): { state: PdfFileState; retry: () => void } {
+  const [state, setState] = useState<PdfFileState>({ kind: 'waiting' });
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    const controller = new AbortController();
+    setState({ kind: 'waiting' });
+    fetchFileState(file, controller.signal, attempt).then(
+      setState,
+      () => controller.signal.aborted || setState({ kind: 'failed' }),
+    );
+    return () => controller.abort();
+  }, [file, attempt]);
+  const retry = useCallback(() => setAttempt((current) => current + 1), []);
+  return { state, retry };
+}
+
+async function fetchFileState(file: string, signal: AbortSignal, attempt: number): Promise<PdfFileState> {
+  const cache = attempt > 0 ? 'reload' : 'default';
+  let reply = await fetch(file, { method: 'HEAD', signal, cache });
+  for (;;) {
+    const retryAfter = reply.headers.get('retry-after');
+    if (reply.ok || retryAfter === null) break;
+    await pause(retryAfterMs(retryAfter, new Date()), signal);
+    reply = await fetch(file, { method: 'HEAD', signal, cache: 'reload' });
+  }
+  const { ok, headers, redirected, url } = reply;
+  if (!ok) return { kind: 'failed' };
+  if (redirected) return { kind: 'several', page: new URL(url).pathname };
+  return {
+    kind: 'ready',
+    pages: Number(headers.get('x-pages') ?? 0),
+    bytes: Number(headers.get('content-length') ?? 0),
+  };
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+}
+
+const shortestMs = 1000;
+
+/** A proxy may name the time instead of the seconds. */
+export function retryAfterMs(header: string, now: Date): number {
+  const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
+  return Math.max(shortestMs, ms || 0);
 }

@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { t } from '../../lib/i18n.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
+import type { QueueClient } from '../../server/jobs/queues.server.ts';
+import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
 import { pdfHeaders } from '../downloads/pdf-headers.ts';
-import { legalNames } from './legal-text.ts';
-import { printLegal } from './print-legal.server.ts';
+import { buildLegalText, type LegalPrint, legalNames } from './legal-text.ts';
 
 type NamedPdf = { pdf: Buffer; name: string };
 
@@ -28,3 +30,19 @@ export function mountLegalPdfs(app: Hono, env: Env, { sites }: Pick<ServerContex
 
 /** Counts page objects, which our PDFs store uncompressed. */
 const countPdfPages = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+
+const maxCachedPdfs = 50;
+const printCached = createPdfCache(
+  'public_files',
+  new URL('./print-legal-worker.server.ts', import.meta.url),
+  maxCachedPdfs,
+);
+
+const printLegal = (print: LegalPrint, caller: QueueClient): Promise<Buffer> =>
+  printCached(nameOf(print), print, caller);
+
+/** A changed text has another name, and so has one that names a changed fact. */
+const nameOf = ({ site, name }: LegalPrint): string =>
+  `${site.code} ${name} ${createHash('sha256')
+    .update(JSON.stringify(buildLegalText(site, name)))
+    .digest('base64url')}`;

@@ -1,28 +1,36 @@
 import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { minorOf, totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { randomId } from '../../cart/random-id.ts';
+import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { CreditWarning } from '../../payments/credit/credit-warning.tsx';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import { gateways } from '../../payments/gateways.data.ts';
 import { PaymentBlock } from '../../payments/methods/payment-block.tsx';
 import { isOnline, paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
 import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payment-note.tsx';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import type { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
 import { CheckoutFailedDialog, isAboutLines } from './checkout-failed.tsx';
 import styles from './confirm-order.module.css';
 import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
+import { openRazorpayCheckout } from './razorpay-checkout.ts';
 import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
-import { useOnlinePayment } from './use-online-payment.ts';
 import type { useOrderInstructions } from './use-order-instructions.ts';
 import { useFocusAfterPayment, usePaymentMethod } from './use-payment-method.ts';
+import { usePaymentWindow } from './use-payment-window.ts';
 
 export type ConfirmOrderProps = {
   lines: readonly CartLine[];
@@ -155,4 +163,47 @@ function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
       {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
     </>
   );
+}
+
+type Order = ReplyOf<typeof createOrder>;
+
+function useOnlinePayment(info: CustomerInfo, rfiLineIds: string, onReturned: (returned: PaymentReturn) => void) {
+  const site = useSite();
+  const { revalidate } = useRevalidator();
+  const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
+  const { run, open, leaveFor, ...state } = usePaymentWindow<Order>('payment_window', async (order) =>
+    onReturned(await openRazorpayCheckout(order, buyer)),
+  );
+
+  async function startPayment(
+    paymentMethod: GatewayName,
+    { item_info, ...instructions }: ConfirmRequest,
+    idempotencyKey: string,
+  ) {
+    const { purchase_order_no, wished_date, remark } = instructions;
+    const request = { cart_items: item_info, purchase_order_no, wished_date, remark, ask: rfiLineIds };
+    if (gateways[paymentMethod].checkout === 'redirect') {
+      const reply = await call<typeof nodCreatePayment>(
+        'POST /stripepayment/nod-create-payment/',
+        { ...request, gateway: paymentMethod },
+        { idempotencyKey },
+      );
+      return isRefusal(reply) ? refused(reply) : leaveFor(reply.session.url);
+    }
+    const reply = await call<typeof createOrder>('POST /payment/createOrder/', request, { idempotencyKey });
+    return isRefusal(reply) ? refused(reply) : open(reply);
+  }
+
+  async function refused({ message, refusal }: RefusalReply): Promise<CheckoutFailure> {
+    await revalidate();
+    return { message, refusal };
+  }
+
+  return {
+    ...state,
+    pay: (paymentMethod: GatewayName, request: ConfirmRequest) => {
+      const key = randomId();
+      void run(() => startPayment(paymentMethod, request, key));
+    },
+  };
 }

@@ -1,8 +1,9 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { printedSite } from '../../server/printing/letterhead.server.ts';
+import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PrintedDocuments } from './document-definition.server.ts';
 import { findDocumentsById, findPdf, savePdf } from './documents.db.ts';
-import { printDocumentsInThread } from './print-documents-in-thread.server.ts';
 
 /** `address` is that of the site's shop. */
 export type RequestedPdf = { site: Site; address: string; ids: readonly number[]; now: Date };
@@ -26,3 +27,8 @@ async function printAndSave(db: Db, requested: RequestedPdf): Promise<Buffer | u
   // A document that was registered while it was printed is printed again for the next reader.
   return (await findStoredPdf(db, requested)) ?? pdf;
 }
+
+const worker = new URL('./print-documents.server.ts', import.meta.url);
+
+const printDocumentsInThread = (printed: PrintedDocuments): Promise<Buffer> =>
+  renderPdfInThread('documents', worker, printed);

@@ -5,7 +5,8 @@ import { lineNames } from '../../cart/lines/line-names.rule.ts';
 import { OrderSummary } from '../../cart/order-summary.tsx';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { type Day, formatNearDay } from '../../lib/dates.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
+import { formatMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
@@ -22,7 +23,10 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { ExportOrders } from '../history/export-orders.tsx';
 import { orderStage } from '../order-stage.rule.ts';
 import { OrderStatusTag } from '../order-status-tag.tsx';
+import { returnReasons, returnRemedies, returnStatuses } from '../return-requests.rule.ts';
+import type { OrderReturn } from '../returns/order-returns.contract.ts';
 import { RequestReturn } from '../returns/request-return.tsx';
+import { ReturnPhotos } from '../returns/return-photos.tsx';
 import { TestOrderNotice } from '../test-order-notice.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import type { OrderDetail } from './order-detail.contract.ts';
@@ -33,7 +37,6 @@ import { OrderFacts } from './order-facts.tsx';
 import { orderLineColumns } from './order-line-columns.tsx';
 import { OrderNotFound } from './order-not-found.tsx';
 import { progressSteps } from './order-progress.rule.ts';
-import { OrderReturns } from './order-returns.tsx';
 import { Reorder } from './reorder.tsx';
 import { TransferInstructions } from './transfer-instructions.tsx';
 
@@ -188,3 +191,36 @@ function Help({ order: { mysc_order_no, may_cancel, owed } }: { order: OrderDeta
     </Block>
   );
 }
+
+/** What the buyer asked to return, and what became of it. */
+function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
+  const { currency } = useSite();
+  if (returns.length === 0) return null;
+  return (
+    <>
+      <SectionHeader title={t`Returns`} />
+      <Block>
+        <Cells columns={1}>
+          {returns.map((one) => (
+            <Cell key={one.return_no} label={t`${one.return_no}, ${one.date}`}>
+              {t`${translate(returnStatuses[one.status])}: ${one.lines.map(lineText).join('; ')}`}
+              <p>{t`You asked for: ${translate(returnRemedies[one.remedy])}`}</p>
+              {one.credit_note && (
+                <p>{t`Credit note ${one.credit_note.number}, ${formatMajor(one.credit_note.total, currency)}`}</p>
+              )}
+              {one.answer !== '' &&
+                one.answer.split('\n').map((answer) => <p key={answer}>{tRich`Sales desk: ${<q>{answer}</q>}`}</p>)}
+              <ReturnPhotos one={one} />
+            </Cell>
+          ))}
+        </Cells>
+      </Block>
+    </>
+  );
+}
+
+const lineText = (line: OrderReturn['lines'][number]) =>
+  t`${piecesText(line)} (${translate(returnReasons[line.reason])})`;
+
+const piecesText = ({ item_name, quantity, credited }: OrderReturn['lines'][number]) =>
+  credited === null ? t`${quantity} × ${item_name}` : t`${credited} of ${quantity} × ${item_name} credited`;

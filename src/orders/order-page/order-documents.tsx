@@ -1,17 +1,18 @@
 import { t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 import { call } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Share } from '../../ui/feedback/share.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
-import { Block } from '../../ui/page/block.tsx';
+import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import type { shareDocument } from '../sharing/share-document.contract.ts';
 import type { OrderDetail, OrderDispatch, OrderDocument } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
 import { PackingListButton } from './packing-list.tsx';
-import { PayUnpaid } from './pay-unpaid.tsx';
 
 export type OrderDocumentsProps = {
   order: Pick<OrderDetail, 'mysc_order_no' | 'documents' | 'dispatches' | 'status' | 'owed'>;
@@ -109,4 +110,22 @@ function noteOf({ documents, status, owed }: OrderDocumentsProps['order']): stri
   return owed > 0
     ? t`The documents of the next dispatch come with the goods, by e-mail and here.`
     : t`You can open each document again at any time.`;
+}
+
+/** Leads to the statement with the unpaid invoices of this order ticked. */
+function PayUnpaid({ documents }: Pick<OrderDetail, 'documents'>) {
+  const { currency } = useSite();
+  const unpaid = documents.filter((one) => one.unpaid > 0);
+  if (unpaid.length === 0) return null;
+  const amount = formatMajor(
+    sum(unpaid, (one) => one.unpaid),
+    currency,
+  );
+  return (
+    <BlockBody>
+      <ButtonLink wide to={`/statement?pay=${unpaid.map(({ number }) => encodeURIComponent(number)).join(',')}`}>
+        {t`Pay ${amount}`}
+      </ButtonLink>
+    </BlockBody>
+  );
 }

@@ -4,11 +4,11 @@ import type { Content, Paper } from '../../server/printing/paper.ts';
 import { printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
+import { wrapText } from '../../server/printing/wrap-text.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteModules } from '../../sites/site.ts';
 import { streetAndTown } from '../party-address.rule.ts';
 import type { CartonContent, LabelledGoods } from './labels.db.ts';
-import { contentsThatFit } from './labels-room.server.ts';
 
 export type CartonLabels = LabelledGoods & { site: SiteCode };
 
@@ -122,4 +122,32 @@ function contents(labels: CartonLabels, carton: number): Content[] {
   const others = held.length - listed.length;
   const lines = listed.map((text) => ({ text: scriptRuns(text) }));
   return others > 0 ? [...lines, { text: `and ${others} more` }] : lines;
+}
+
+/** A text above the contents of a carton; the size of its letters in points. */
+export type LabelText = { text: string; size: number };
+
+const maxListed = 10;
+/** Of an A6 sheet between its margins, in points. */
+const sheet = { width: 265, height: 387 };
+/** Of name, number and carton, and the space around them. */
+const fixedHeight = 84;
+/** Of the size of the letters; both rather too much, so that a carton has one sheet. */
+const [lineHeight, letterWidth] = [1.5, 0.56];
+const contentSize = 9;
+
+const heightOf = ({ text, size }: LabelText): number =>
+  wrapText(text, sheet.width, (part) => part.length * size * letterWidth).length * size * lineHeight;
+
+/** How many lines of what a carton holds are listed, where the others are counted in one more line. */
+export function contentsThatFit(above: readonly LabelText[], contents: readonly string[]): number {
+  let room = sheet.height - fixedHeight - above.reduce((sum, one) => sum + heightOf(one), 0);
+  let count = 0;
+  for (const text of contents.slice(0, maxListed)) {
+    room -= heightOf({ text, size: contentSize });
+    const forOthers = count + 1 < contents.length ? contentSize * lineHeight : 0;
+    if (room < forOthers) break;
+    count += 1;
+  }
+  return count;
 }

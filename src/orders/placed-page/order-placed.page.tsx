@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { minorOf } from '../../cart/lines/cart-totals.rule.ts';
-import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
+import { countText, notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Confirmation, ConfirmedNumber } from '../../ui/feedback/confirmation.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
@@ -19,13 +22,13 @@ import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { outOfStockColumns } from '../checkout-pages/out-of-stock-lines.tsx';
-import type { OrderDetail } from '../order-page/order-detail.contract.ts';
+import { requestOutOfStockLines } from '../checkout-pages/request-out-of-stock.ts';
+import type { OrderDetail, OrderDetailLine } from '../order-page/order-detail.contract.ts';
 import { OrderNotFound } from '../order-page/order-not-found.tsx';
 import { TransferInstructions } from '../order-page/transfer-instructions.tsx';
+import { OrderedItem, orderedStatus } from '../ordered-lines/ordered-line-cells.tsx';
 import { TestOrderNotice } from '../test-order-notice.tsx';
 import styles from './order-placed.module.css';
-import { OrderedItems } from './ordered-items.tsx';
-import { RfiNotSent } from './rfi-not-sent.tsx';
 import { isToBePacked, WhatHappensNow } from './what-happens-now.tsx';
 
 export type OrderPlacedPageProps = {
@@ -146,4 +149,74 @@ function cartLineColumns(site: Site): Column<CartLine>[] {
     phone: 'none',
   };
   return [...outOfStockColumns(site), price];
+}
+
+function OrderedItems({ lines }: { lines: readonly OrderDetailLine[] }) {
+  const pieces = lines.reduce((sum, line) => sum + line.quantity, 0);
+  return (
+    <>
+      <SectionHeader title={t`Ordered`} meta={t`${plural(lines.length, 'line')}, ${plural(pieces, 'piece')}`} />
+      <DataTable
+        caption={t`Items of this order`}
+        columns={columnsOf(useSite())}
+        rows={lines}
+        rowKey={(line) => line.row_no}
+      />
+    </>
+  );
+}
+
+function columnsOf(site: Site): Column<OrderDetailLine>[] {
+  const sign = currencySign(site.currency);
+  const amount = (key: string, header: string, of: (line: OrderDetailLine) => number): Column<OrderDetailLine> => ({
+    key,
+    header,
+    cell: (line) => <Amount value={of(line)} fallback={null} />,
+    align: 'end',
+  });
+  return [
+    { key: 'item', header: t`Item`, cell: (line) => <OrderedItem line={line} />, phone: 'full' },
+    { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023, phone: 'none' },
+    { key: 'qty', header: t`Qty`, cell: (line) => countText(line.quantity), align: 'end', phone: 'first' },
+    amount('price', t`Price, ${sign}`, (line) => line.your_price),
+    amount('total', t`Total, ${sign}`, (line) => line.total),
+    { ...amount('tax', `${site.tax.label}, ${sign}`, (line) => line.total_gst1), drop: 1240, phone: 'none' },
+    { key: 'expected', header: t`Expected delivery`, cell: orderedStatus, phone: 'last' },
+  ];
+}
+
+type RfiNotSentProps = {
+  order: string;
+  lines: readonly CartLine[];
+  reason: string | undefined;
+};
+
+function RfiNotSent({ order, lines, reason }: RfiNotSentProps) {
+  const noteHere = useNextPage();
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState(reason ?? '');
+
+  async function resend() {
+    setBusy(true);
+    const goOn = noteHere();
+    const rfiResult = await requestOutOfStockLines(lines);
+    setBusy(false);
+    if ('refused' in rfiResult) return setRefusal(rfiResult.refused);
+    const to = `/orderPlaced?order=${encodeURIComponent(order)}&rfi=${rfiResult.rfi}`;
+    await goOn(to, rfiResult.message, { replace: true });
+  }
+
+  const retry = <Button small icon="retry" busy={busy} onClick={() => void resend()}>{t`Send RFI`}</Button>;
+  return (
+    <div className={styles.notice}>
+      <Notice
+        kind="bad"
+        live
+        title={t`Your order is placed, but the RFI for ${plural(lines.length, 'item')} was not sent`}
+        action={retry}
+      >
+        <p>{t`${refusal} They are still in your cart.`}</p>
+      </Notice>
+    </div>
+  );
 }

@@ -1,15 +1,25 @@
-import { useRef } from 'react';
-import { t } from '../../lib/i18n.ts';
+import { useId, useRef, useState } from 'react';
+import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { TextArea } from '../../ui/controls/text-input.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { type ReturnRemedy, returnRemedies } from '../return-requests.rule.ts';
-import { ChosenPhotos } from './chosen-photos.tsx';
+import {
+  type FaultyPart,
+  faultyParts,
+  type ReturnReason,
+  type ReturnRemedy,
+  returnReasons,
+  returnRemedies,
+} from '../return-requests.rule.ts';
+import type { Returnable } from './order-returns.contract.ts';
 import styles from './request-return-dialog.module.css';
-import { optionsOf, ReturnLine } from './return-line.tsx';
+import type { TypedLine } from './return-draft.ts';
+import { fittingPhotos, PhotoButton } from './return-photos.tsx';
+import { maxReturnPictures } from './return-pictures.rule.ts';
 import { type RequestReturnDialogProps, useReturnRequest } from './use-return-request.ts';
 
 export default function RequestReturnDialog(props: RequestReturnDialogProps) {
@@ -83,3 +93,106 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
 }
 
 const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' });
+
+type ReturnLineProps = {
+  line: Returnable['lines'][number];
+  typed: TypedLine;
+  isWrong: boolean;
+  onChange: (part: Partial<TypedLine>) => void;
+};
+
+function ReturnLine({ line: { line_no, item_name, left }, typed, isWrong, onChange }: ReturnLineProps) {
+  const errorId = useId();
+  return (
+    <li className={styles.line}>
+      <span>
+        <b className={styles.name}>{item_name}</b> <small>{t`${left} can be returned`}</small>
+      </span>
+      <TextInput
+        small
+        name={`pieces ${line_no}`}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={7}
+        placeholder={t`Pieces`}
+        aria-label={t`Pieces of ${item_name}`}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        value={typed.quantity}
+        onChange={(event) => onChange({ quantity: event.target.value })}
+      />
+      <Select
+        small
+        aria-label={t`Reason for ${item_name}`}
+        value={typed.reason}
+        onChange={(event) => onChange({ reason: event.target.value as ReturnReason })}
+      >
+        {optionsOf(returnReasons)}
+      </Select>
+      {typed.reason === 'faulty' && (
+        <span className={styles.part}>
+          <Select
+            small
+            aria-label={t`Faulty part of ${item_name}`}
+            value={typed.part}
+            onChange={(event) => onChange({ part: event.target.value as FaultyPart | '' })}
+          >
+            <option value="">{t`Which part? Not sure`}</option>
+            {optionsOf(faultyParts)}
+          </Select>
+        </span>
+      )}
+      {isWrong && (
+        <span id={errorId} role="alert" className={styles.error}>
+          {t`Please enter a whole number from 1 to ${left}.`}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** An option for each name, with its label. */
+const optionsOf = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([name, label]) => (
+    <option key={name} value={name}>
+      {translate(label)}
+    </option>
+  ));
+
+type ChosenPhotosProps = { photos: readonly File[]; onChange: (photos: readonly File[]) => void };
+
+/** Photos that are sent once the return is requested. */
+export function ChosenPhotos({ photos, onChange }: ChosenPhotosProps) {
+  const [problem, setProblem] = useState('');
+  const add = (files: readonly File[]) => {
+    const { fitting, problem: found } = fittingPhotos(files, maxReturnPictures - photos.length);
+    setProblem(found);
+    onChange([...photos, ...fitting]);
+  };
+  return (
+    <div className={styles.chosen}>
+      <p className={styles.hint}>
+        {t`Photos of the goods, the box and the marking help us to decide: up to ${maxReturnPictures}, JPG, PNG or WebP, 10 MB each.`}
+      </p>
+      {photos.length > 0 && (
+        <ul aria-label={t`Chosen photos`}>
+          {photos.map((photo, index) => (
+            <li key={`${photo.name} ${photo.lastModified} ${photo.size}`} className={styles.file}>
+              <span>{photo.name}</span>
+              <IconButton
+                name="close"
+                small
+                label={t`Remove ${photo.name}`}
+                onClick={() => onChange(photos.filter((_, place) => place !== index))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && <Notice kind="warn" live title={problem} />}
+      <div>
+        <PhotoButton disabled={photos.length >= maxReturnPictures} onFiles={add} />
+      </div>
+    </div>
+  );
+}

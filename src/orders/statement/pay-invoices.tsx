@@ -1,8 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { randomId } from '../../cart/random-id.ts';
+import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { formatMoney, roundToMinor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
+import type { payInvoices } from '../../payments/online-payments/pay-invoices.contract.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { samePage } from '../../ui/browser/use-note-page.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
@@ -10,6 +15,8 @@ import { SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { PaymentReturn } from '../checkout-pages/payment-return.rule.ts';
+import { openRazorpayCheckout } from '../checkout-pages/razorpay-checkout.ts';
+import { usePaymentWindow } from '../checkout-pages/use-payment-window.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import type { NamedInvoice } from './chosen-invoices.rule.ts';
 import { InvoicePaymentReturn } from './invoice-payment-return.tsx';
@@ -17,8 +24,7 @@ import { type OpenInvoiceRow, openInvoiceColumns } from './open-invoice-columns.
 import styles from './pay-invoices.module.css';
 import { countText, PaymentPanel } from './payment-panel.tsx';
 import type { AccountStatement } from './statement.contract.ts';
-import { useChosenInvoices } from './use-chosen-invoices.ts';
-import { usePayInvoices } from './use-pay-invoices.ts';
+import { type ChosenInvoices, useChosenInvoices } from './use-chosen-invoices.ts';
 
 export type PaymentPage = {
   mayPayInAdvance: boolean;
@@ -162,4 +168,34 @@ function openInvoicesOf({ open_items }: AccountStatement): OpenInvoiceRow[] {
       payments: open_items.filter(({ for_invoice }) => for_invoice === item.number),
     }))
     .toSorted((a, b) => b.daysOver - a.daysOver);
+}
+
+type Started = ReplyOf<typeof payInvoices>;
+
+function usePayInvoices(
+  buyer: { email: string; mobile: string },
+  onReturned: (returned: PaymentReturn, paymentId: string) => void,
+) {
+  const { legalName } = useSite();
+  const { run, open, ...state } = usePaymentWindow<Started>('invoice_payment_window', async (started) =>
+    onReturned(await openRazorpayCheckout(started, { name: legalName, ...buyer }), started.payment_id),
+  );
+
+  async function start({ parts, advanceMinor, forget }: ChosenInvoices, gateway: GatewayName, idempotencyKey: string) {
+    const invoices = parts.map(({ number, amountMinor }) => ({ number, amount: amountMinor }));
+    const request = { invoices, advance: advanceMinor, gateway };
+    const reply = await call<typeof payInvoices>('POST /payment/invoices/', request, { idempotencyKey });
+    if (isRefusal(reply)) return { message: reply.message };
+    const step = await open(reply);
+    if (step !== 'gone') forget();
+    return step;
+  }
+
+  return {
+    ...state,
+    pay: (chosen: ChosenInvoices, gateway: GatewayName) => {
+      const key = randomId();
+      void run(() => start(chosen, gateway, key));
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { Form } from 'react-router';
 import { ContactLinks } from '../../account/forms/contact-links.tsx';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
@@ -5,9 +7,13 @@ import { formatDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { overdueText } from '../../payments/credit/overdue.rule.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { samePage } from '../../ui/browser/use-note-page.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
@@ -25,7 +31,6 @@ import type { AccountStatement, ReceivedPayment } from './statement.contract.ts'
 import styles from './statement.module.css';
 import { type Movement, movementColumns } from './statement-columns.tsx';
 import { StatementFigures } from './statement-figures.tsx';
-import { StatementPeriod } from './statement-period.tsx';
 
 export type StatementPageProps = PaymentPage & {
   statement: AccountStatement;
@@ -145,4 +150,22 @@ function movementsOf({ rows, opening, closing, from, to }: AccountStatement): Mo
     ...rows.map((row, index) => ({ ...row, key: `row ${index}` })),
     { ...none, key: 'closing', day: to, kind: msg('Closing balance'), balance: closing },
   ];
+}
+
+type StatementPeriodProps = { from: string; to: string; today: string };
+
+function StatementPeriod({ from, to, today }: StatementPeriodProps) {
+  const form = useRef<HTMLFormElement>(null);
+  return (
+    <Form ref={form} method="get" className={styles.period} preventScrollReset state={samePage.state}>
+      <SyncFields form={form} values={{ from, to }} />
+      <Field label={t`From`}>
+        <TextInput small type="date" name="from" defaultValue={from} max={today} required />
+      </Field>
+      <Field label={t`To`}>
+        <TextInput small type="date" name="to" defaultValue={to} max={today} required />
+      </Field>
+      <Button small type="submit">{t`Show`}</Button>
+    </Form>
+  );
 }

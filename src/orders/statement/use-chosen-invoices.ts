@@ -1,5 +1,6 @@
 import { useLayoutEffect, useState } from 'react';
 import { formatAmount } from '../../lib/money.ts';
+import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import {
   type Choice,
@@ -8,7 +9,6 @@ import {
   type NamedInvoice,
   type PayableInvoice,
 } from './chosen-invoices.rule.ts';
-import { dropPaymentDraft, readPaymentDraft, savePaymentDraft } from './payment-draft.ts';
 
 export type ChosenInvoices = ReturnType<typeof useChosenInvoices>;
 
@@ -48,3 +48,20 @@ export function useChosenInvoices(invoices: readonly PayableInvoice[], { named, 
     forget: () => dropPaymentDraft(draft),
   };
 }
+
+const partPrefix = 'part ';
+
+/** What was chosen to pay in this tab and neither paid nor begun to be; undefined if nothing was. */
+export function readPaymentDraft(name: string): Choice | undefined {
+  const { ticked, advance = '', ...parts } = readDraft(name);
+  if (ticked === undefined) return undefined;
+  const typed = Object.entries(parts).map(([key, text]) => [key.slice(partPrefix.length), text]);
+  return { ticked: new Set(ticked.split(',').filter(Boolean)), typed: Object.fromEntries(typed), advance };
+}
+
+export function savePaymentDraft(name: string, { ticked, typed, advance }: Choice): void {
+  const parts = Object.entries(typed).map(([number, text]) => [partPrefix + number, text]);
+  writeDraft(name, { ticked: [...ticked].join(','), advance, ...Object.fromEntries(parts) });
+}
+
+export const dropPaymentDraft = (name: string): void => writeDraft(name, {});

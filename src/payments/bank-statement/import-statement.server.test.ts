@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { ignoreBankLine } from './ignore-bank-line.server.ts';
 import { importStatement, type StatementFile } from './import-statement.server.ts';
+import { undoBankLine } from './undo-bank-line.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -87,4 +89,58 @@ test('two imports of one file at the same time take each line once', async () =>
   const lines = ['22/11/2026,NEFT DECCAN,N9,,77.00'];
   const both = await Promise.all([bring(lines), bring(lines, { by: 'Rohan' })]);
   expect(both.map(({ written }) => written).toSorted()).toEqual([false, true]);
+});
+
+const upload = (content: string, over: Partial<StatementFile> = {}) =>
+  importStatement(store.database, sites.nod, {
+    ...{ fileName: 'november.csv', content, goodLines: false, by: 'Meera', now: store.now() },
+    ...over,
+  });
+const linesLike = async (text: string) =>
+  (
+    await store.database.$client.query(
+      `select id, booked_on::text as day, amount_minor as amount, version from bank_lines
+        where site = 'nod' and text like $1 order by line_no`,
+      [`${text}%`],
+    )
+  ).rows;
+const monthFirst = { dayOrder: 'month_first' } as const;
+
+test('a file whose days were read in the wrong order is read again, and its lines that wait are replaced', async () => {
+  const file = 'Date,Narration,Deposit\n03/11/2026,DAYS ONE,10.00\n05/05/2026,DAYS TWO,20.00';
+  expect(await upload(file)).toMatchObject({ written: true, added: 2 });
+  expect(await upload(file)).toMatchObject({ written: false, earlier: { importedBy: 'Meera' } });
+  expect(await upload(file)).toMatchObject({ written: false, differs: false });
+  expect(await upload(file, { ...monthFirst, by: 'Rohan' })).toMatchObject({
+    ...{ written: false, added: 0, differs: true },
+    earlier: { importedBy: 'Meera' },
+  });
+  expect(await linesLike('DAYS')).toMatchObject([{ day: '2026-11-03' }, { day: '2026-05-05' }]);
+
+  const again = { ...monthFirst, replace: true, by: 'Rohan' };
+  const both = await Promise.all([upload(file, again), upload(file, again)]);
+  expect(both.filter(({ written }) => written)).toMatchObject([{ added: 1, known: 1, firstDay: '2026-03-11' }]);
+  expect(await linesLike('DAYS')).toMatchObject([{ day: '2026-03-11' }, { day: '2026-05-05' }]);
+  const { rows } = await store.database.$client.query(
+    "select actor_name, details from audit_trail where action = 'bank statement imported again'",
+  );
+  const details = { firstDay: '2026-03-11', lastDay: '2026-05-05', added: 1, known: 1, badLines: 0, replacedLines: 1 };
+  expect(rows).toEqual([{ actor_name: 'Rohan', details }]);
+  expect(await upload(file, monthFirst)).toMatchObject({ written: false, earlier: { importedBy: 'Rohan' } });
+});
+
+test('a column that was chosen wrongly is chosen again, but nothing that somebody decided is replaced', async () => {
+  const file = 'Date,Narration,Fee,Deposit\n03/11/2026,FEES ONE,1.00,10.00\n04/11/2026,FEES TWO,2.00,20.00';
+  expect(await upload(file, { columns: { credit: 'Fee' } })).toMatchObject({ added: 2 });
+  const [first] = await linesLike('FEES');
+  const edit = { lineId: Number(first.id), version: 0, by: 'Meera', now: store.now() };
+  await ignoreBankLine(store.database, sites.nod, { ...edit, reason: 'bank charges' });
+  expect(await upload(file, { replace: true })).toMatchObject({
+    ...{ written: false, added: 0 },
+    problems: [{ line: 2, problem: expect.stringContaining('is ignored; undo that first') }],
+  });
+  expect(await linesLike('FEES')).toMatchObject([{ amount: 1_00 }, { amount: 2_00 }]);
+  await undoBankLine(store.database, sites.nod, { ...edit, version: 1, why: '' });
+  expect(await upload(file, { replace: true })).toMatchObject({ written: true, added: 2, known: 0 });
+  expect(await linesLike('FEES')).toMatchObject([{ amount: 10_00 }, { amount: 20_00 }]);
 });

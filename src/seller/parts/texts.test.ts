@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { partOf } from '../fact-parts.ts';
+import { drawingOfNumber } from './texts.ts';
 
 const home = partOf('home');
 const featured = partOf('featured');
@@ -52,4 +53,13 @@ test('the groups of the code keep their drawings, also when their texts are chan
   const { groups } = featured.read(sites.zwz) as { groups: Record<string, unknown>[] };
   const before = (sites.zwz.content.home.featured ?? []).flatMap((tab) => tab.groups.map(({ drawing }) => drawing));
   expect(drawingsOf(groups.map((one) => ({ ...one, text: 'Another text' })))).toEqual(before);
+});
+
+test('a number of any maker is drawn with its sizes and seals', () => {
+  expect(drawingOfNumber('6205 DDU C3')).toMatchObject({ d: 25, D: 52, B: 15, seal: 'contact seal x2' });
+  expect(drawingOfNumber('22220CA/W33')).toMatchObject({ type: 'spherical roller', d: 100, D: 180, B: 46 });
+});
+
+test.each(['', 'FAN BRG DRG 4471', 'H310'])('%j is not drawn', (number) => {
+  expect(drawingOfNumber(number)).toBeUndefined();
 });

@@ -1,3 +1,6 @@
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { drawnOf } from '../../bearings/drawing/form-of-designation.ts';
+import { findSection } from '../../bearings/drawing/section-svg.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { clientMarks } from '../../sites/client-marks.data.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
@@ -5,7 +8,6 @@ import type { FactFields } from '../../sites/fact-field.ts';
 import type { DrawingSpec, FeaturedTab, HomeContent } from '../../sites/home-content.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { definePart } from '../fact-part.ts';
-import { drawingOfNumber } from './drawing-of-number.ts';
 
 type Label = { label: string; value: string; to?: string };
 type Home = Pick<HomeContent, 'title' | 'headline' | 'lead' | 'about'> &
@@ -215,3 +217,11 @@ export const legalText = (name: string, label: string, storesOwn: (site: SellerS
     page: () => `/${name}`,
     inForceFrom: ({ since }) => since,
   });
+
+/** Undefined where the store does not know the number's sizes, or has no section of its type. */
+export function drawingOfNumber(number: string): DrawingSpec | undefined {
+  const reading = parseDesignation(number);
+  const { boreMm, outsideMm, widthMm } = reading;
+  const drawn = drawnOf(reading, { d: boreMm ?? 0, D: outsideMm ?? 0, B: widthMm ?? 0 });
+  return findSection(drawn) && drawn;
+}

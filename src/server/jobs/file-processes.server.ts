@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { threadRestarts } from '../metrics/metrics.server.ts';
 import type { FileLimits, FileTask, FromFileProcess, ToFileProcess } from './file-process-entry.server.ts';
-import { createMemoryBudget } from './memory-budget.server.ts';
 import { withCode } from './task-errors.server.ts';
 import { type Answer, answerQuestions, type Question, type RpcEnd, type RpcHandlers } from './worker-rpc.server.ts';
 
@@ -125,3 +124,33 @@ const rpcEndOf = (child: ChildProcess): RpcEnd<Question> => ({
 
 /** A process that has ended says so by itself. */
 const send = (child: ChildProcess, message: ToFileProcess) => void child.send(message, () => undefined);
+
+type Waiting = { megabytes: number; begin(): void };
+
+/** Jobs that run at once have no more megabytes together than these; the others wait, the first come first. */
+export function createMemoryBudget(megabytesInAll: number) {
+  let free = megabytesInAll;
+  const waiting: Waiting[] = [];
+  const beginNext = () => {
+    for (let [next] = waiting; next && next.megabytes <= free; [next] = waiting) {
+      free -= next.megabytes;
+      waiting.shift();
+      next.begin();
+    }
+  };
+  return {
+    async run<Result>(megabytes: number, work: () => Promise<Result>): Promise<Result> {
+      if (megabytes > megabytesInAll) throw new Error(`no job may have ${megabytes} MB`);
+      await new Promise<void>((begin) => {
+        waiting.push({ megabytes, begin });
+        beginNext();
+      });
+      try {
+        return await work();
+      } finally {
+        free += megabytes;
+        beginNext();
+      }
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -8,6 +8,8 @@ import { loadPages } from '../../app.server.ts';
 import { readEnv } from '../env.server.ts';
 import { runInQueue, waitingIn } from '../jobs/queues.server.ts';
 import { ensureBuild } from './ensure-build.server.ts';
+import { createPageCache } from './page-cache.server.ts';
+import { createRouteFinder, sendCachedPage } from './page-handler.server.ts';
 
 const store = setUp(openTestStore);
 let app: Hono;
@@ -162,4 +164,68 @@ test('a buyer gets each of many pages opened at once, also when the store did no
   await Promise.race(first);
   const statuses = await Promise.all([...first, ...open(16)]);
   expect(statuses).toEqual(statuses.map(() => 200));
+});
+
+const routes = { root: {}, home: {}, listing: 'listing', shared: 'productDetail/:share', missing: '*' };
+const routeOf = createRouteFinder(
+  Object.fromEntries(
+    Object.entries(routes).map(([id, path]) => [id, { parentId: 'root', ...(typeof path === 'string' && { path }) }]),
+  ),
+);
+
+test.each([
+  ['/', '/'],
+  ['/_root.data', '/'],
+  ['/listing', '/listing'],
+  ['/listing/', '/listing'],
+  ['/listing.data', '/listing'],
+  ['/productDetail/SKF:6205', '/productDetail/:share'],
+  ['/productDetail', '/*'],
+  ['/productDetail/SKF:6205/more', '/*'],
+  ['/wp-login.php', '/*'],
+])('%s is served by %s', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});
+
+const html = '<!doctype html><p>6205-2RS</p>'.repeat(100);
+
+async function ask(headers: Record<string, string> = {}, { status = 200, body = html } = {}) {
+  const cache = createPageCache({ clock: () => new Date(), ttlMs: 1000, maxBytes: 1_000_000 });
+  const app = new Hono();
+  const rendered = { status, headers: { 'content-type': 'text/html', vary: 'cookie' }, html: Buffer.from(body) };
+  app.get('/', async (c) => sendCachedPage(c, await cache.get('/', 1, async () => rendered)));
+  const response = await app.request('/', { headers });
+  const { status: answered, headers: sent } = response;
+  return { status: answered, etag: sent.get('etag') ?? '', encoding: sent.get('content-encoding'), sent, response };
+}
+
+test('a page is sent with its headers and a tag of its content', async () => {
+  const { status, etag, encoding, sent, response } = await ask();
+  expect([status, encoding, sent.get('vary'), sent.get('content-type')]).toEqual([200, null, 'cookie', 'text/html']);
+  expect(await response.text()).toBe(html);
+  expect(etag).toMatch(/^W\/"[\w-]+"$/);
+  expect((await ask({}, { body: `${html} ` })).etag).not.toBe(etag);
+});
+
+test.each(['br', 'zstd', 'gzip'])('it is compressed for a browser that takes %s', async (form) => {
+  const { encoding, response } = await ask({ 'accept-encoding': form });
+  expect(encoding).toBe(form);
+  expect((await response.arrayBuffer()).byteLength).toBeLessThan(html.length / 4);
+});
+
+test('a page without a body is not compressed', async () => {
+  expect((await ask({ 'accept-encoding': 'br' }, { body: '' })).encoding).toBeNull();
+});
+
+test('a browser that has the page already gets its tag only', async () => {
+  const { etag } = await ask();
+  for (const tags of [etag, etag.replace('W/', ''), `"other", ${etag}`, '*']) {
+    const { status, response } = await ask({ 'if-none-match': tags });
+    expect([tags, status, await response.text()]).toEqual([tags, 304, '']);
+  }
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200);
+});
+
+test('an error page is always sent again', async () => {
+  expect((await ask({ 'if-none-match': '*' }, { status: 404 })).status).toBe(404);
 });

@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
+import type { ServerBuild } from 'react-router';
 import type { SellerSite, Site } from '../../sites/site.ts';
 import { expectedCaller } from '../calls/authenticate-buyer.server.ts';
 import type { Handler, ServerContext } from '../calls/define-call.server.ts';
 import type { Env } from '../env.server.ts';
-import { compressForClient } from '../http/compress.server.ts';
+import { acceptedEncoding, compressForClient } from '../http/compress.server.ts';
 import { readCookie } from '../http/cookies.server.ts';
 import type { RequestError } from '../http/guard-requests.server.ts';
 import { type RequestContext, requestContext } from '../http/mount-calls.server.ts';
 import { rememberPosition } from '../http/written-position.server.ts';
 import { runInQueue } from '../jobs/queues.server.ts';
 import { type CspSources, cspWithNonce, replaceNonceWithHashes } from '../security/content-security-policy.server.ts';
-import { createPageCache, type RenderedPage } from './page-cache.server.ts';
-import { createRouteFinder } from './page-route.server.ts';
+import { type CachedPage, createPageCache, type RenderedPage } from './page-cache.server.ts';
 import { createPageRenderer, type PageBuild } from './render-page.server.ts';
-import { sendCachedPage } from './send-cached-page.server.ts';
 
 type PageHandlerParts = {
   env: Env;
@@ -139,4 +138,49 @@ function withPageHeaders(from: Headers, cacheControl: string, policy: string | u
   if (!headers.has('cache-control')) headers.set('cache-control', cacheControl);
   if (policy) headers.set('content-security-policy', policy);
   return headers;
+}
+
+type Routes = Record<string, Pick<NonNullable<ServerBuild['routes'][string]>, 'path' | 'parentId'> | undefined>;
+
+/** The pattern of the route that serves a path; '/*' for a page that does not exist. */
+export function createRouteFinder(routes: Routes): (pathname: string) => string {
+  const paths = Object.values(routes).flatMap((route) => (route?.path && route.path !== '*' ? [route.path] : []));
+  const plain = new Set(paths.filter((path) => !path.includes(':')));
+  const patterns = paths.filter((path) => path.includes(':')).map((path) => ({ path, parts: path.split('/') }));
+  return (pathname) => {
+    // React Router loads the data of a page from its path with '.data'.
+    const path = pathname
+      .slice(1)
+      .replace(/\/$/, '')
+      .replace(/\.data$/, '');
+    if (path === '' || path === '_root') return '/';
+    if (plain.has(path)) return `/${path}`;
+    const parts = path.split('/');
+    const found = patterns.find(
+      (pattern) =>
+        pattern.parts.length === parts.length &&
+        pattern.parts.every((part, at) => part.startsWith(':') || part === parts[at]),
+    );
+    return found ? `/${found.path}` : '/*';
+  };
+}
+
+export async function sendCachedPage(c: Context, page: CachedPage): Promise<Response> {
+  const headers: Record<string, string> = { ...page.headers, etag: page.etag };
+  if (page.status === 200 && matchesEtag(c.req.header('if-none-match'), page.etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = page.isEmpty ? undefined : acceptedEncoding(c.req.header('accept-encoding'), 'once');
+  if (encoding) headers['content-encoding'] = encoding;
+  const body = encoding ? await page.compressed(encoding) : page.html();
+  return new Response(body, { status: page.status, headers });
+}
+
+const strongTag = (tag: string) => tag.trim().replace(/^W\//, '');
+
+function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  return (
+    ifNoneMatch === etag ||
+    ifNoneMatch.split(',').some((tag) => tag.trim() === '*' || strongTag(tag) === strongTag(etag))
+  );
 }

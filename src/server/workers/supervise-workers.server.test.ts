@@ -1,5 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import type { Worker } from 'node:cluster';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findWorkers, startSupervised } from '../../../tests/store/supervised-process.ts';
+import { createLog } from '../log.server.ts';
+import { watchWorkers } from './supervise-workers.server.ts';
 
 const patient = { timeout: 25_000 };
 
@@ -22,4 +25,53 @@ test('one worker answers while the store is prepared, then two share the port; a
   process.kill(parent.pid, 'SIGINT');
   expect(await parent.ended).toBe(0);
   expect(parent.said().match(/worker ends by SIGINT/g)).toHaveLength(2);
+});
+
+type Answer = () => boolean;
+
+function watchOne(answers: Answer, everyTook = 1000) {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  let now = 0;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const kill = vi.fn();
+  const worker = { isDead: () => false, process: { pid: 7, kill } } as unknown as Worker;
+  const watch = watchWorkers((asked) => answers() && watch.answered(asked), createLog('silent'), 10_000);
+  watch.begin(worker);
+  onTestFinished(() => {
+    watch.end();
+    clock.mockRestore();
+    vi.useRealTimers();
+  });
+  const pass = (rounds: number, took = everyTook) => {
+    for (let round = 0; round < rounds; round += 1) {
+      now += took;
+      vi.advanceTimersByTime(1000);
+    }
+  };
+  return { kill, pass };
+}
+
+test('a worker that has answered nothing for ten seconds is killed once', () => {
+  const { kill, pass } = watchOne(() => false);
+  pass(10);
+  expect(kill).not.toHaveBeenCalled();
+  pass(5);
+  expect(kill.mock.calls).toEqual([['SIGKILL']]);
+});
+
+test('one that answers now and then is left alone', () => {
+  let asked = 0;
+  const { kill, pass } = watchOne(() => ++asked % 8 === 0);
+  pass(100);
+  expect(kill).not.toHaveBeenCalled();
+});
+
+test('where the parent stood still as well, its workers get the time again', () => {
+  const { kill, pass } = watchOne(() => false);
+  pass(9);
+  pass(1, 30_000);
+  pass(9);
+  expect(kill).not.toHaveBeenCalled();
+  pass(1);
+  expect(kill).toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useNavigation } from 'react-router';
 import { currencyLabel } from '../../lib/currency.ts';
-import { t } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { useSlashFocus } from '../../ui/browser/use-slash-focus.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -9,14 +9,12 @@ import { Logo } from '../../ui/graphics/logo.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
-import { cartLabel } from './cart-label.ts';
-import { ContactBar } from './contact-bar.tsx';
+import contactBarStyles from './contact-bar.module.css';
 import styles from './header.module.css';
 import { HeaderMenu } from './header-menu.tsx';
 import type { HeaderProps } from './header-props.ts';
 import { accountHref, accountMenu, accountStatusText, isHome, logoLinksHome, mainMenu, visitorMenu } from './menu.ts';
 import { MenuLink } from './menu-link.tsx';
-import { NavigationProgress } from './navigation-progress.tsx';
 
 export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   const site = useSite();
@@ -138,5 +136,43 @@ function CartLink({ count }: { count: number }) {
       <span className={styles.cartLabel}>{t`Cart`}</span>
       {count > 0 && <span className={styles.count}>{count}</span>}
     </Link>
+  );
+}
+
+const cartLabel = (count: number): string => (count === 0 ? t`Cart` : t`Cart, ${plural(count, 'item')}`);
+
+function NavigationProgress() {
+  return useNavigation().state === 'loading' && <i className={styles.loading} />;
+}
+
+function ContactBar() {
+  const { contact, currency } = useSite();
+  return (
+    <div className={contactBarStyles.band}>
+      <Container>
+        <div className={contactBarStyles.line}>
+          <span>
+            <Icon name="place" small />
+            {contact.location}
+          </span>
+          <a href={phoneHref(contact.phone)}>
+            <Icon name="phone" small />
+            <bdi>{contact.phone}</bdi>
+          </a>
+          <a className={contactBarStyles.mail} href={`mailto:${contact.email}`}>
+            <Icon name="mail" small />
+            {contact.email}
+          </a>
+          <span className={contactBarStyles.socials}>
+            <span title={t`Prices are in this currency`}>{currency}</span>
+            {contact.socials.map(({ name, href }) => (
+              <a key={name} href={href} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </span>
+        </div>
+      </Container>
+    </div>
   );
 }

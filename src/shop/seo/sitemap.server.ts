@@ -1,11 +1,14 @@
 import type { Context, Hono } from 'hono';
+import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { escapeMarkup } from '../../lib/xml.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
-import { securityText } from './security-text.ts';
+import type { Site } from '../../sites/site.ts';
+import { shopPages } from '../shop-pages.ts';
 import { findFirstItemOfParts, findItemsFrom } from './sitemap.db.ts';
-import { maxUrlsPerPart, robotsText, sitemapIndex, sitemapItems, sitemapPages, sitemapPaths } from './sitemap.ts';
 
 export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = maxUrlsPerPart): void {
   const requestSite = (c: Context) => {
@@ -58,3 +61,70 @@ function streamOf(pieces: Generator<string>): ReadableStream<Uint8Array<ArrayBuf
     },
   });
 }
+
+const validDays = 180;
+
+/** Where to report a weakness (RFC 9116). It is written when it is asked for, so that it never ends. */
+function securityText({ contact, calendar }: Pick<Site, 'contact' | 'calendar'>, address: string, now: Date) {
+  const expires = addDays(dayOf(now, calendar.timeZone), validDays);
+  return [
+    `Contact: mailto:${contact.email}`,
+    `Expires: ${expires}T00:00:00Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${address}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+// Formats: sitemaps.org and RFC 9309 (robots.txt).
+
+/** The limit of the sitemap protocol. */
+const maxUrlsPerPart = 50_000;
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const protocol = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+const sitemapPaths = { index: '/sitemap.xml', pages: '/sitemap-pages.xml', items: '/sitemap-items-:first.xml' };
+
+function sitemapIndex(address: string, firstItems: readonly number[]): string {
+  const paths = [sitemapPaths.pages, ...firstItems.map((first) => sitemapPaths.items.replace(':first', String(first)))];
+  const parts = paths.map((path) => `<sitemap><loc>${address}${path}</loc></sitemap>\n`);
+  return `${head}<sitemapindex ${protocol}>\n${parts.join('')}</sitemapindex>\n`;
+}
+
+function sitemapPages(site: Site, address: string): string {
+  const named = shopPages.filter(({ inSitemap }) => inSitemap?.(site));
+  const all = named.map(({ path }) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`);
+  return `${head}<urlset ${protocol}>\n${all.join('')}</urlset>\n`;
+}
+
+const linesInPiece = 1000;
+
+/** Yields pieces, so that 50,000 items are not built in memory. */
+function* sitemapItems(
+  site: Site,
+  address: string,
+  items: readonly { itemid: number; day: string }[],
+): Generator<string> {
+  yield `${head}<urlset ${protocol}>\n`;
+  for (let from = 0; from < items.length; from += linesInPiece)
+    yield items
+      .slice(from, from + linesInPiece)
+      .map(({ itemid, day }) => {
+        const loc = escapeMarkup(address + itemHref(site, { itemid }));
+        return `<url><loc>${loc}</loc><lastmod>${day}</lastmod></url>\n`;
+      })
+      .join('');
+  yield '</urlset>\n';
+}
+
+const robotsText = (address: string): string =>
+  [
+    'User-agent: *',
+    ...['/api/', '/authentication/', '/payment/', '/stripepayment/', '/desk/', '/documents/', '/quotes/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
+    '',
+    `Sitemap: ${address}${sitemapPaths.index}`,
+    '',
+  ].join('\n');

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { proceedWhenSaved } from './proceed-when-saved.ts';
+import { proceedWhenSaved } from './use-line-saves.ts';
 
 const done = Promise.resolve();
 const saved = () => done;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stubSessionStorage } from '../../../tests/rendering/session-storage.ts';
-import { readQuantityDraft, saveQuantityDraft } from './quantity-draft.ts';
+import { readQuantityDraft, saveQuantityDraft } from './line-quantity.tsx';
 
 const stored = stubSessionStorage();
 

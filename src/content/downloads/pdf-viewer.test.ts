@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { retryAfterMs } from './retry-after.ts';
+import { retryAfterMs } from './pdf-viewer.tsx';
 
 const now = new Date('2026-11-20T06:00:00Z');
 

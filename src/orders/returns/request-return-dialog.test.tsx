@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import { ChosenPhotos } from './chosen-photos.tsx';
+import { ChosenPhotos } from './request-return-dialog.tsx';
 
 test('chosen photos are named and can be taken out; what is taken is said', () => {
   const photos = [new File(['x'], 'ring.jpg'), new File(['y'], 'box.jpg')];

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { sites } from '../../sites/resolve-site.ts';
+import { guestCartColumns } from './guest-cart.page.tsx';
 import { toGuestCartLine } from './guest-cart.ts';
-import { guestCartColumns } from './guest-cart-columns.tsx';
 
 const productText = (item: Parameters<typeof toGuestCartLine>[0]) => {
   const line = { ...toGuestCartLine(item, 2, new Date('2026-11-20T08:00:00Z')), Amount: 0 };

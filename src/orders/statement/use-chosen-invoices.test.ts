@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stubSessionStorage } from '../../../tests/rendering/session-storage.ts';
-import { dropPaymentDraft, readPaymentDraft, savePaymentDraft } from './payment-draft.ts';
+import { dropPaymentDraft, readPaymentDraft, savePaymentDraft } from './use-chosen-invoices.ts';
 
 stubSessionStorage();
 
