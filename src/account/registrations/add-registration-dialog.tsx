@@ -25,17 +25,25 @@ type AddRegistrationDialogProps = { info: CustomerInfo; onClose: () => void };
 export default function AddRegistrationDialog({ info, onClose }: AddRegistrationDialogProps) {
   const id = useId();
   const site = useSite();
+  const [isTried, setTried] = useState(false);
   const numbers = { own: info.tax_registrations.map(({ number }) => number) };
+  const errorsOf = (values: RegistrationForm) => registrationErrors(values, site, numbers);
   const form = useForm<Name>({
     initial: {
       ...{ tax_number: '', legal_name: info.company_name },
       ...{ address: '', state: '', city: '', pincode: '' },
     },
     draft: `registration:${info.email}`,
-    validate: (values) => registrationErrors(values, site, numbers),
+    validate: (values) => {
+      setTried(true);
+      return errorsOf(values);
+    },
     send: (values) => call<typeof addTaxRegistration>('POST /authentication/user/addTaxRegistration/', values),
     onDone: onClose,
   });
+  // Once it was sent, every wrong field says so until it is right.
+  const wrong = isTried ? errorsOf(form.values) : [];
+  const errorAt = (name: Name) => wrong.find(({ field }) => field === name)?.message ?? form.errorAt(name);
   const actions = (
     <>
       <CloseButton>{t`Cancel`}</CloseButton>
@@ -48,14 +56,16 @@ export default function AddRegistrationDialog({ info, onClose }: AddRegistration
     <Dialog open title={t`Add a registration`} width={600} busy={form.busy} onClose={onClose} actions={actions}>
       <div className={styles.flush}>
         <FormGrid id={id} {...form.form}>
-          <RegistrationFields form={form} />
+          <RegistrationFields form={form} errorAt={errorAt} />
         </FormGrid>
       </div>
     </Dialog>
   );
 }
 
-function RegistrationFields({ form }: { form: FormState<Name> }) {
+type FieldsProps = { form: FormState<Name>; errorAt: (name: Name) => string | undefined };
+
+function RegistrationFields({ form, errorAt }: FieldsProps) {
   const site = useSite();
   const regions = useRegions();
   const [filledState, setFilledState] = useState('');
@@ -74,12 +84,12 @@ function RegistrationFields({ form }: { form: FormState<Name> }) {
           label={site.tax.numberLabel}
           name="tax_number"
           value={tax_number}
-          error={form.errorAt('tax_number')}
+          error={errorAt('tax_number')}
           onText={typeNumber}
         />
       </FullWidth>
       <FullWidth>
-        <Field label={t`Legal name`} hint={t`As on the certificate`} error={form.errorAt('legal_name')}>
+        <Field label={t`Legal name`} hint={t`As on the certificate`} error={errorAt('legal_name')}>
           <TextInput {...form.field('legal_name')} autoComplete="organization" />
         </Field>
       </FullWidth>
@@ -87,7 +97,7 @@ function RegistrationFields({ form }: { form: FormState<Name> }) {
         <Field
           label={t`Principal address`}
           hint={t`The principal place of business on the certificate; invoices carry it`}
-          error={form.errorAt('address')}
+          error={errorAt('address')}
         >
           <TextArea {...form.field('address')} rows={2} autoComplete="street-address" />
         </Field>
@@ -98,12 +108,12 @@ function RegistrationFields({ form }: { form: FormState<Name> }) {
           onChange: ({ target }) => form.change({ state: target.value, city: '' }),
         }}
         regions={regions}
-        error={form.errorAt('state')}
+        error={errorAt('state')}
         hint={filledState !== '' && filledState === state ? t`From your ${site.tax.numberLabel}` : undefined}
       />
-      <CityField input={form.field('city')} regionId={state} error={form.errorAt('city')} />
+      <CityField input={form.field('city')} regionId={state} error={errorAt('city')} />
       {site.requires.pincode && (
-        <Field label={t`Pincode`} error={form.errorAt('pincode')}>
+        <Field label={t`Pincode`} error={errorAt('pincode')}>
           <TextInput {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" />
         </Field>
       )}
