@@ -4,6 +4,7 @@ import { DeskError } from './shell/desk-error.tsx';
 import { DeskNotFound } from './shell/desk-not-found.tsx';
 import { DeskShell, loadShell } from './shell/desk-shell.tsx';
 import { DeskStart } from './shell/desk-start.tsx';
+import { SiteRoute } from './shell/site-route.tsx';
 
 /** Each section is loaded when it is opened; its module exports `loader` and `Component`. */
 const sections: RouteObject[] = [
@@ -32,7 +33,6 @@ const sections: RouteObject[] = [
   { path: 'payments/:id', lazy: () => import('./payments/payment.route.tsx') },
   { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
   { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
-  { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'opening', lazy: () => import('./opening/opening.route.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },
@@ -59,7 +59,12 @@ export const deskRoutes: RouteObject[] = [
       {
         path: ':site',
         ErrorBoundary: DeskError,
-        children: [{ index: true, Component: DeskStart }, ...sections, notFound],
+        children: [
+          { index: true, Component: DeskStart },
+          { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
+          { Component: SiteRoute, children: sections },
+          notFound,
+        ],
       },
       notFound,
     ],

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Region } from './region-fields.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { AccountAgeing } from './account-ageing.tsx';
 import type { customerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -13,7 +13,7 @@ import { TermsHistory, TermsPanel } from './terms-panel.tsx';
 type AccountTabProps = Omit<ReplyOf<typeof customerRecord>, 'success'>;
 
 export function AccountTab({ customer, priceLists, managers }: AccountTabProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <div className={styles.columnsBox}>
       <div className={styles.columns}>

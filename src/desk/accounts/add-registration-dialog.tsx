@@ -8,14 +8,14 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { addRegistrationOfCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
 export function AddRegistrationDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site, country, tax } = useSiteOfPage();
+  const { site, country, tax } = useDeskSite();
   const isIndia = country === 'IN';
   const form = useForm({
     initial: {

@@ -7,8 +7,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { decideOnAddress } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -21,7 +20,7 @@ const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
 const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalStatus: address.approvalStatus });
 
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const [rejectedId, setRejectedId] = useState<number>();
@@ -78,7 +77,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
 }
 
 function RejectDialog({ address, onClose }: { address: Address; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: { reason: '' },
     send: ({ reason }) =>

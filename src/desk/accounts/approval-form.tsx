@@ -3,8 +3,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import styles from './decision.module.css';
 import type { ApprovalField } from './use-approval.ts';
 
@@ -12,7 +11,7 @@ export type Choices = { priceLists: readonly string[]; managers: readonly string
 
 /** What is agreed with the approval; sent by the button of the decision. */
 export function ApprovalForm({ form, priceLists, managers }: Choices & { form: FormState<ApprovalField> }) {
-  const { currency } = useSiteOfPage();
+  const { currency } = useDeskSite();
   const setsTerms = useCan()('set-credit-terms');
   return (
     <form {...form.form} id="approval" className={styles.terms} aria-label="Terms on approval">

@@ -4,7 +4,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { askCustomerForPaper } from './ask-for-paper.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -14,7 +14,7 @@ export type KindOfPaper = { kind: PaperKind; label: string };
 type AskForPaperProps = { customer: CustomerRecord; kinds: readonly KindOfPaper[]; onClose: () => void };
 
 export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { papers, paperRequests: requests } = customer;
   const isMissing = ({ kind, label }: KindOfPaper) =>
     !requests.some((one) => one.kind === kind) &&

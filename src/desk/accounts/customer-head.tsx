@@ -10,8 +10,7 @@ import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { AskForPaperDialog, type KindOfPaper } from './ask-for-paper-dialog.tsx';
 import type { decideOnAccount } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -24,7 +23,7 @@ import type { viewShopAsCustomer } from './view-shop.contract.ts';
 type CustomerHeadProps = { customer: CustomerRecord; paperKinds: readonly KindOfPaper[] };
 
 export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
-  const { site, name, timeZone } = useSiteOfPage();
+  const { site, name, timeZone } = useDeskSite();
   const can = useCan();
   const [holding, setHolding] = useState(false);
   const [asking, setAsking] = useState(false);
@@ -78,7 +77,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
 }
 
 function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: { reason: '' },
     send: ({ reason }) =>

@@ -3,15 +3,15 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Select } from '../../ui/controls/select.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { customerPath } from '../customer-path.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { customerList, ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
@@ -31,25 +31,27 @@ const views = () => [
   { view: 'pending', label: 'Verification Pending' },
 ];
 
-const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] => [
-  { key: 'company', header: 'Company', sortable: true, lead: true, wrap: true, cell: ({ company }) => company },
+const columns = ({ amount, day, sign }: Formats): Column<ListedCustomer>[] => [
+  { key: 'company', header: 'Company', sortBy: 'server', phone: 'full', wrap: true, cell: ({ company }) => company },
   { key: 'status', header: 'Status', cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: 'Check', cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
   {
     key: 'email',
     header: 'E-mail',
-    drop: true,
+    drop: 1100,
+    phone: 'one',
     wrap: true,
     cell: ({ email }) => (isErasedAddress(email) ? 'erased' : <MailAddress>{email}</MailAddress>),
   },
   {
     key: 'tax_number',
     header: 'Tax number',
-    drop: true,
+    drop: 1100,
+    phone: 'one',
     cell: ({ taxNumber }) => <span className={styles.mono}>{taxNumber}</span>,
   },
-  { key: 'waiting_since', header: 'Waiting since', sortable: true, cell: (row) => day(row.waitingSince) },
-  { key: 'sales_manager', header: 'Manager', drop: true, wrap: true, cell: (row) => row.salesManager },
+  { key: 'waiting_since', header: 'Waiting since', sortBy: 'server', cell: (row) => day(row.waitingSince) },
+  { key: 'sales_manager', header: 'Manager', drop: 1100, phone: 'one', wrap: true, cell: (row) => row.salesManager },
   {
     key: 'limit_minor',
     header: `Limit, ${sign}`,
@@ -59,24 +61,32 @@ const columns = ({ amount, day, sign }: Formats): DeskColumn<ListedCustomer>[] =
   {
     key: 'unpaid_minor',
     header: `Unpaid, ${sign}`,
-    sortable: true,
+    sortBy: 'server',
     align: 'end',
     cell: ({ unpaidMinor }) => (unpaidMinor === 0 ? '' : amount(unpaidMinor)),
   },
   {
     key: 'oldest_open_on',
     header: 'Oldest invoice',
-    sortable: true,
-    drop: 'first',
+    sortBy: 'server',
+    drop: 1599,
+    phone: 'one',
     cell: ({ oldestOpenOn }) => oldestOpenOn && formatDay(oldestOpenOn),
   },
-  { key: 'created_at', header: 'Signed up', sortable: true, drop: 'first', cell: (row) => day(row.createdAt) },
+  {
+    key: 'created_at',
+    header: 'Signed up',
+    sortBy: 'server',
+    drop: 1599,
+    phone: 'one',
+    cell: (row) => day(row.createdAt),
+  },
 ];
 
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;
 
 export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const query = useListQuery();
   const can = useCan();
   const { search } = useLocation();
@@ -97,11 +107,11 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
           </Select>
         )}
       </ListBar>
-      <DeskTable
+      <RecordList
         caption="Customers"
         columns={columns(useFormats())}
         rows={rows}
-        rowId={({ customerId: id }) => String(id)}
+        rowKey={({ customerId: id }) => String(id)}
         linkTo={({ customerId: id }) => customerPath(site, id, search.slice(1))}
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {

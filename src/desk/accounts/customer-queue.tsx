@@ -4,7 +4,7 @@ import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
 import type { ListPlace } from './use-list-place.ts';
@@ -13,7 +13,7 @@ type CustomerQueueProps = { rows: readonly ListedCustomer[]; total: number; curr
 
 /** What waits beside the account that is open. */
 export function CustomerQueue({ rows, total, currentId, list }: CustomerQueueProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <RecordQueue
       label="Accounts to verify"
@@ -45,7 +45,7 @@ type PlaceBarProps = { place: ListPlace; count: number; list: string; currentId:
 
 /** Back to the list, and to the record before or after this one. */
 export function PlaceBar({ place: { position, previous, next }, count, list, currentId }: PlaceBarProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <nav className={styles.place} aria-label="Place in the list">
       <Link to={`/${site}/accounts${list && `?${list}`}`} state={{ current: String(currentId) }}>

@@ -11,8 +11,8 @@ import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { ApprovalForm, type Choices } from './approval-form.tsx';
 import type { decideOnAccount, decideOnTaxNumber } from './change-customer.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -38,7 +38,7 @@ type DecisionBlockProps = Choices & { customer: CustomerRecord };
 
 /** The facts beside the decision; a reason goes to the buyer word for word. */
 export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useAction();
@@ -161,7 +161,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
 
 /** Names what is agreed, so that one reads it before one presses. */
 function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) {
-  const { currency } = useSiteOfPage();
+  const { currency } = useDeskSite();
   const terms = typedTerms(values);
   if (!terms || terms.limitMinor <= 0 || terms.periodDays < 0) return 'Approve';
   const limit = formatMoney({ minor: terms.limitMinor, currency }).replace(/\.00$/, '');
@@ -169,7 +169,7 @@ function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) 
 }
 
 function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {
-  const { name } = useSiteOfPage();
+  const { name } = useDeskSite();
   if (status === 'active') return `Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
   const count = addresses.filter(({ approvalStatus }) => approvalStatus === 1).length;
   return count === 0

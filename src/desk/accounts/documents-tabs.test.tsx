@@ -1,7 +1,5 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
+import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import { OrdersTab } from './documents-tabs.tsx';
 
@@ -12,15 +10,7 @@ const order = {
 
 function renderOrders(orderCount: number): string {
   const customer = { company: 'Western Gear & Pump', orders: [order], orderCount } as unknown as CustomerRecord;
-  const site = { site: 'nod', currency: 'INR', timeZone: 'Asia/Kolkata' };
-  const tab = (
-    <DeskSessionProvider value={{ sites: [site] } as unknown as DeskSession}>
-      <OrdersTab customer={customer} />
-    </DeskSessionProvider>
-  );
-  const routes = [{ path: '/:site/accounts/:id', element: tab }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/nod/accounts/1'] });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  return renderDeskHtml(<OrdersTab customer={customer} />);
 }
 
 test('where a customer has more orders than are shown, the list of all of them is a step away', () => {

@@ -3,7 +3,8 @@ import { cutText } from '../../lib/cut-text.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import cards from '../list/card-table.module.css';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -11,7 +12,7 @@ type NewestProps = { shown: number; all: number; list: 'orders' | 'rfis'; custom
 
 /** The list of the desk finds those of the company by its name. */
 function NewestOf({ shown, all, list, customer: { company } }: NewestProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   if (all <= shown) return null;
   return (
     <p className={styles.muted}>
@@ -25,7 +26,7 @@ function NewestOf({ shown, all, list, customer: { company } }: NewestProps) {
 
 export function OrdersTab({ customer }: { customer: CustomerRecord }) {
   const { orders, orderCount } = customer;
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { amount, time } = useFormats();
   if (orders.length === 0) return <p className={styles.empty}>No orders yet.</p>;
   return (
@@ -67,7 +68,7 @@ export function OrdersTab({ customer }: { customer: CustomerRecord }) {
 
 export function RfisTab({ customer }: { customer: CustomerRecord }) {
   const { rfis, rfiCount } = customer;
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   if (rfis.length === 0) return <p className={styles.empty}>No RFIs yet.</p>;
   return (

@@ -13,10 +13,9 @@ type Gift = { customerId: number; salesManager: string; seen: string };
 
 /** Who looks after the selected customers; Undo gives each back to whom it had. */
 export function GiveToManager({ customers, managers, onDone }: GiveToManagerProps) {
-  const { site } = useDeskSite() ?? {};
+  const { site } = useDeskSite();
   const [typed, setTyped] = useState('');
   const listId = useId();
-  if (!site) return null;
   const name = typed.trim();
   const nameOf = (id: string) => customers.find((one) => String(one.customerId) === id)?.company ?? id;
   const give = (gifts: readonly Gift[]): Pick<BulkChange, 'run' | 'nameOf'> => ({

@@ -4,7 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { CustomerRecord, customerHistory } from './customer.contract.ts';
 import styles from './customer.module.css';
 
@@ -12,7 +13,7 @@ type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof custome
 
 /** What was done to the customer, newest first, with before and after. */
 export function HistoryTab({ customer, first }: HistoryTabProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const { send } = useAction();
   const [older, setOlder] = useState<ReplyOf<typeof customerHistory>>();

@@ -6,7 +6,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import cards from '../list/card-table.module.css';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { MovementTable } from './movement-table.tsx';
@@ -32,7 +33,7 @@ export function LedgerTable({ statement }: { statement: Statement }) {
 }
 
 function Movements({ statement }: { statement: Statement }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { amountOfMajor } = useFormats();
   return (
     <div className={styles.scroller}>

@@ -5,15 +5,15 @@ import { TextArea } from '../../ui/controls/text-input.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { addNoteOnCustomer } from './change-customer.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';
 
 export function NotesPanel({ customer }: { customer: CustomerRecord }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useAction();

@@ -10,8 +10,8 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import { PaperPicture } from '../papers/paper-picture.tsx';
 import { RejectDialog } from '../papers/reject-dialog.tsx';
 import { useDecidePaper } from '../papers/use-decide-paper.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { stopAskingCustomerForPaper } from './ask-for-paper.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './decision.module.css';
@@ -96,7 +96,7 @@ function PaperTag({ status }: Pick<Paper, 'status'>) {
 
 /** Who decided what about the paper, or the decision itself. */
 function PaperState({ paper }: { paper: Paper }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
   const { pathname, search } = useLocation();
@@ -137,7 +137,7 @@ function PaperState({ paper }: { paper: Paper }) {
 type AskedForProps = { customerId: number; request: CustomerRecord['paperRequests'][number] };
 
 function AskedFor({ customerId, request: { kind, label, sentence, askedAt, askedBy } }: AskedForProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
   const { change, busy } = useAction();

@@ -5,8 +5,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer, signOutCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -102,7 +102,7 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
 }
 
 function NameDialog({ customer, person: { firstName, lastName }, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const initial = { company: customer.company, firstName, lastName };
   const form = useForm({
     initial,
@@ -136,7 +136,7 @@ function NameDialog({ customer, person: { firstName, lastName }, onClose }: Dial
 }
 
 function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: { email: seen },
     send: ({ email }) =>
@@ -163,7 +163,7 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
 }
 
 function SignOutDialog({ customer, person, onClose }: DialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: {},
     send: () =>
@@ -186,7 +186,7 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
 
 function EraseDialog({ customer, person, onClose, onErased }: DialogProps & CardProps) {
   const { email } = person;
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: { repeated: '', reason: '' },
     send: ({ repeated, reason }) =>

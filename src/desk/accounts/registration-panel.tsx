@@ -11,8 +11,8 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { AddRegistrationDialog } from './add-registration-dialog.tsx';
 import type {
   correctTaxNumberOfCustomer,
@@ -44,7 +44,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
   const can = useCan();
   const { time } = useFormats();
   const [open, setOpen] = useState<'correct' | 'add'>();
-  const isIndia = useSiteOfPage().country === 'IN';
+  const isIndia = useDeskSite().country === 'IN';
   const { registrations } = customer;
   const canCorrect = can('correct-customers') && registrations.length > 0;
   return (
@@ -100,7 +100,7 @@ export function RegistrationPanel({ customer }: { customer: CustomerRecord }) {
 type KindSelectProps = { customer: CustomerRecord; registration: CustomerRecord['registrations'][number] };
 
 function KindSelect({ customer, registration }: KindSelectProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const [wanted, setWanted] = useState<Kind>();
@@ -147,7 +147,7 @@ function KindSelect({ customer, registration }: KindSelectProps) {
 }
 
 function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site, tax, country } = useSiteOfPage();
+  const { site, tax, country } = useDeskSite();
   const current = customer.registrations.find(({ isDefault }) => isDefault);
   const seen = current?.number ?? '';
   const form = useForm({
@@ -192,7 +192,7 @@ const seenOf = ({ number, standing }: Registration) => ({ number, standing });
 
 /** Of a further registration, as of an address; the primary one is decided with the account. */
 function RegistrationDecision({ customer, registration }: RegistrationProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const [isRejecting, setRejecting] = useState(false);
@@ -225,7 +225,7 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
 }
 
 function RejectDialog({ customer, registration, onClose }: RegistrationProps & { onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { id, number, legalName } = registration;
   const form = useForm({
     initial: { reason: '' },

@@ -7,8 +7,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   setAutoApprovalOfCustomer,
   setManagerOfCustomer,
@@ -23,7 +22,7 @@ type SettingsPanelProps = { customer: CustomerRecord; priceLists: readonly strin
 
 /** What is chosen applies at once; the server refuses what somebody else has changed meanwhile. */
 export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const of = { site, customerId: customer.customerId };
@@ -93,7 +92,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
 }
 
 function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer' | 'managers'>) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const [name, setName] = useState(customer.salesManager ?? '');

@@ -2,14 +2,14 @@ import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 
 type Registration = CustomerRecord['registrations'][number];
 
 export function TaxNumberChecks({ registration: { number, pendingNumber, checks } }: { registration: Registration }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <div>
       <p className={styles.mono}>{pendingNumber ? `${number} to ${pendingNumber}` : number}</p>

@@ -9,8 +9,8 @@ import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { CustomerTerms, setTermsOfCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -64,7 +64,7 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
 }
 
 function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const { site, currency } = useSiteOfPage();
+  const { site, currency } = useDeskSite();
   const { terms } = customer;
   const form = useForm({
     initial: {

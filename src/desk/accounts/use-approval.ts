@@ -1,8 +1,7 @@
 import { toMajor } from '../../lib/money.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -12,7 +11,7 @@ export type ApprovalField = 'limitMinor' | 'periodDays' | 'graceDays' | 'priceLi
 
 /** Terms, price list and sales manager are saved with the approval, all or nothing. */
 export function useApproval(customer: CustomerRecord) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const setsTerms = useCan()('set-credit-terms');
   const { terms } = customer;
   const [priceList, salesManager] = [customer.priceList ?? '', customer.salesManager ?? ''];

@@ -2,14 +2,14 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { customerPath } from '../customer-path.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCustomer } from './customer-list.contract.ts';
 
 export type ListPlace = { position: number; previous: (() => void) | undefined; next: (() => void) | undefined };
 
 /** Where a record stands among the rows it was opened from; J and K open the next and the previous, Esc the list. */
 export function useListPlace(rows: readonly ListedCustomer[], id: number, list: string): ListPlace {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const index = rows.findIndex((row) => row.customerId === id);
   const [last, setLast] = useState(index);

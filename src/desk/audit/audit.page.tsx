@@ -3,20 +3,21 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { useTypedValue } from '../browser/use-typed-value.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { AuditEntryAtDesk, auditTrailAtDesk } from './audit.contract.ts';
 import styles from './audit.module.css';
 import { ChangeDetails } from './change-details.tsx';
 
-const columns = (site: string, time: (iso: string) => string): readonly DeskColumn<AuditEntryAtDesk>[] => [
+const columns = (site: string, time: (iso: string) => string): readonly Column<AuditEntryAtDesk>[] => [
   { key: 'at', header: 'When', cell: ({ at }) => <time dateTime={at}>{time(at)}</time> },
   { key: 'by', header: 'Who', cell: ({ by, address }) => <span title={address || undefined}>{by}</span> },
-  { key: 'action', header: 'What', cell: ({ action }) => action, lead: true },
+  { key: 'action', header: 'What', cell: ({ action }) => action, phone: 'full' },
   { key: 'subject', header: 'To what', wrap: true, cell: (entry) => <Subject site={site} entry={entry} /> },
   { key: 'details', header: 'Before and after', cell: ({ details }) => <ChangeDetails details={details} /> },
 ];
@@ -24,7 +25,7 @@ const columns = (site: string, time: (iso: string) => string): readonly DeskColu
 /** What staff did on the site, newest first. Filters and place are in the address. */
 export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf<typeof auditTrailAtDesk> }) {
   const query = useListQuery();
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   return (
     <>
@@ -44,11 +45,11 @@ export function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf
           <DayField asked={query.asked('day')} onChange={(day) => query.set({ day })} />
         </span>
       </ListBar>
-      <DeskTable
+      <RecordList
         caption="Audit trail"
         columns={columns(site, time)}
         rows={entries}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         empty="Nothing was done that fits."
       />
       <div className={styles.pager}>

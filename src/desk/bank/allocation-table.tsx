@@ -18,7 +18,7 @@ type AllocationTableProps = {
 };
 
 export function AllocationTable({ line, invoices, allocation, onChange }: AllocationTableProps) {
-  const currency = useDeskSite()?.currency ?? 'INR';
+  const { currency } = useDeskSite();
   const sign = currencySign(currency);
   const figure = (minor: number) => formatAmount({ minor, currency });
   if (invoices.length === 0)

@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import { visibleText } from '../../../tests/rendering/render-page.tsx';
-import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
 import { BankQueue } from './bank-queue.tsx';
 import type { BankLine, BankList } from './bank-types.ts';
 
@@ -18,15 +16,11 @@ const line = {
 const list = { waiting: 1, statement: null, lines: [line as unknown as BankLine] } as unknown as BankList;
 
 function textOfQueue(list: BankList, onBookCertain: (() => void) | undefined): string {
-  const session = { sites: [{ site: 'nod', currency: 'INR' }] } as unknown as DeskSession;
-  const queue = (
-    <DeskSessionProvider value={session}>
-      <BankQueue list={list} current={1} onOpen={() => {}} onImport={undefined} onBookCertain={onBookCertain} />
-    </DeskSessionProvider>
+  return visibleText(
+    renderDeskHtml(
+      <BankQueue list={list} current={1} onOpen={() => {}} onImport={undefined} onBookCertain={onBookCertain} />,
+    ),
   );
-  const routes = [{ path: '/:site/bank', element: queue }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/nod/bank'] });
-  return visibleText(renderToStaticMarkup(<RouterProvider router={router} />));
 }
 
 test.each([

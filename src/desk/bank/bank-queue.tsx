@@ -115,7 +115,7 @@ function QueueGroup({ group, onBookCertain, ...lines }: GroupProps) {
 const signs = { suggested: styles.suggested, to_decide: styles.decide, unknown: styles.unknown };
 
 function QueueLines({ lines, current, onOpen }: LinesProps) {
-  const site = useDeskSite();
+  const { currency } = useDeskSite();
   return (
     <ul className={styles.lines}>
       {lines.map((line) => {
@@ -135,7 +135,7 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
               />
               <b className={styles.name}>{name}</b>
               <span className={classNames(styles.amount, line.amount < 0 && styles.out)}>
-                {formatAmount({ minor: line.amount, currency: site?.currency ?? 'INR' })}
+                {formatAmount({ minor: line.amount, currency })}
               </span>
               <span className={styles.text}>{line.text}</span>
               <span className={styles.how}>{howOf(line)}</span>

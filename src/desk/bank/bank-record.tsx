@@ -121,7 +121,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
 type PartProps = { line: BankLine; payer: NonNullable<BankDetail['payer']> | undefined };
 
 function useMoney() {
-  const currency = useDeskSite()?.currency ?? 'INR';
+  const { currency } = useDeskSite();
   return (minor: number) => formatMoney({ minor, currency });
 }
 

@@ -16,16 +16,15 @@ type BookCertainProps = { lines: readonly BankLine[]; onClose: () => void; onBoo
 
 /** Asks with the count, books each line by itself, and tells which were left and why. */
 export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCertainProps) {
-  const site = useDeskSite();
+  const { site, currency } = useDeskSite();
   // The list is loaded again after the booking.
   const [lines] = useState(certain);
   const [report, setReport] = useState<ReplyOf<typeof bookCertainAtDesk>>();
   const { send, error, busy } = useAction('page');
-  const total = formatMoney({ minor: sum(lines, ({ amount }) => amount), currency: site?.currency ?? 'INR' });
+  const total = formatMoney({ minor: sum(lines, ({ amount }) => amount), currency });
 
   async function book() {
-    if (!site) return;
-    const request = { site: site.site, lines: lines.map(({ id, version }) => ({ id, version })) };
+    const request = { site, lines: lines.map(({ id, version }) => ({ id, version })) };
     const endpoint = 'POST /desk/api/:site/money/bank/book_certain/';
     const reply = await send(() => callDesk<typeof bookCertainAtDesk>(endpoint, request));
     if (!reply) return;

@@ -34,22 +34,21 @@ type BookingFormProps = {
 /** Which documents the money pays; Enter books it. */
 export function BookingForm(props: BookingFormProps) {
   const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked } = props;
-  const site = useDeskSite();
+  const { site, currency } = useDeskSite();
   const [edited, setEdited] = useState<Allocation>();
   // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
   const allocation = edited ?? initial;
   const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
   const [confirmed, setConfirmed] = useState(false);
   const { send, refusal, busy } = useAction('page');
-  const currency = site?.currency ?? 'INR';
   const money = (minor: number) => formatMoney({ minor, currency });
   const left = line.amount - allocatedMinor(allocation);
   const partly = orderNo ? [] : partlyPaid(allocation, payer.invoices);
 
   async function book() {
-    if (!site || !mayRecord) return;
+    if (!mayRecord) return;
     const request = {
-      site: site.site,
+      site,
       line: line.id,
       version: line.version,
       customerId: payer.customerId,
@@ -67,8 +66,8 @@ export function BookingForm(props: BookingFormProps) {
     });
   }
   async function linkTo(number: string) {
-    if (!site || !mayRecord) return;
-    const request = { site: site.site, line: line.id, version: line.version, receiptNo: number };
+    if (!mayRecord) return;
+    const request = { site, line: line.id, version: line.version, receiptNo: number };
     await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request), {
       onDone: () => onLinked(`The line belongs to receipt ${number} now.`),
     });

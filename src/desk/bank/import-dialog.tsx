@@ -25,7 +25,7 @@ const maxCharacters = 900_000;
 const maxShown = 10;
 
 export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [file, setFile] = useState<{ name: string; content: string }>();
   const [columns, setColumns] = useState('');
   const [dayChoice, setDayChoice] = useState<DayChoice>();
@@ -53,10 +53,10 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   }
 
   async function upload() {
-    if (!site || !file) return;
+    if (!file) return;
     if (file.content.length > maxCharacters) return refuse('The file is too large; export a shorter period.');
     const chosen = { columns, goodLines, replace, ...(dayChoice && { dayOrder: dayChoice.order }) };
-    const request = { site: site.site, fileName: file.name, content: file.content, ...chosen };
+    const request = { site, fileName: file.name, content: file.content, ...chosen };
     const endpoint = 'POST /desk/api/:site/money/bank/import/';
     const reply = await send(() => callDesk<typeof importStatementAtDesk>(endpoint, request));
     setReport(reply);

@@ -19,13 +19,13 @@ type LineDialogProps = { question: LineQuestion; onClose: () => void; onDone: (m
 
 /** Asks before a decision that is not a booking, and for its reason where it needs one. */
 export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [reason, setReason] = useState('');
   const { title, hint, text, verb, done } = wordsOf(question);
   const { send, error, busy } = useAction('page');
 
   async function decide() {
-    if (site && (await send(() => callFor(site.site, question, reason)))) onDone(done);
+    if (await send(() => callFor(site, question, reason))) onDone(done);
   }
 
   return (

@@ -12,7 +12,7 @@ const maxDrawn = 12;
 
 /** The open invoices to scale, oldest left; hatched is what the money pays. */
 export function MoneyCover({ line, invoices, allocation }: MoneyCoverProps) {
-  const currency = useDeskSite()?.currency ?? 'INR';
+  const { currency } = useDeskSite();
   const figure = (minor: number) => formatAmount({ minor, currency });
   const drawn = invoices.slice(0, maxDrawn);
   if (drawn.length === 0) return null;

@@ -14,14 +14,13 @@ type Payer = ReplyOf<typeof payersAtDesk>['payers'][number];
 type PayerDialogProps = { open: boolean; onClose: () => void; onChoose: (customerId: number) => void };
 
 export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [typed, setTyped] = useState('');
   const { found, isCurrent, problem, whenFound } = useTypedSearch<Payer>(typed, {
-    isOpen: open && site !== undefined,
+    isOpen: open,
     pauseMs: 150,
     find: async (q, signal) => {
-      const request = { site: site?.site ?? 'nod', q };
-      return (await loadDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', request, signal)).payers;
+      return (await loadDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', { site, q }, signal)).payers;
     },
   });
   return (

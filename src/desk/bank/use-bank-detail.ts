@@ -8,12 +8,11 @@ import type { BankDetail, BankLine } from './bank-types.ts';
 
 /** What the customer owes who may have paid the line: the one chosen, else that of its suggestion. Asked again with the list. */
 export function useBankDetail(line: BankLine, customerId: number | undefined) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [detail, setDetail] = useState<BankDetail>();
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    if (!site) return;
-    const wanted = { site: site.site, id: line.id, ...(customerId !== undefined && { customerId }) };
+    const wanted = { site, id: line.id, ...(customerId !== undefined && { customerId }) };
     return askWhileShown(
       (options) => callDesk<typeof bankLineAtDesk>('GET /desk/api/:site/money/bank/line/', wanted, options),
       (reply) => {

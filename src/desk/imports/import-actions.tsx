@@ -17,10 +17,10 @@ import styles from './imports.module.css';
 /** What can be done next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
   const { id, state, found, missing, mapping, kind, hasFile, failedIn } = one;
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const [retires, setRetires] = useState(false);
   const { change, busy } = useAction();
-  if (!site || state === 'done' || state === 'cancelled') return null;
+  if (state === 'done' || state === 'cancelled') return null;
   const record = { site, id: String(id) };
   const writes = found.new + found.changed;
   const retired = retires && missing ? missing : 0;

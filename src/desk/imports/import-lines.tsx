@@ -19,14 +19,14 @@ export function ImportLines({ one }: { one: DeskImport }) {
 }
 
 function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImport }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const all = found.wrong + written.wrong;
   const isOfPictures = kind === 'pictures';
   return (
     <section className={styles.part} aria-labelledby="wrong-lines">
       <div className={styles.head}>
         <h2 id="wrong-lines">{isOfPictures ? 'Pictures left out' : 'Wrong lines'}</h2>
-        <a href={`/desk/files/${site?.site ?? ''}/imports/${id}`} download>
+        <a href={`/desk/files/${site}/imports/${id}`} download>
           {`Download all ${formatNumber(all)} as CSV`}
         </a>
       </div>

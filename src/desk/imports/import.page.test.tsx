@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import { visibleText } from '../../../tests/rendering/render-page.tsx';
-import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
 import { ImportPage } from './import.page.tsx';
 import type { DeskImport } from './import-texts.ts';
 
@@ -28,15 +26,7 @@ const checked = {
 } as unknown as DeskImport;
 
 function readPage(changes: Partial<DeskImport>): string {
-  const session = { sites: [{ site: 'nod', currency: 'INR' }] } as unknown as DeskSession;
-  const page = (
-    <DeskSessionProvider value={session}>
-      <ImportPage one={{ ...checked, ...changes }} />
-    </DeskSessionProvider>
-  );
-  const routes = [{ path: '/:site/imports/:id', element: page }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/nod/imports/1'] });
-  return visibleText(renderToStaticMarkup(<RouterProvider router={router} />));
+  return visibleText(renderDeskHtml(<ImportPage one={{ ...checked, ...changes }} />));
 }
 
 test('a file that changes something is offered to be written', () => {

@@ -1,10 +1,10 @@
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type ImportKind, type ImportSummary, kindLabels, stateKind, stateLabels } from './import-texts.ts';
@@ -15,8 +15,8 @@ const figure = (count: number) => (count === 0 ? '' : formatNumber(count));
 const countsOf = ({ state, found, written }: ImportSummary) =>
   state === 'running' || state === 'done' ? { ...written, wrong: written.wrong + found.wrong } : found;
 
-const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
-  { key: 'file', header: 'File', cell: ({ fileName }) => fileName, lead: true, wrap: true },
+const columns = (timeZone: string): readonly Column<ImportSummary>[] => [
+  { key: 'file', header: 'File', cell: ({ fileName }) => fileName, phone: 'full', wrap: true },
   { key: 'kind', header: 'What', cell: ({ kind }) => kindLabels[kind] },
   {
     key: 'state',
@@ -36,7 +36,7 @@ const columns = (timeZone: string): readonly DeskColumn<ImportSummary>[] => [
 type ImportsPageProps = { imports: readonly ImportSummary[]; total: number; kinds: readonly ImportKind[] };
 
 export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   const isFailed = useListQuery().get('view') === 'failed';
   return (
     <div className={styles.page}>
@@ -47,11 +47,11 @@ export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
           { view: 'failed', label: 'Failed' },
         ]}
       />
-      <DeskTable
+      <RecordList
         caption="Imports"
         columns={columns(timeZone)}
         rows={imports}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/imports/${id}`}
         empty={isFailed ? 'No import has failed.' : 'Nothing was imported yet.'}
       />

@@ -17,17 +17,16 @@ export function MappingForm({
 }: {
   one: DeskImport;
 }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [mapping, setMapping] = useState(proposed);
   const { change, busy } = useAction();
   const missing = columns.filter(({ name, required }) => required && !mapping.includes(name));
   const match = (at: number, name: string) =>
     setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
   const check = () =>
-    site &&
     change(() =>
       callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-        ...{ site: site.site, id: String(id), mapping },
+        ...{ site, id: String(id), mapping },
       }),
     );
   return (

@@ -20,7 +20,7 @@ type Sending = { name: string; sent: number; total: number };
 
 /** A file, or pictures, and what it holds; then its own page. */
 export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const toast = useToast();
   const [kind, setKind] = useState<ImportKind | undefined>(kinds[0]);
@@ -33,7 +33,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
 
   async function send(event: FormEvent) {
     event.preventDefault();
-    if (!site || !kind || sending) return;
+    if (!kind || sending) return;
     const [first] = files;
     if (!first)
       return setProblem(
@@ -45,8 +45,8 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
     try {
       const file = isOfPictures ? await packPictures(files) : first;
       const onProgress = (sent: number) => setSending({ name: file.name, sent, total: file.size });
-      const id = await uploadFile(site.site, kind, file, onProgress);
-      const page = `/${site.site}/imports/${id}`;
+      const id = await uploadFile(site, kind, file, onProgress);
+      const page = `/${site}/imports/${id}`;
       if (isStillOpen()) await navigate(page);
       else toast({ message: `${file.name} is uploaded.`, action: { label: 'Open the import', to: page } });
     } catch (cause) {

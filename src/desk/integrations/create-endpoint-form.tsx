@@ -7,13 +7,13 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { createEndpointAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
 
 export function CreateEndpointForm() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const [events, setEvents] = useState<readonly ChangeEvent[]>([]);
   const [secret, setSecret] = useState('');
   const form = useForm({

@@ -8,7 +8,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { createTokenAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 import { ShownOnce } from './shown-once.tsx';
@@ -16,7 +16,7 @@ import { ShownOnce } from './shown-once.tsx';
 type ValidDays = 30 | 90 | 365 | 0;
 
 export function CreateTokenForm() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [token, setToken] = useState('');
   const form = useForm({

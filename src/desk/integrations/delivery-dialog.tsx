@@ -4,7 +4,8 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { DeliveryState } from './delivery-table.tsx';
 import type { deliveryAtDesk, sendAgainAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
@@ -14,7 +15,7 @@ type Message = ReplyOf<typeof deliveryAtDesk>;
 /** One webhook: what was sent, and what the endpoint replied to each attempt. */
 export function DeliveryDialog({ message: { delivery, attempts } }: { message: Message }) {
   const query = useListQuery();
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const { change, busy } = useAction();
   const close = () => query.set({ message: '', before: query.get('before') });

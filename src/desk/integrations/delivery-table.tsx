@@ -2,8 +2,8 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { deliveriesAtDesk } from './integrations.contract.ts';
@@ -12,11 +12,17 @@ import styles from './integrations.module.css';
 type Log = ReplyOf<typeof deliveriesAtDesk>;
 export type Delivery = Log['rows'][number];
 
-const columns = (time: (iso: string) => string, open: (id: number) => void): readonly DeskColumn<Delivery>[] => [
+const columns = (time: (iso: string) => string, open: (id: number) => void): readonly Column<Delivery>[] => [
   { key: 'at', header: 'When', cell: (one) => <time dateTime={one.createdAt}>{time(one.createdAt)}</time> },
-  { key: 'event', header: 'What', cell: ({ event }) => event, lead: true },
+  { key: 'event', header: 'What', cell: ({ event }) => event, phone: 'full' },
   { key: 'subject', header: 'Of what', cell: ({ subject }) => subject },
-  { key: 'url', header: 'Address', cell: ({ url }) => <span className={styles.wrap}>{url}</span>, drop: true },
+  {
+    key: 'url',
+    header: 'Address',
+    cell: ({ url }) => <span className={styles.wrap}>{url}</span>,
+    drop: 1100,
+    phone: 'one',
+  },
   { key: 'state', header: 'State', cell: (one) => <DeliveryState delivery={one} time={time} /> },
   { key: 'tries', header: 'Tries', cell: ({ tries }) => tries, align: 'end' },
   {
@@ -47,11 +53,11 @@ export function DeliveryTable({ log: { rows, next } }: { log: Log }) {
         checked={query.get('view') === 'failed'}
         onChange={(event) => query.set({ view: event.target.checked ? 'failed' : '' })}
       />
-      <DeskTable
+      <RecordList
         caption="Sent webhooks"
         columns={columns(time, (id) => query.set({ message: String(id), before: query.get('before') }))}
         rows={rows}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         empty="Nothing was sent in the last thirty days."
       />
       <div className={styles.actions}>

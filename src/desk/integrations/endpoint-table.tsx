@@ -6,17 +6,17 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { integrationsAtDesk, removeEndpointAtDesk, switchEndpointOnAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 
 type Endpoint = ReplyOf<typeof integrationsAtDesk>['endpoints'][number];
 type Actions = { onSwitchOn: (endpoint: Endpoint) => void; onRemove: (endpoint: Endpoint) => void };
 
-const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Actions): readonly DeskColumn<Endpoint>[] => [
-  { key: 'url', header: 'Address', cell: ({ url }) => <span className={styles.wrap}>{url}</span>, lead: true },
+const columns = (time: (iso: string) => string, { onSwitchOn, onRemove }: Actions): readonly Column<Endpoint>[] => [
+  { key: 'url', header: 'Address', cell: ({ url }) => <span className={styles.wrap}>{url}</span>, phone: 'full' },
   { key: 'events', header: 'Is told', cell: ({ events }) => <span className={styles.wrap}>{eventText(events)}</span> },
   { key: 'state', header: 'State', cell: (endpoint) => <EndpointState endpoint={endpoint} time={time} /> },
   {
@@ -47,7 +47,7 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
   const [leavingId, setLeavingId] = useState<number>();
   // Somebody else may have removed it meanwhile.
   const leaving = endpoints.find(({ id }) => id === leavingId);
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { time } = useFormats();
   const { change, busy } = useAction();
   const onSwitchOn = ({ id }: Endpoint) =>
@@ -61,11 +61,11 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
   }
   return (
     <>
-      <DeskTable
+      <RecordList
         caption="Webhooks"
         columns={columns(time, { onSwitchOn, onRemove: ({ id }) => setLeavingId(id) })}
         rows={endpoints}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         empty="Nobody is told."
       />
       <ConfirmDialog

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { deliveriesAtDesk, deliveryAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import { IntegrationsPage } from './integrations.page.tsx';
 
@@ -32,6 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The key keeps what is typed and shown for one site from the other. */
 export function Component() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return <IntegrationsPage key={site} {...useLoaderData<typeof loader>()} />;
 }

@@ -5,9 +5,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import type { endTokenAtDesk, integrationsAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 
@@ -16,11 +16,11 @@ type Token = ReplyOf<typeof integrationsAtDesk>['tokens'][number];
 const columns = (
   { time, day }: ReturnType<typeof useFormats>,
   onEnd: (token: Token) => void,
-): readonly DeskColumn<Token>[] => [
+): readonly Column<Token>[] => [
   {
     key: 'name',
     header: 'Program',
-    lead: true,
+    phone: 'full',
     cell: ({ name, prefix }) => (
       <>
         {name} <code className={styles.quiet}>{prefix}…</code>
@@ -30,7 +30,7 @@ const columns = (
   { key: 'scopes', header: 'May', cell: ({ scopes }) => <span className={styles.wrap}>{scopeText(scopes)}</span> },
   { key: 'used', header: 'Last used', cell: (token) => time(token.lastUsedAt) || 'never' },
   { key: 'expires', header: 'Ends', cell: (token) => day(token.expiresAt) || 'when you end it' },
-  { key: 'by', header: 'Made by', cell: (token) => token.createdBy, drop: true },
+  { key: 'by', header: 'Made by', cell: (token) => token.createdBy, drop: 1100, phone: 'one' },
   {
     key: 'end',
     header: 'Action',
@@ -54,7 +54,7 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const [endingId, setEndingId] = useState<number>();
   // Somebody else may have ended it meanwhile.
   const ending = tokens.find(({ id }) => id === endingId);
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const formats = useFormats();
   const { change, busy } = useAction();
   async function end({ id }: Token) {
@@ -62,11 +62,11 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   }
   return (
     <>
-      <DeskTable
+      <RecordList
         caption="Tokens"
         columns={columns(formats, ({ id }) => setEndingId(id))}
         rows={tokens}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         empty="No program calls this site."
       />
       <ConfirmDialog

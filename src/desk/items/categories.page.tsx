@@ -8,10 +8,8 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, renameCategoryAtDesk } from './categories.contract.ts';
 import styles from './items.module.css';
 import { ItemsNav } from './items-nav.tsx';
@@ -24,15 +22,15 @@ const steps = [
 ] as const;
 
 export function CategoriesPage({ categories }: { categories: readonly ListedCategory[] }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const mayEdit = useCan()('edit-items');
   const [renamed, setRenamed] = useState<string>();
   const [merged, setMerged] = useState<string>();
   const { move, isAtEnd } = useCategoryOrder(categories);
   const names = new Set(categories.map(({ category }) => category));
   const listOf = (category: string) => `/${site}/items?${new URLSearchParams({ category })}`;
-  const columns: DeskColumn<ListedCategory>[] = [
-    { key: 'category', header: 'Category', lead: true, wrap: true, cell: ({ category }) => category },
+  const columns: Column<ListedCategory>[] = [
+    { key: 'category', header: 'Category', phone: 'full', wrap: true, cell: ({ category }) => category },
     { key: 'super', header: 'Super category', wrap: true, cell: (row) => row.superCategory },
     { key: 'items', header: 'On sale', align: 'end', cell: ({ items }) => formatNumber(items) },
     { key: 'retired', header: 'Retired', align: 'end', cell: ({ retired }) => retired || '' },
@@ -82,11 +80,11 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
       <p className={styles.hint}>
         The shop lists categories in this order. Those that nobody has moved yet come by their number of items.
       </p>
-      <DeskTable
+      <RecordList
         caption="Categories"
         columns={columns}
         rows={categories}
-        rowId={({ superCategory, category }) => `${superCategory} / ${category}`}
+        rowKey={({ superCategory, category }) => `${superCategory} / ${category}`}
         linkTo={({ category }) => listOf(category)}
         empty={
           <>
@@ -103,7 +101,7 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
 }
 
 function RenameDialog({ from, onClose }: { from: string; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: { to: from },
     send: ({ to }) =>

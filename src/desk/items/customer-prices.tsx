@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { TableSection } from '../list/table-section.tsx';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { CustomerPriceRow } from './customer-prices.contract.ts';
 
 type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };
@@ -11,7 +11,7 @@ const dayText = (day: string | null) => day && formatDay(day);
 
 /** Prices agreed with single customers, which come before those of their price list. */
 export function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <div>
       <TableSection

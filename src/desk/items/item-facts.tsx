@@ -1,7 +1,8 @@
 import { type ItemColumn, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Block } from '../../ui/page/block.tsx';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 
@@ -18,7 +19,7 @@ const groups = () =>
 
 /** What is not known is left out. */
 export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
-  const { country, currency } = useSiteOfPage();
+  const { country, currency } = useDeskSite();
   const { amount } = useFormats();
   const prices: Partial<Record<ItemColumn, number>> = { list_price: item.listMinor, cost_price: item.costMinor ?? 0 };
   const shown = (column: ItemColumn) => {

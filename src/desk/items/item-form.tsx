@@ -12,8 +12,8 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { AskBeforeLeaving, LeaveDialog } from '../shell/leave-dialog.tsx';
-import { useSiteOfPage } from '../shell/use-formats.ts';
 import type { changeItemAtDesk } from './change-item.contract.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
@@ -24,7 +24,7 @@ type ItemFormProps = { record: ItemRecordAtDesk; onDone: () => void };
 
 /** Sends what was changed only, with what the form began with, so that nobody's change is written over. */
 export function ItemForm({ record, onDone }: ItemFormProps) {
-  const { site, country, currency } = useSiteOfPage();
+  const { site, country, currency } = useDeskSite();
   const { revalidate } = useRevalidator();
   const { id } = record.item;
   const [began] = useState(record);

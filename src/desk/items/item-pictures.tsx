@@ -6,8 +6,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   addItemPictureAtDesk,
   arrangeItemPicturesAtDesk,
@@ -20,7 +19,7 @@ type ItemPicturesProps = { itemId: number; pictures: readonly DeskPicture[] };
 
 /** The pictures that the shop shows beside the drawing, in its order. */
 export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const mayEdit = useCan()('edit-items');
   const { change, busy } = useAction();
   const of = { site, id: itemId };
@@ -69,7 +68,7 @@ export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
 }
 
 function AddPictures({ itemId }: { itemId: number }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const toast = useToast();

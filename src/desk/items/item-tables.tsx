@@ -3,7 +3,8 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import table from '../list/table-section.module.css';
 import { TableSection } from '../list/table-section.tsx';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
 
@@ -49,7 +50,7 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
 }
 
 export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <TableSection
       title="Price lists that apply"
@@ -71,7 +72,7 @@ export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
 
 export function ItemInterchange({ items }: { items: ItemRecordAtDesk['interchange'] }) {
   const { amount, sign } = useFormats();
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <TableSection
       title="Interchangeable"

@@ -7,8 +7,8 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useBulk } from '../list/use-bulk.tsx';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { CustomerPrices } from './customer-prices.tsx';
 import styles from './item.module.css';
 import { ItemFacts } from './item-facts.tsx';
@@ -30,7 +30,7 @@ type ItemPageProps = {
 export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useCan()('edit-items');
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const { change, busy } = useBulk();
   const setRetired = useRetire();

@@ -1,10 +1,10 @@
 import { NavLink } from 'react-router';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './items.module.css';
 
 /** The pages of the section. */
 export function ItemsNav() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const pages = [
     { path: 'items', label: 'Items' },
     { path: 'items/categories', label: 'Categories' },

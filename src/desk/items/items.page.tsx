@@ -4,14 +4,14 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import { GroupFilter } from './group-filter.tsx';
 import type { ListedItem, listItemsAtDesk } from './item-list.contract.ts';
 import styles from './items.module.css';
@@ -31,26 +31,26 @@ const views = (hsn: string) => [
 
 const mm = (size: number) => size || '';
 
-const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: string): DeskColumn<ListedItem>[] => [
+const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: string): Column<ListedItem>[] => [
   {
     key: 'name',
     header: 'Item',
-    sortable: true,
-    lead: true,
+    sortBy: 'server',
+    phone: 'full',
     cell: ({ name }) => <span className={styles.number}>{name}</span>,
   },
-  { key: 'maker', header: 'Maker', sortable: true, wrap: true, cell: ({ maker }) => maker },
-  { key: 'category', header: 'Category', sortable: true, wrap: true, cell: ({ category }) => category },
+  { key: 'maker', header: 'Maker', sortBy: 'server', wrap: true, cell: ({ maker }) => maker },
+  { key: 'category', header: 'Category', sortBy: 'server', wrap: true, cell: ({ category }) => category },
   {
     key: 'code',
     header: 'Code',
-    sortable: true,
+    sortBy: 'server',
     cell: ({ code }) => <span className={styles.code}>{code}</span>,
   },
-  { key: 'bore', header: 'd, mm', align: 'end', drop: true, cell: (row) => mm(row.Dimension_ID) },
-  { key: 'outside', header: 'D, mm', align: 'end', drop: true, cell: (row) => mm(row.Dimension_OD) },
-  { key: 'width', header: 'B, mm', align: 'end', drop: true, cell: (row) => mm(row.Dimension_OW) },
-  { key: 'hsn', header: hsnHeader, align: 'end', drop: true, cell: ({ hsn }) => hsn },
+  { key: 'bore', header: 'd, mm', align: 'end', drop: 1100, phone: 'one', cell: (row) => mm(row.Dimension_ID) },
+  { key: 'outside', header: 'D, mm', align: 'end', drop: 1100, phone: 'one', cell: (row) => mm(row.Dimension_OD) },
+  { key: 'width', header: 'B, mm', align: 'end', drop: 1100, phone: 'one', cell: (row) => mm(row.Dimension_OW) },
+  { key: 'hsn', header: hsnHeader, align: 'end', drop: 1100, phone: 'one', cell: ({ hsn }) => hsn },
   {
     key: 'free',
     header: 'Free',
@@ -60,18 +60,19 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: str
   {
     key: 'arriving',
     header: 'Arriving',
-    drop: true,
+    drop: 1100,
+    phone: 'one',
     cell: ({ arriving, arrivingOn }) =>
       arriving > 0 && arrivingOn && `${formatNumber(arriving)} on ${formatDay(arrivingOn)}`,
   },
   {
     key: 'list',
     header: `List, ${sign}`,
-    sortable: true,
+    sortBy: 'server',
     align: 'end',
     cell: ({ listMinor }) => (listMinor === 0 ? 'on request' : amount(listMinor)),
   },
-  { key: 'margin', header: 'Margin', align: 'end', drop: true, cell: marginText },
+  { key: 'margin', header: 'Margin', align: 'end', drop: 1100, phone: 'one', cell: marginText },
   {
     key: 'state',
     header: 'Shop',
@@ -86,7 +87,7 @@ function marginText({ listMinor, costMinor }: ListedItem): string {
 }
 
 export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItemsAtDesk>) {
-  const { site, country } = useSiteOfPage();
+  const { site, country } = useDeskSite();
   const hsn = hsnLabel(country);
   const mayEdit = useCan()('edit-items');
   const isRetired = useListQuery().get('view') === 'retired';
@@ -98,11 +99,11 @@ export function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof li
         <GroupFilter name="category" label="Category" all="All categories" values={categories} />
         <GroupFilter name="maker" label="Maker" all="All makers" values={makers} />
       </ListBar>
-      <DeskTable
+      <RecordList
         caption="Items"
         columns={columns(useFormats(), hsn)}
         rows={rows}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         linkTo={({ id }) => `/${site}/items/${id}`}
         empty="No item matches this."
         {...(mayEdit && {

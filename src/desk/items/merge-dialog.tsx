@@ -4,14 +4,14 @@ import { Select } from '../../ui/controls/select.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 
 type MergeDialogProps = { from: string; categories: readonly ListedCategory[]; onClose: () => void };
 
 /** Asks with the counts of what goes over. */
 export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const own = categories.filter(({ category }) => category === from);
   const sum = (of: (row: ListedCategory) => number) => own.reduce((total, row) => total + of(row), 0);
   const retired = sum((row) => row.retired);

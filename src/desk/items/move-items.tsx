@@ -13,7 +13,7 @@ type Move = { id: number; category: string; seen: string };
 
 /** The category of the selected items; Undo gives each back the one that it had. */
 export function MoveItems({ items, categories, onDone }: MoveItemsProps) {
-  const { site = 'nod' } = useDeskSite() ?? {};
+  const { site } = useDeskSite();
   const [typed, setTyped] = useState('');
   const listId = useId();
   const category = typed.trim();

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import styles from './item-words.module.css';
 import { ItemsNav } from './items-nav.tsx';
@@ -21,11 +21,11 @@ const views = () => [
 export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[]; total: number }) {
   const mayEdit = useCan()('edit-items');
   const [edited, setEdited] = useState<EditedWord>();
-  const columns: DeskColumn<ListedMiss>[] = [
+  const columns: Column<ListedMiss>[] = [
     {
       key: 'typed',
       header: 'Searched',
-      lead: true,
+      phone: 'full',
       cell: ({ typed }) => <span className={styles.code}>{typed}</span>,
     },
     { key: 'searches', header: 'Searches', align: 'end', cell: ({ searches }) => formatNumber(searches) },
@@ -49,11 +49,11 @@ export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[];
     <>
       <ItemsNav />
       <ListBar views={views()} searchLabel="Searched text" />
-      <DeskTable
+      <RecordList
         caption="Searched and not found"
         columns={columns}
         rows={rows}
-        rowId={({ typed }) => typed}
+        rowKey={({ typed }) => typed}
         empty="Everything that was searched was found."
       />
       <ListPager total={total} />

@@ -3,12 +3,11 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { useCan } from '../shell/desk-session.ts';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item-words.module.css';
 import { ItemsNav } from './items-nav.tsx';
 import type { ListedWord, removeSearchWordAtDesk, saveSearchWordAtDesk } from './search-words.contract.ts';
@@ -20,16 +19,16 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
   const { day } = useFormats();
   // Loaded again, it may find other items.
   const shown = edited && !edited.isNew ? rows.find(({ word }) => word === edited.word) : undefined;
-  const columns: DeskColumn<ListedWord>[] = [
+  const columns: Column<ListedWord>[] = [
     {
       key: 'word',
       header: 'Search word',
-      lead: true,
+      phone: 'full',
       cell: ({ word }) => <span className={styles.code}>{word}</span>,
     },
     { key: 'items', header: 'Finds', cell: ({ items }) => <FoundItems items={items} /> },
-    { key: 'by', header: 'Written by', drop: true, cell: (row) => row.addedBy },
-    { key: 'at', header: 'On', drop: true, cell: (row) => day(row.addedAt) },
+    { key: 'by', header: 'Written by', drop: 1100, phone: 'one', cell: (row) => row.addedBy },
+    { key: 'at', header: 'On', drop: 1100, phone: 'one', cell: (row) => day(row.addedAt) },
     ...(mayEdit
       ? [{ key: 'act', header: 'Action', cell: (row: ListedWord) => <Actions word={row} onEdit={setEdited} /> }]
       : []),
@@ -44,11 +43,11 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
           </Button>
         )}
       </ListBar>
-      <DeskTable
+      <RecordList
         caption="Search words"
         columns={columns}
         rows={rows}
-        rowId={({ word }) => word}
+        rowKey={({ word }) => word}
         empty="There is no search word. A search word is a customer's or a machine's number that finds items of yours."
       />
       <ListPager total={total} />
@@ -58,7 +57,7 @@ export function SearchWordsPage({ rows, total }: { rows: readonly ListedWord[]; 
 }
 
 function FoundItems({ items }: Pick<ListedWord, 'items'>) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   return (
     <span className={styles.found}>
       {items.map(({ id, name, maker, retired }) => (
@@ -76,7 +75,7 @@ const editedOf = ({ word, items }: ListedWord): EditedWord => ({
 });
 
 function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const { word } = row;
   const codes = row.items.map(({ code }) => code);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { arrangeCategoriesAtDesk, ListedCategory } from './categories.contract.ts';
 
 export type Step = -1 | 1;
@@ -10,7 +10,7 @@ export const moveButtonId = (category: string, step: Step) => `move ${step} ${ca
 
 /** Moves a category by one place; the button keeps the focus, so that it can be pressed again. */
 export function useCategoryOrder(categories: readonly ListedCategory[]) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const [moved, setMoved] = useState<{ category: string; step: Step }>();
   const seen = [...new Set(categories.map(({ category }) => category))];

@@ -8,7 +8,7 @@ type Named = { id: number; name: string };
 
 /** Takes items out of the shop or brings them back; Undo does the other for those that were changed. */
 export function useRetire() {
-  const site = useDeskSite()?.site ?? 'nod';
+  const { site } = useDeskSite();
   function setRetired(items: readonly Named[], retired: boolean, isUndo = false): BulkChange {
     return {
       run: () =>

@@ -1,9 +1,10 @@
 import { Link } from 'react-router';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
-import { useFormats, useSiteOfPage } from '../shell/use-formats.ts';
+import { RecordList } from '../list/record-list.tsx';
+import { useDeskSite } from '../shell/desk-session.ts';
+import { useFormats } from '../shell/use-formats.ts';
 import styles from './item-words.module.css';
 import { ItemsNav } from './items-nav.tsx';
 import type { ListedWanted } from './wanted-items.contract.ts';
@@ -15,13 +16,13 @@ const views = () => [
 ];
 
 export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]; total: number }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const formats = useFormats();
-  const columns: DeskColumn<ListedWanted>[] = [
+  const columns: Column<ListedWanted>[] = [
     {
       key: 'item',
       header: 'Item',
-      lead: true,
+      phone: 'full',
       cell: ({ itemId, name, maker }) => (
         <Link className={styles.code} to={`/${site}/items/${itemId}`}>
           {maker} {name}
@@ -37,11 +38,11 @@ export function WantedItemsPage({ rows, total }: { rows: readonly ListedWanted[]
     <>
       <ItemsNav />
       <ListBar views={views()} searchLabel="Designation" />
-      <DeskTable
+      <RecordList
         caption="Wanted, not in stock"
         columns={columns}
         rows={rows}
-        rowId={({ itemId }) => String(itemId)}
+        rowKey={({ itemId }) => String(itemId)}
         empty="Nobody waits for an item."
       />
       <ListPager total={total} />

@@ -3,7 +3,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { saveSearchWordAtDesk } from './search-words.contract.ts';
 
 /** The stock codes are those that the page showed. */
@@ -16,7 +16,7 @@ const codesIn = (text: string) =>
     .filter(Boolean);
 
 export function WordDialog({ edited, onClose }: { edited: EditedWord; onClose: () => void }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { word, codes, isNew } = edited;
   const form = useForm({
     initial: { word, codes: codes.join(', ') },

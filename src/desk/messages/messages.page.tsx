@@ -2,14 +2,14 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -20,8 +20,8 @@ import { useMarkMessage } from './use-mark-message.ts';
 type Message = ReplyOf<typeof listMessagesAtDesk>['rows'][number];
 type Mark = (message: Message, done: boolean) => void;
 
-const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly DeskColumn<Message>[] => [
-  { key: 'name', header: 'From', cell: (message) => <Sender message={message} />, lead: true, wrap: true },
+const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly Column<Message>[] => [
+  { key: 'name', header: 'From', cell: (message) => <Sender message={message} />, phone: 'full', wrap: true },
   { key: 'message', header: 'Message', cell: ({ message }) => <p className={styles.text}>{message}</p> },
   { key: 'sent', header: 'Sent', cell: ({ createdAt: sentAt }) => formatDateTime(new Date(sentAt), timeZone) },
   ...(isDone
@@ -62,7 +62,7 @@ function Done({ message: { doneBy, doneAt }, timeZone }: { message: Message; tim
 }
 
 export function MessagesPage({ messages, total }: { messages: readonly Message[]; total: number }) {
-  const { timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { timeZone } = useDeskSite();
   const isDone = useListQuery().get('view') === 'done';
   const mark = useMarkMessage();
   const change: Mark = ({ id: messageId, name }, done) => void mark({ id: messageId, name, done });
@@ -75,11 +75,11 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
           { view: 'done', label: 'Done' },
         ]}
       />
-      <DeskTable
+      <RecordList
         caption="Messages of the contact page"
         columns={columns(timeZone, isDone, change)}
         rows={messages}
-        rowId={({ id: messageId }) => String(messageId)}
+        rowKey={({ id: messageId }) => String(messageId)}
         bulk={(selected, clear) => <MarkMessages messages={selected} done={!isDone} onDone={clear} />}
         empty={isDone ? 'There is no such message.' : 'Every message is answered.'}
       />
@@ -91,8 +91,7 @@ export function MessagesPage({ messages, total }: { messages: readonly Message[]
 type MarkMessagesProps = { messages: readonly Message[]; done: boolean; onDone: () => void };
 
 function MarkMessages({ messages, done, onDone }: MarkMessagesProps) {
-  const { site } = useDeskSite() ?? {};
-  if (!site) return null;
+  const { site } = useDeskSite();
   const nameOf = (id: string) => messages.find(({ id: messageId }) => String(messageId) === id)?.name ?? id;
   const markAll = (ids: readonly string[], to: boolean): BulkChange => ({
     run: () =>

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';
@@ -9,7 +9,7 @@ import { TrySms } from './try-sms.tsx';
 
 /** What staff can do about a check: open its page, confirm it, or run a trial. */
 export function CheckActions({ check }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { path, state, confirms, trial, label } = check;
   return (
     <span className={styles.actions}>
@@ -35,7 +35,7 @@ function linkLabel({ confirms, state, path }: OpeningCheck): string {
 }
 
 function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   if (confirms === '') return null;
   const words = {
@@ -62,7 +62,7 @@ function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck 
 }
 
 function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   if (confirms === '') return null;
   const takeBack = () =>
@@ -84,7 +84,7 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
 }
 
 function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck }) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   if (trial === '' || trial === 'sms') return null;
   const send = () =>

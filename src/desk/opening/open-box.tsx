@@ -6,14 +6,14 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useMoment } from '../orders/desk-order.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { closeShopAtDesk, openShopAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import { missingChecksOf, type Opening } from './opening-check.ts';
 
 /** What keeps the shop closed, and the button that opens it; of an open shop since when, and the way back. */
 export function OpenBox({ opening }: { opening: Opening }) {
-  const { name } = useSiteOfPage();
+  const { name } = useDeskSite();
   return (
     <aside className={styles.aside} aria-label="Opening">
       {opening.isOpen ? <OpenShop opening={opening} name={name} /> : <ClosedShop opening={opening} name={name} />}
@@ -24,7 +24,7 @@ export function OpenBox({ opening }: { opening: Opening }) {
 type ShopProps = { opening: Opening; name: string };
 
 function ClosedShop({ opening, name }: ShopProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const [asks, setAsks] = useState(false);
   const missing = missingChecksOf(opening);
@@ -89,7 +89,7 @@ function ClosedShop({ opening, name }: ShopProps) {
 }
 
 function OpenShop({ opening, name }: ShopProps) {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const [asks, setAsks] = useState(false);
   const missing = missingChecksOf(opening).map(({ label }) => label);

@@ -1,6 +1,6 @@
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { CheckGroup } from './check-group.tsx';
 import { OpenBox } from './open-box.tsx';
 import styles from './opening.module.css';
@@ -19,7 +19,7 @@ const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
 
 /** What the shop has and lacks, with the way to fix each, and beside it the opening. */
 export function OpeningPage({ opening }: { opening: Opening }) {
-  const { site, name } = useSiteOfPage();
+  const { site, name } = useDeskSite();
   const { checks, isOpen } = opening;
   const { visit, busy } = useVisit();
   useWaitingTrials(checks.some((check) => check.isWaiting));

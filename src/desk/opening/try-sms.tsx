@@ -3,13 +3,13 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { trySmsAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 
 /** To a number of one's own. */
 export function TrySms() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const form = useForm({
     initial: { mobile: '' },
     send: ({ mobile }) => callDesk<typeof trySmsAtDesk>('POST /desk/api/:site/opening/try_sms/', { site, mobile }),

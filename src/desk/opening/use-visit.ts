@@ -1,12 +1,12 @@
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import type { visitShopAtDesk } from './opening.contract.ts';
 
 /** Opens the closed shop in a window of its own, where it can be used for a working day. */
 export function useVisit() {
-  const { site } = useSiteOfPage();
+  const { site } = useDeskSite();
   const { send, busy } = useAction();
   const toast = useToast();
   async function visit() {

@@ -12,7 +12,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Cancels owed pieces: of some lines, or all of them. */
 export function CancelBox({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, refuse, busy } = useAction();
   const [open, setOpen] = useState(false);
   const owing = order.lines
@@ -23,7 +23,6 @@ export function CancelBox({ order }: { order: DeskOrder }) {
 
   async function cancel(reason: string) {
     const lines = readPieces(pieces);
-    if (!site) return;
     if (!lines || lines.length === 0)
       return refuse('Write how many pieces of which line are cancelled, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, lines, reason };

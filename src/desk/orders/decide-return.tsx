@@ -14,7 +14,7 @@ import styles from './returns.module.css';
 type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] };
 
 export function DecideReturn({ order, one }: DecideReturnProps) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const [missing, setMissing] = useState(false);
   const name = formatReturnNumber(order.number, one.returnNo);
@@ -22,7 +22,6 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
   const answer = typed.text ?? '';
 
   async function decide(approve: boolean) {
-    if (!site) return;
     if (!approve && answer.trim() === '') return setMissing(true);
     const request = { site, number: order.number, seen: order.seen, returnNo: one.returnNo, approve, answer };
     await change(

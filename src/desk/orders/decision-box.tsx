@@ -13,7 +13,7 @@ import styles from './order.module.css';
 import type { decideOrderAtDesk } from './order-actions.contract.ts';
 
 export function DecisionBox({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const { typed, type, drop } = useDraft(`desk-decision:${site}:${order.number}`);
   const reason = typed.text ?? '';
@@ -21,7 +21,6 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
   const field = useRef<HTMLInputElement>(null);
 
   async function decide(decision: 'approve' | 'reject') {
-    if (!site) return;
     if (decision === 'reject' && reason.trim() === '') {
       setMissing(true);
       field.current?.focus();

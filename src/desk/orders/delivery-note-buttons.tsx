@@ -10,12 +10,11 @@ type DeliveryNoteButtonsProps = { order: DeskOrder; dispatch: DeskOrder['dispatc
 
 /** The paper that the receiver signed, which the buyer sees with the order. */
 export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProps) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
   const { change, busy } = useAction();
   const { dispatchNo, signedNote: note } = dispatch;
-  if (!site) return null;
   const name = `${order.number}-${dispatchNo}`;
   const about = { site, number: order.number, dispatchNo: String(dispatchNo), seen: String(order.seen) };
 

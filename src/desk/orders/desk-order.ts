@@ -13,6 +13,6 @@ export const moneyOf =
 
 /** Writes a moment of a reply in the time of the site. */
 export function useMoment(): (at: string | null) => string {
-  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const { timeZone } = useDeskSite();
   return (at) => (at ? formatDateTime(new Date(at), timeZone) : '');
 }

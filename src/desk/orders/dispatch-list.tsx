@@ -20,7 +20,7 @@ type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
 
 /** What left before, and what can still be said of it; and the approval, while nothing has left. */
 export function DispatchList({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const { saveFile } = useOrderFile();
@@ -30,7 +30,6 @@ export function DispatchList({ order }: { order: DeskOrder }) {
   const name = ({ dispatchNo }: Dispatch) => `${order.number}-${dispatchNo}`;
 
   async function deliver({ dispatch, act }: Opened, note: string) {
-    if (!site) return;
     const { dispatchNo } = dispatch;
     const delivered = act === 'deliver';
     const request = { site, number: order.number, seen: order.seen, dispatchNo, delivered, note };
@@ -42,7 +41,6 @@ export function DispatchList({ order }: { order: DeskOrder }) {
   }
 
   async function takeBack(reason: string) {
-    if (!site) return;
     const request = { site, number: order.number, seen: order.seen, decision: 'take-back' as const, reason };
     await change(
       () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),

@@ -22,13 +22,13 @@ const toneOf = ({ ok, path, pincodeOf }: Check) => {
 
 /** What staff look at before goods leave; what the tax office would refuse leads to where it is corrected. */
 export function OrderChecks({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const [corrected, setCorrected] = useState<Check>();
 
   async function correct({ pincodeOf: party }: Check, pincode: string) {
-    if (!site || party === '') return;
+    if (party === '') return;
     const request = { site, number: order.number, seen: order.seen, party, pincode };
     await change(
       () => callDesk<typeof correctPincodeAtDesk>('POST /desk/api/:site/orders/:number/pincode/', request),

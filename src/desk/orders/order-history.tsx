@@ -9,7 +9,7 @@ import styles from './order.module.css';
 /** Who did what to the order, with what it was before and after, and what else the customer ordered. */
 export function OrderHistory({ order }: { order: DeskOrder }) {
   const moment = useMoment();
-  const site = useDeskSite()?.site ?? '';
+  const { site } = useDeskSite();
   const money = moneyOf(order);
   return (
     <>

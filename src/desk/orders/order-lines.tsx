@@ -2,20 +2,20 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { toPercent } from '../../lib/money.ts';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { RecordList } from '../list/record-list.tsx';
 import { type DeskOrder, moneyOf } from './desk-order.ts';
 import styles from './order.module.css';
 
 type Line = DeskOrder['lines'][number];
 
-function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
+function columnsFor(order: DeskOrder): readonly Column<Line>[] {
   const money = moneyOf(order);
   const has = (key: 'dispatched' | 'cancelled' | 'returned') => order.lines.some((line) => line[key] > 0);
   const count = (
     key: 'ordered' | 'reserved' | 'dispatched' | 'cancelled' | 'returned',
     header: string,
-  ): DeskColumn<Line> => ({
+  ): Column<Line> => ({
     key,
     header,
     align: 'end',
@@ -25,7 +25,7 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
     {
       key: 'item',
       header: 'Item',
-      lead: true,
+      phone: 'full',
       cell: (line) => (
         <>
           {line.lineNo} <span className={styles.designation}>{line.itemName}</span> {line.maker}
@@ -45,12 +45,20 @@ function columnsFor(order: DeskOrder): readonly DeskColumn<Line>[] {
         owed > 0 ? [countText(owed), expectedOn && `by ${formatNearDay(expectedOn)}`].filter(Boolean).join(' ') : '',
     },
     { key: 'stock', header: 'Stock', cell: ({ stock }) => stock.map(stockText).join('; ') },
-    { key: 'price', header: 'Price', align: 'end', cell: ({ unitMinor }) => money(unitMinor), drop: true },
+    {
+      key: 'price',
+      header: 'Price',
+      align: 'end',
+      cell: ({ unitMinor }) => money(unitMinor),
+      drop: 1100,
+      phone: 'one',
+    },
     {
       key: 'discount',
       header: 'Disc.',
       align: 'end',
-      drop: true,
+      drop: 1100,
+      phone: 'one',
       cell: ({ discountBp }) => (discountBp > 0 ? `${toPercent(discountBp)}%` : ''),
     },
     { key: 'total', header: 'Total', align: 'end', cell: ({ totalMinor }) => money(totalMinor) },
@@ -66,11 +74,11 @@ export function OrderLines({ order }: { order: DeskOrder }) {
   return (
     <section>
       <FoldOnPhone count={order.lines.length}>
-        <DeskTable
+        <RecordList
           caption={`Lines of order ${order.number}`}
           columns={columnsFor(order)}
           rows={order.lines}
-          rowId={({ lineNo }) => String(lineNo)}
+          rowKey={({ lineNo }) => String(lineNo)}
           empty="This order has no lines."
         />
       </FoldOnPhone>

@@ -11,7 +11,7 @@ type OrderQueueProps = { rows: readonly OrderRow[]; total: number; currentNumber
 
 /** The list one came from; J and K go to its next and previous order. */
 export function OrderQueue({ rows, total, currentNumber }: OrderQueueProps) {
-  const { site = '' } = useDeskSite() ?? {};
+  const { site } = useDeskSite();
   const { search } = useLocation();
   const navigate = useNavigate();
   const pathOf = ({ number }: OrderRow) => `/${site}/orders/${number}${search}`;

@@ -6,13 +6,13 @@ import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import type { OrderView } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -38,12 +38,12 @@ const paidBy = ({ paymentMode, paymentOption }: OrderRow) =>
 
 const owingViews = ['to-dispatch', 'due-today', 'late'];
 
-function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRow>[] {
-  const due: DeskColumn<OrderRow> = {
+function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[] {
+  const due: Column<OrderRow> = {
     key: 'due',
     header: 'Due',
     cell: ({ dueOn, late }) => dueOn && (late ? <Tag kind="bad">{formatNearDay(dueOn)}</Tag> : formatNearDay(dueOn)),
-    ...(owingViews.includes(view) && { sortable: true }),
+    ...(owingViews.includes(view) && { sortBy: 'server' }),
   };
   return [
     {
@@ -54,7 +54,7 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRo
           <span className={styles.number}>{number}</span> {isTest && <Tag kind="warn">TEST</Tag>}
         </>
       ),
-      lead: true,
+      phone: 'full',
     },
     { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
     { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusTag status={status} /> },
@@ -62,8 +62,10 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRo
       key: 'placed',
       header: 'Placed',
       cell: ({ placedAt }) => formatDateTime(new Date(placedAt), timeZone),
-      sortable: true,
-      drop: 'screen',
+      sortBy: 'server',
+      drop: 1100,
+      paper: true,
+      phone: 'one',
     },
     due,
     {
@@ -76,22 +78,24 @@ function columnsFor(timeZone: string, view: string): readonly DeskColumn<OrderRo
       key: 'po',
       header: 'PO number',
       cell: ({ purchaseOrderNo }) => purchaseOrderNo && <ReferenceNumber>{purchaseOrderNo}</ReferenceNumber>,
-      drop: 'screen',
+      drop: 1100,
+      paper: true,
+      phone: 'one',
       wrap: true,
     },
-    { key: 'paid', header: 'Payment', cell: paidBy, drop: true },
+    { key: 'paid', header: 'Payment', cell: paidBy, drop: 1100, phone: 'one' },
     {
       key: 'total',
       header: 'Total',
       align: 'end',
-      sortable: true,
+      sortBy: 'server',
       cell: ({ totalMinor, currency }) => formatMoney({ minor: totalMinor, currency }),
     },
   ];
 }
 
 export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
-  const site = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const view = useListQuery().get('view');
   const { search } = useLocation();
   const { savePickList } = useOrderFile();
@@ -101,12 +105,12 @@ export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: 
         views={views.map((one) => ({ ...one, label: one.label }))}
         searchLabel="Number, PO number, invoice, docket, customer or item"
       />
-      <DeskTable
+      <RecordList
         caption="Orders"
-        columns={columnsFor(site?.timeZone ?? 'UTC', view)}
+        columns={columnsFor(timeZone, view)}
         rows={rows}
-        rowId={({ number }) => number}
-        linkTo={({ number }) => `/${site?.site ?? ''}/orders/${number}${search}`}
+        rowKey={({ number }) => number}
+        linkTo={({ number }) => `/${site}/orders/${number}${search}`}
         empty="No order is in this view."
         bulk={(selected, clear) => (
           <>
@@ -124,14 +128,14 @@ export function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: 
 
 /** The selected orders that wait for it. */
 function ApproveOrders({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const can = useCan();
   const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);
-  if (!site || !can('decide-orders') || numbers.length === 0) return null;
+  if (!can('decide-orders') || numbers.length === 0) return null;
   const decide = (decision: 'approve' | 'take-back', of: readonly string[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
     run: () =>
       callDesk<typeof decideOrdersAtDesk>('POST /desk/api/:site/decide_orders/', {
-        site: site.site,
+        site,
         numbers: [...of],
         decision,
         reason: decision === 'take-back' ? 'The order was approved by mistake.' : '',

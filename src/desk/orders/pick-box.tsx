@@ -30,7 +30,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const { saveFile } = useOrderFile();
   const picking = usePicking(order, action);
   // Named by the dispatch, so that the next one of the order begins empty.
-  const { typed, type, drop } = useDraft(`desk-dispatch:${site?.site}:${order.number}-${order.dispatches.length + 1}`);
+  const { typed, type, drop } = useDraft(`desk-dispatch:${site.site}:${order.number}-${order.dispatches.length + 1}`);
   const { carrier, transporterId, mode } = order.lastTransport;
   const { unpaid, ...shipment } = { ...noShipmentText, carrier, transporterId, mode, unpaid: '', ...typed };
   const [wrong, setWrong] = useState<ShipmentRefusal>();
@@ -59,7 +59,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   }
   /** A weight that is typed is written down first. */
   async function dispatch() {
-    if (!site || isDispatching) return;
+    if (isDispatching) return;
     if (closed) return action.refuse(closed);
     const wrongField = wrongShipmentField(shipment, order, site);
     setWrong(wrongField);

@@ -16,7 +16,7 @@ type Line = DeskOrder['returns'][number]['lines'][number];
 
 /** Approved goods are here: what is credited, and where it goes, line by line. */
 export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder['returns'][number] }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, refuse, busy } = useAction();
   const money = moneyOf(order);
   const name = formatReturnNumber(order.number, one.returnNo);
@@ -28,7 +28,6 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
   const worth = one.lines.reduce((sum, line) => sum + line.unitMinor * (creditedOf(line) ?? 0), 0);
 
   async function receive() {
-    if (!site) return;
     const lines = one.lines.map((line) => ({ line, credited: creditedOf(line) }));
     const wrong = lines.find(({ credited }) => credited === undefined);
     if (wrong) return refuse(`Write how many ${wrong.line.itemName} are credited.`);

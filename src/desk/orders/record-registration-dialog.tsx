@@ -18,7 +18,7 @@ const maxFileBytes = 5_000_000;
 
 /** What the portal gave for a file that was uploaded there by hand: read from its reply, or typed. */
 export function RecordRegistrationDialog({ order, document, onClose }: RecordRegistrationDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [typed, setTyped] = useState(nothing);
   const [isReading, setReading] = useState(false);
   const {
@@ -43,9 +43,9 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
   }
 
   async function save() {
-    if (!site || isReading) return;
+    if (isReading) return;
     const { irn, ackNo, ackAt, signedQr } = typed;
-    const request = { site: site.site, number: order.number, document, irn, ackNo, ackAt, signedQr };
+    const request = { site, number: order.number, document, irn, ackNo, ackAt, signedQr };
     const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
     if (await change(() => callDesk<typeof recordRegistrationAtDesk>(endpoint, request), `${document} is registered.`))
       onClose();

@@ -13,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 /** Takes goods of one tax invoice back, with a credit note. */
 export function ReturnBox({ order }: { order: DeskOrder }) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, refuse, busy } = useAction();
   const [invoiceNo, setInvoiceNo] = useState<string>();
   const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
@@ -28,7 +28,7 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
 
   async function take(reason: string) {
     const lines = readPieces(pieces);
-    if (!site || !invoice) return;
+    if (!invoice) return;
     if (!lines || lines.length === 0) return refuse('Write how many pieces of which line came back, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, invoice: invoice.invoice, lines, reason, restock };
     await change(

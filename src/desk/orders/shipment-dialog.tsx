@@ -38,7 +38,6 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
   const { dispatchNo } = dispatch;
 
   async function save() {
-    if (!site) return;
     const wrongField = wrongShipmentField(shipment, order, site);
     setWrong(wrongField);
     if (wrongField) return;

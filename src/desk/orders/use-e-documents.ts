@@ -15,10 +15,10 @@ type Cancellation = { reason: 'duplicate' | 'mistake' | 'order-cancelled' | 'oth
 
 /** What can be done with one tax document of an order besides printing it. */
 export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const { save, busy: isSaving } = useSaveFile();
-  const about = (document: string) => ({ site: site ?? 'zwz', number, document });
+  const about = (document: string) => ({ site, number, document });
   return {
     busy: busy || isSaving,
     save: (document: string, form: EDocumentForm) =>

@@ -6,17 +6,15 @@ import type { printPickListAtDesk } from './order-list.contract.ts';
 
 /** Prints documents, packing lists and pick lists, and saves them on this computer. */
 export function useOrderFile() {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const { save } = useSaveFile();
 
   return {
     savePickList: (numbers: readonly string[]) =>
-      site &&
       save(() =>
         callDesk<typeof printPickListAtDesk>('POST /desk/api/:site/pick_list/', { site, numbers: [...numbers] }),
       ),
     saveFile: (number: string, kind: 'document' | 'packing-list' | 'labels', document: string) =>
-      site &&
       save(() =>
         callDesk<typeof printOrderFileAtDesk>('POST /desk/api/:site/orders/:number/file/', {
           site,

@@ -25,7 +25,7 @@ type Weight = ReturnType<typeof readKg>;
 
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
 export function usePicking(order: DeskOrder, { change: write, refuse, busy }: ReturnType<typeof useAction>) {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const lines = linesByShelf(order.lines);
   /** Named by the dispatch, so that the next one of the order begins anew. */
   const name = `desk-pick:${site}:${order.number}-${order.dispatches.length + 1}`;
@@ -47,7 +47,7 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
     current !== undefined &&
     (JSON.stringify(lots) !== JSON.stringify(lotsOf(current, lastCarton(lines))) ||
       draft.short !== (current.pick?.short ?? ''));
-  const about = site && { site, number: order.number };
+  const about = { site, number: order.number };
   /** What was typed after the change was sent stays. */
   const endDraft = () => setDraft((now) => (now === draft ? undefined : now));
 
@@ -60,7 +60,6 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
 
   async function save(line: Line, written: readonly LotText[]) {
     const sent = lotsToSend(written);
-    if (!about) return;
     if (!sent) return refuse('Write pieces and cartons in whole numbers.');
     const pieces = pickedPieces({ lots: sent });
     const request = {
@@ -101,7 +100,6 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
   }
 
   function writeWeight(cartonNo: number, kg: number | null): Promise<boolean> {
-    if (!about) return Promise.resolve(false);
     const request = { ...about, cartonNo, grossKg: kg };
     const endpoint = 'POST /desk/api/:site/orders/:number/carton/';
     const isWritten = write(() => callDesk<typeof weighCartonAtDesk>(endpoint, request), '', {

@@ -4,18 +4,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Passkey = OwnSignIn['passkeys'][number];
 
-const columns = (
-  time: (iso: string) => string,
-  onRemove: (passkey: Passkey) => void,
-): readonly DeskColumn<Passkey>[] => [
-  { key: 'name', header: 'Name', cell: ({ name }) => name, lead: true },
+const columns = (time: (iso: string) => string, onRemove: (passkey: Passkey) => void): readonly Column<Passkey>[] => [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, phone: 'full' },
   { key: 'host', header: 'Address', cell: ({ host }) => host },
   { key: 'created', header: 'Added', cell: (one) => time(one.createdAt) },
   { key: 'used', header: 'Last used', cell: (one) => (one.lastUsedAt ? time(one.lastUsedAt) : 'never') },
@@ -45,11 +41,11 @@ export function PasskeyTable({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
 
   return (
     <>
-      <DeskTable
+      <RecordList
         caption="Passkeys"
         columns={columns(time, setLeaving)}
         rows={passkeys}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         empty="You have no passkey."
       />
       <Dialog

@@ -3,15 +3,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
 
 type Session = OwnSignIn['sessions'][number];
 
-const columns = (time: (iso: string) => string, onEnd: (session: Session) => void): readonly DeskColumn<Session>[] => [
-  { key: 'device', header: 'Device', cell: ({ device }) => device, lead: true },
+const columns = (time: (iso: string) => string, onEnd: (session: Session) => void): readonly Column<Session>[] => [
+  { key: 'device', header: 'Device', cell: ({ device }) => device, phone: 'full' },
   { key: 'address', header: 'Network address', cell: ({ address }) => address },
   { key: 'created', header: 'Signed in', cell: (one) => time(one.createdAt) },
   {
@@ -43,11 +42,11 @@ export function SessionTable({ sessions }: Pick<OwnSignIn, 'sessions'>) {
     );
   return (
     <>
-      <DeskTable
+      <RecordList
         caption="Sessions"
         columns={columns(time, end)}
         rows={sessions}
-        rowId={({ id }) => String(id)}
+        rowKey={({ id }) => String(id)}
         empty=""
       />
       {sessions.length > 1 && (

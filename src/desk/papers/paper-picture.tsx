@@ -14,7 +14,7 @@ type PaperPictureProps = { paper: ShownPaper; page: number; onPage: (page: numbe
 
 /** The pages of the paper as pictures, one at a time. */
 export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   const [isLarge, setLarge] = useState(false);
   const [failed, setFailed] = useState({ page: 0, times: 0 });
   const { revalidate } = useRevalidator();

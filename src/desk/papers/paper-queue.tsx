@@ -11,7 +11,7 @@ type PaperQueueProps = { waiting: readonly Paper[]; total: number; currentId: nu
 
 /** What waits beside the paper that is open. */
 export function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
-  const { site = '' } = useDeskSite() ?? {};
+  const { site } = useDeskSite();
   return (
     <RecordQueue
       label="Papers to check"

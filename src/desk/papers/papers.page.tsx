@@ -1,9 +1,9 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { WaitingTime } from '../list/waiting-time.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -11,10 +11,10 @@ import type { listPapersAtDesk } from './papers.contract.ts';
 
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 
-const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Paper>[] => [
-  { key: 'company', header: 'Company', cell: ({ company }) => company, lead: true, wrap: true },
+const columns = (timeZone: string, isChecked: boolean): readonly Column<Paper>[] => [
+  { key: 'company', header: 'Company', cell: ({ company }) => company, phone: 'full', wrap: true },
   { key: 'kind', header: 'Paper', cell: ({ kind }) => kind },
-  { key: 'file', header: 'File', cell: ({ fileName }) => fileName, drop: true, wrap: true },
+  { key: 'file', header: 'File', cell: ({ fileName }) => fileName, drop: 1100, phone: 'one', wrap: true },
   {
     key: 'uploaded',
     header: 'Uploaded',
@@ -23,13 +23,13 @@ const columns = (timeZone: string, isChecked: boolean): readonly DeskColumn<Pape
   ...(isChecked ? checkedColumns(timeZone) : [ageColumn()]),
 ];
 
-const ageColumn = (): DeskColumn<Paper> => ({
+const ageColumn = (): Column<Paper> => ({
   key: 'age',
   header: 'Waits for',
   cell: ({ createdAt: uploadedAt }) => <WaitingTime since={uploadedAt} />,
 });
 
-const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
+const checkedColumns = (timeZone: string): readonly Column<Paper>[] => [
   { key: 'by', header: 'Checked by', wrap: true, cell: ({ decidedBy }) => decidedBy },
   {
     key: 'checked',
@@ -39,7 +39,7 @@ const checkedColumns = (timeZone: string): readonly DeskColumn<Paper>[] => [
 ];
 
 export function PapersPage({ papers, total }: { papers: readonly Paper[]; total: number }) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   const isChecked = useListQuery().get('view') !== '';
   return (
     <>
@@ -51,11 +51,11 @@ export function PapersPage({ papers, total }: { papers: readonly Paper[]; total:
           { view: 'rejected', label: 'Rejected' },
         ]}
       />
-      <DeskTable
+      <RecordList
         caption="Papers"
         columns={columns(timeZone, isChecked)}
         rows={papers}
-        rowId={({ id: paperId }) => String(paperId)}
+        rowKey={({ id: paperId }) => String(paperId)}
         linkTo={({ id: paperId }) => `/${site}/papers/${paperId}`}
         empty={isChecked ? 'There is no such paper.' : 'No paper waits to be checked.'}
       />

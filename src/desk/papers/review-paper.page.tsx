@@ -20,7 +20,7 @@ import { useDecidePaper } from './use-decide-paper.ts';
 
 export function ReviewPaperPage({ review }: { review: Review }) {
   const { paper, account, typed, checks, nextId } = review;
-  const { site = '' } = useDeskSite() ?? {};
+  const { site } = useDeskSite();
   const [page, setPage] = useState(1);
   const [isRejecting, setRejecting] = useState(false);
   const nextPath = nextId ? `/${site}/papers/${nextId}` : `/${site}/papers`;
@@ -101,7 +101,7 @@ export function ReviewPaperPage({ review }: { review: Review }) {
 }
 
 function Checked({ paper }: Pick<Review, 'paper'>) {
-  const { timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { timeZone } = useDeskSite();
   const at = formatDateTime(new Date(paper.decidedAt ?? 0), timeZone);
   const by = paper.decidedBy;
   const title =
@@ -120,7 +120,7 @@ const statusWords: Readonly<Record<Review['paper']['status'], string>> = {
 };
 
 function OtherPapers({ others }: Pick<Review, 'others'>) {
-  const { site = '', timeZone = 'UTC' } = useDeskSite() ?? {};
+  const { site, timeZone } = useDeskSite();
   if (others.length === 0) return null;
   return (
     <>

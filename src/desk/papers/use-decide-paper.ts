@@ -10,15 +10,14 @@ type Decision = { accept: boolean; reason: string };
 
 /** Afterwards the next paper that waits is opened. */
 export function useDecidePaper(id: number, nextPath: string) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const toast = useToast();
   const navigate = useNavigate();
   const { send, busy } = useAction();
 
   async function decide({ accept, reason }: Decision) {
-    if (!site) return;
     const isStillOpen = watchPage();
-    const request = { site: site.site, id: String(id), accept, reason };
+    const request = { site, id: String(id), accept, reason };
     await send(() => callDesk<typeof decidePaperAtDesk>('POST /desk/api/:site/papers/decide/', request), {
       async onDone() {
         toast({ message: accept ? 'Accepted. The buyer is mailed.' : 'Rejected. The buyer is mailed.' });

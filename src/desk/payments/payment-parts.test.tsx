@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
+import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import type { DeskPayment } from './desk-payment.ts';
 import { PaymentRefunds } from './payment-parts.tsx';
 import { PaymentTag } from './payment-tag.tsx';
@@ -22,12 +22,7 @@ test.each([
   ['settled outside', { refundId: null, atProvider: false }, /settled outside of the store/],
 ])('a refund that is done says how: %s', (_, how, text) => {
   const payment = { provider: 'Razorpay', refunds: [{ ...refund, ...how }] } as unknown as DeskPayment;
-  const session = { sites: [] } as unknown as DeskSession;
-  const html = renderToStaticMarkup(
-    <DeskSessionProvider value={session}>
-      <PaymentRefunds payment={payment} />
-    </DeskSessionProvider>,
-  );
+  const html = renderDeskHtml(<PaymentRefunds payment={payment} />);
   expect(html).toMatch(text);
 });
 

@@ -10,7 +10,7 @@ import styles from './payments.module.css';
 type PartProps = { payment: DeskPayment };
 
 function useTime() {
-  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const { timeZone } = useDeskSite();
   return (at: string) => formatDateTime(new Date(at), timeZone);
 }
 

@@ -21,7 +21,7 @@ import { ProviderBlock } from './provider-block.tsx';
 
 /** What is known of an online payment here and at its provider, and what may be done about it. */
 export function PaymentPage({ payment }: { payment: DeskPayment }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const {
     company,
     customerId,
@@ -36,11 +36,11 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.sum}>{formatAnyMoney(amount, currency)}</h2>
-        <Link to={`/${site?.site ?? ''}/accounts/${customerId}`}>{company}</Link>
+        <Link to={`/${site}/accounts/${customerId}`}>{company}</Link>
         <PaymentTag payment={payment} />
         {receiptNo && <span className={styles.mono}>{receiptNo}</span>}
         {orderNo && (
-          <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${orderNo}`}>
+          <Link className={styles.mono} to={`/${site}/orders/${orderNo}`}>
             {orderNo}
           </Link>
         )}
@@ -58,7 +58,7 @@ export function PaymentPage({ payment }: { payment: DeskPayment }) {
 }
 
 function Facts({ payment }: { payment: DeskPayment }) {
-  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const { timeZone } = useDeskSite();
   const time = (at: string | null) => (at ? formatDateTime(new Date(at), timeZone) : 'no');
   return (
     <Block>
@@ -90,10 +90,10 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
   const [asking, setAsking] = useState<'refund' | 'refund_on_account' | 'settle'>();
   const { change, busy } = useAction();
   const can = useCan();
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const mayRecord = can('record-money');
   const asks = asking === 'refund' || asking === 'refund_on_account';
-  const request = { site: site ?? 'nod', id: payment.id };
+  const request = { site, id: payment.id };
   const isRetry = payment.refunds.some(({ doneAt }) => doneAt === null);
   const finish = () =>
     payment.can.finish &&

@@ -2,10 +2,10 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { listPaymentsAtDesk } from './online-payments.contract.ts';
@@ -15,12 +15,12 @@ import styles from './payments.module.css';
 
 type Row = ReplyOf<typeof listPaymentsAtDesk>['rows'][number];
 
-const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
+const columnsFor = (timeZone: string): readonly Column<Row>[] => [
   {
     key: 'number',
     header: 'Payment',
     cell: ({ receipt }) => <span className={styles.mono}>{receipt}</span>,
-    lead: true,
+    phone: 'full',
   },
   { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
   {
@@ -42,17 +42,18 @@ const columnsFor = (timeZone: string): readonly DeskColumn<Row>[] => [
       <span className={styles.mono}>{orderNo || receiptNo}</span>
     ),
   },
-  { key: 'provider', header: 'Provider', cell: ({ provider }) => provider, drop: true },
+  { key: 'provider', header: 'Provider', cell: ({ provider }) => provider, drop: 1100, phone: 'one' },
   {
     key: 'created',
     header: 'Begun',
     cell: ({ createdAt }) => formatDateTime(new Date(createdAt), timeZone),
-    drop: true,
+    drop: 1100,
+    phone: 'one',
   },
 ];
 
 export function PaymentsPage({ rows, total }: { rows: readonly Row[]; total: number }) {
-  const site = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const view = useListQuery().get('view');
   const isWork = view !== 'all' && view !== 'closed';
   return (
@@ -66,12 +67,12 @@ export function PaymentsPage({ rows, total }: { rows: readonly Row[]; total: num
           { view: 'all', label: 'All' },
         ]}
       />
-      <DeskTable
+      <RecordList
         caption="Online payments"
-        columns={columnsFor(site?.timeZone ?? 'UTC')}
+        columns={columnsFor(timeZone)}
         rows={rows}
-        rowId={({ id }) => String(id)}
-        linkTo={({ id }) => `/${site?.site ?? ''}/payments/${id}`}
+        rowKey={({ id }) => String(id)}
+        linkTo={({ id }) => `/${site}/payments/${id}`}
         empty={isWork ? 'No online payment needs a look.' : 'There is no such payment.'}
       />
       <ListPager total={total} />

@@ -13,12 +13,11 @@ export type ProviderAnswer =
 
 /** Asks when the record is opened, and again after `known` has changed or on demand. */
 export function useProvider(id: number, known: string): { answer: ProviderAnswer; ask: () => void } {
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const [answer, setAnswer] = useState<ProviderAnswer>({ state: 'asking' });
   const [asked, setAsked] = useState(0);
   const ask = useCallback(() => setAsked((before) => before + 1), []);
   useEffect(() => {
-    if (!site) return;
     setAnswer({ state: 'asking' });
     return askWhileShown(
       (options) => callDesk<typeof askProviderAtDesk>('GET /desk/api/:site/payments/provider/', { site, id }, options),

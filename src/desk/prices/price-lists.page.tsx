@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
+import { RecordList } from '../list/record-list.tsx';
 import { useMoment } from '../orders/desk-order.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { CustomerPicker } from './customer-picker.tsx';
@@ -18,8 +18,8 @@ type Customer = Overview['customers'][number];
 const listColumns = (
   moment: (at: string) => string,
   onRename: ((list: List) => void) | undefined,
-): readonly DeskColumn<List>[] => [
-  { key: 'name', header: 'Price list', cell: ({ name }) => name, lead: true, wrap: true },
+): readonly Column<List>[] => [
+  { key: 'name', header: 'Price list', cell: ({ name }) => name, phone: 'full', wrap: true },
   { key: 'rows', header: 'Rows', cell: ({ rows }) => rows, align: 'end' },
   { key: 'planned', header: 'Planned', cell: ({ planned }) => planned || '', align: 'end' },
   { key: 'ending', header: 'Ending in 30 days', cell: ({ ending }) => ending || '', align: 'end' },
@@ -27,7 +27,8 @@ const listColumns = (
   {
     key: 'changed',
     header: 'Changed',
-    drop: true,
+    drop: 1100,
+    phone: 'one',
     cell: ({ changedAt, changedBy }) => changedAt && `${moment(changedAt)} by ${changedBy}`,
   },
   ...(onRename
@@ -45,8 +46,8 @@ const listColumns = (
     : []),
 ];
 
-const customerColumns: readonly DeskColumn<Customer>[] = [
-  { key: 'name', header: 'Customer', cell: ({ name }) => name, lead: true, wrap: true },
+const customerColumns: readonly Column<Customer>[] = [
+  { key: 'name', header: 'Customer', cell: ({ name }) => name, phone: 'full', wrap: true },
   { key: 'rows', header: 'Own rows', cell: ({ rows }) => rows, align: 'end' },
   { key: 'ending', header: 'Ending in 30 days', cell: ({ ending }) => ending || '', align: 'end' },
 ];
@@ -54,10 +55,9 @@ const customerColumns: readonly DeskColumn<Customer>[] = [
 export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'customers'>) {
   const [named, setNamed] = useState<NamedList>();
   const mayEdit = useCan()('edit-prices');
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const navigate = useNavigate();
   const moment = useMoment();
-  if (!site) return null;
   return (
     <div className={styles.overview}>
       <section>
@@ -69,11 +69,11 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
             </Button>
           )}
         </div>
-        <DeskTable
+        <RecordList
           caption="Price lists"
           columns={listColumns(moment, mayEdit ? ({ id, name }) => setNamed({ id, name }) : undefined)}
           rows={lists}
-          rowId={({ owner }) => owner}
+          rowKey={({ owner }) => owner}
           linkTo={({ owner }) => owner}
           empty="There is no price list yet."
         />
@@ -83,18 +83,18 @@ export function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'c
           <h2>Customers with prices of their own</h2>
         </div>
         <div className={styles.search}>
-          <CustomerPicker site={site.site} label="Open a customer" onPick={({ owner }) => void navigate(owner)} />
+          <CustomerPicker site={site} label="Open a customer" onPick={({ owner }) => void navigate(owner)} />
         </div>
-        <DeskTable
+        <RecordList
           caption="Customers with prices of their own"
           columns={customerColumns}
           rows={customers}
-          rowId={({ owner }) => owner}
+          rowKey={({ owner }) => owner}
           linkTo={({ owner }) => owner}
           empty="Every customer pays what its price list says."
         />
       </section>
-      {named && <PriceListDialog site={site.site} list={named} lists={lists} onClose={() => setNamed(undefined)} />}
+      {named && <PriceListDialog site={site} list={named} lists={lists} onClose={() => setNamed(undefined)} />}
     </div>
   );
 }

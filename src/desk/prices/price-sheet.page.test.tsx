@@ -1,8 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
-import { type DeskSession, DeskSessionProvider } from '../shell/desk-session.ts';
 import { PriceSheetPage } from './price-sheet.page.tsx';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
@@ -19,15 +17,8 @@ const loaded = {
 } as unknown as LoadedPrices;
 
 function readSheet(role: StaffRole): string {
-  const session = { sites: [{ site: 'nod', roles: [role] }] } as unknown as DeskSession;
-  const page = (
-    <DeskSessionProvider value={session}>
-      <PriceSheetPage loaded={loaded} asked={{ site: 'nod', owner: 'list-3' }} />
-    </DeskSessionProvider>
-  );
-  const routes = [{ path: '/:site/prices/:owner', element: page }];
-  const router = createMemoryRouter(routes, { initialEntries: ['/nod/prices/list-3'] });
-  return renderToStaticMarkup(<RouterProvider router={router} />);
+  const page = <PriceSheetPage loaded={loaded} asked={{ site: 'nod', owner: 'list-3' }} />;
+  return renderDeskHtml(page, { roles: [role] });
 }
 
 test('who may change prices is offered a row to type into', () => {

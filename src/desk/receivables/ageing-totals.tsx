@@ -8,7 +8,7 @@ const looks = [styles.notDue, styles.days30, styles.days60, styles.days90, style
 
 /** All that is owed to scale, from not due to over 90 days. */
 export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
-  const currency = useDeskSite()?.currency ?? 'INR';
+  const { currency } = useDeskSite();
   const money = (minor: number) => formatMoney({ minor, currency });
   const ages = [
     { label: 'Not due', minor: totals.notDue },

@@ -70,12 +70,11 @@ export function CallList({ list }: { list: Calls }) {
 }
 
 function CallFacts({ call }: { call: Call }) {
-  const site = useDeskSite();
-  const currency = site?.currency ?? 'INR';
+  const { site, currency } = useDeskSite();
   const { company, overdueMinor, mobile, daysLate, brokenMinor, brokenFor, disputedMinor, lastNote, lastNoteBy } = call;
   return (
     <>
-      <Link to={`/${site?.site ?? ''}/receivables/${call.customerId}`}>{company}</Link>
+      <Link to={`/${site}/receivables/${call.customerId}`}>{company}</Link>
       <span className={styles.amount}>{formatMoney({ minor: overdueMinor, currency })}</span>
       {mobile ? (
         <a href={phoneHref(mobile)}>{mobile}</a>
@@ -102,7 +101,7 @@ function CallFacts({ call }: { call: Call }) {
 
 /** What is promised, broken ones first. */
 export function PromisedList({ promises }: { promises: Calls['promises'] }) {
-  const site = useDeskSite();
+  const { site, currency } = useDeskSite();
   if (promises.length === 0) return null;
   return (
     <aside className={styles.side} aria-label="Promised">
@@ -112,9 +111,9 @@ export function PromisedList({ promises }: { promises: Calls['promises'] }) {
           <li key={id}>
             <span>
               <span className={state === 'broken' ? styles.bad : styles.soft}>{formatDay(day)}</span>{' '}
-              <Link to={`/${site?.site ?? ''}/receivables/${customerId}`}>{company}</Link>
+              <Link to={`/${site}/receivables/${customerId}`}>{company}</Link>
             </span>
-            <span className={styles.figure}>{formatMoney({ minor: amount, currency: site?.currency ?? 'INR' })}</span>
+            <span className={styles.figure}>{formatMoney({ minor: amount, currency })}</span>
           </li>
         ))}
       </ul>

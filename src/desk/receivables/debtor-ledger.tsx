@@ -44,9 +44,9 @@ export function DebtorLedger({ statement }: { statement: Statement }) {
 }
 
 function OrderLink({ number }: { number: string }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   return (
-    <Link className={styles.mono} to={`/${site?.site ?? ''}/orders/${number}`}>
+    <Link className={styles.mono} to={`/${site}/orders/${number}`}>
       {number}
     </Link>
   );
@@ -82,11 +82,10 @@ function DocumentLink({ row: { kind, number, order_no: orderNo }, onReverse }: D
 }
 
 function ReverseDialog({ number, onClose }: { number: string; onClose: () => void }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const { change, error, busy } = useAction('page');
   async function reverse(why: string) {
-    if (!site) return;
-    const request = { site: site.site, receiptNo: number, why };
+    const request = { site, receiptNo: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
     if (
       await change(() => callDesk<typeof reverseReceiptAtDesk>(endpoint, request), `Receipt ${number} was taken back.`)

@@ -18,7 +18,7 @@ const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 /** What the customer promised to pay, newest first. */
 export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const { change } = useAction();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
@@ -27,8 +27,7 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const owed = roundToMinor(statement.overdue || statement.unpaid);
 
   async function end() {
-    if (!site) return;
-    const request = { site: site.site, customerId, seen };
+    const request = { site, customerId, seen };
     await change(
       () => callDesk<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request),
       'The promise is ended.',

@@ -15,15 +15,14 @@ import { unpaidReasonLabels } from './unpaid-reason-fields.tsx';
 /** Why invoices are not paid, until it is settled. */
 export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const { change, busy } = useAction();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, unpaidNotes } = debtor;
 
   async function settle(invoice: string) {
-    if (!site) return;
-    const request = { site: site.site, customerId, invoice };
+    const request = { site, customerId, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
     await change(() => callDesk<typeof endUnpaidNoteAtDesk>(endpoint, request), `Settled for ${invoice}.`);
   }

@@ -17,7 +17,7 @@ import type { DebtorRecord, SentLetter } from './receivables-types.ts';
 /** What a customer owes: the ledger with its documents, what was promised, and the letters that were sent. */
 export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly SentLetter[] }) {
   const [recording, setRecording] = useState(false);
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const can = useCan();
   const { moneyOfMajor } = useFormats();
   const { statement, customerId, email } = debtor;
@@ -28,7 +28,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
       <header className={styles.head}>
         <h2>{statement.company}</h2>
         <MailLink to={email} />
-        <Link to={`/${site?.site ?? ''}/accounts/${customerId}`}>Customer's record</Link>
+        <Link to={`/${site}/accounts/${customerId}`}>Customer's record</Link>
         {can('record-money') && (
           <Button small onClick={() => setRecording(true)}>
             Record a receipt
@@ -67,7 +67,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
 
 /** Newest first, each with what was written. */
 function Letters({ letters }: { letters: readonly SentLetter[] }) {
-  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const { timeZone } = useDeskSite();
   const { money } = useFormats();
   return (
     <section className={styles.side} aria-label="Reminders">

@@ -32,7 +32,7 @@ type DueProps = {
 
 export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProps) {
   const [reading, setReading] = useState<Receivables['due']>([]);
-  const currency = useDeskSite()?.currency ?? 'INR';
+  const { currency } = useDeskSite();
   return (
     <aside className={styles.side} aria-label="Reminders that are due">
       <h2>{`Reminders that are due, ${due.length}`}</h2>
@@ -96,7 +96,7 @@ type MarksProps = {
 };
 
 export function StageMarks({ stage, at, exception, disputed, promised }: MarksProps) {
-  const timeZone = useDeskSite()?.timeZone ?? 'UTC';
+  const { timeZone } = useDeskSite();
   if (exception) return <span className={styles.soft}>{`none: ${exception}`}</span>;
   const reached = stage === null ? 0 : stages.indexOf(stage) + 1;
   const label =

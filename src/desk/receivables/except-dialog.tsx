@@ -12,15 +12,14 @@ type ExceptDialogProps = { debtor: Debtor; onClose: () => void };
 
 /** Whether a customer gets reminders. */
 export function ExceptDialog({ debtor, onClose }: ExceptDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [reason, setReason] = useState('');
   const { change, error, busy } = useAction('page');
   const { customerId, company, exception } = debtor;
   const excepted = exception === null;
 
   async function save() {
-    if (!site) return;
-    const request = { site: site.site, customerId, excepted, reason };
+    const request = { site, customerId, excepted, reason };
     const done = excepted ? `${company} gets no reminders.` : `${company} gets reminders again.`;
     if (
       await change(() => callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request), done)

@@ -19,8 +19,8 @@ type ExportDialogProps = { open: boolean; country: 'IN' | 'AE'; onClose: () => v
 
 /** The ageing of today, the vouchers of a period for the books, and what the tax office gets. */
 export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
-  const site = useDeskSite();
-  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
+  const { site, timeZone } = useDeskSite();
+  const today = dayOf(new Date(), timeZone);
   const [from, setFrom] = useState(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`);
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
   const [allParties, setAllParties] = useState(false);
@@ -33,32 +33,26 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
-  if (!site) return null;
-  const code = site.site;
 
   async function load(part: typeof asked, request: () => Promise<FileReply | RefusalReply>) {
     setAsked(part);
     await send(request, { waits: true, onDone: (file) => downloadFile(file.fileName, file.mediaType, file.content) });
   }
   const ageing = () =>
-    load('ageing', () =>
-      callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site: code }),
-    );
+    load('ageing', () => callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site }));
   const vouchers = (form: 'tally' | 'csv') =>
     load('vouchers', () =>
       callDesk<typeof vouchersFileAtDesk>('GET /desk/api/:site/money/vouchers/', {
-        ...{ site: code, from, to, form },
+        ...{ site, from, to, form },
         parties: allParties ? 'all' : 'new',
       }),
     );
 
   const outward = () =>
-    load('month', () =>
-      callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site: code, month }),
-    );
+    load('month', () => callDesk<typeof outwardFilesAtDesk>('GET /desk/api/:site/money/gstr_1/', { site, month }));
   const audit = () =>
     load('vouchers', () =>
-      callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site: code, from, to }),
+      callDesk<typeof auditFileAtDesk>('GET /desk/api/:site/money/audit_file/', { site, from, to }),
     );
 
   return (

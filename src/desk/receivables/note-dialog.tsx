@@ -12,13 +12,12 @@ type NoteDialogProps = { called: Called; onClose: () => void };
 
 /** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
 export function NoteDialog({ called, onClose }: NoteDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [text, setText] = useState('');
   const { change, error, busy } = useAction('page');
 
   async function save() {
-    if (!site) return;
-    const request = { site: site.site, customerId: called.customerId, text };
+    const request = { site, customerId: called.customerId, text };
     if (await change(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)))
       onClose();
   }

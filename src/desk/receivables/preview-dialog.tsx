@@ -25,11 +25,11 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   const [preview, setPreview] = useState<ReplyOf<typeof previewReminderAtDesk>>();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  const site = useDeskSite()?.site;
+  const { site } = useDeskSite();
   const letter = letters[place];
   const customerId = letter?.customerId;
   useEffect(() => {
-    if (!site || customerId === undefined) return;
+    if (customerId === undefined) return;
     setPreview(undefined);
     setProblem('');
     const request = { site, customerId, stage: '' };

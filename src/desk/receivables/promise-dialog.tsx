@@ -20,9 +20,8 @@ const usualDays = 4;
 
 /** What a customer says it will pay, and by when. */
 export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
-  const site = useDeskSite();
-  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
-  const currency = site?.currency ?? 'INR';
+  const { site, timeZone, currency } = useDeskSite();
+  const today = dayOf(new Date(), timeZone);
   const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
@@ -30,11 +29,10 @@ export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
   const otherError = errorBeside('amount', 'day', 'note');
 
   async function save() {
-    if (!site) return;
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return refuse(`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customerId, seen } = called;
-    const request = { site: site.site, customerId, amount: minor, day, note, seen };
+    const request = { site, customerId, amount: minor, day, note, seen };
     const endpoint = 'POST /desk/api/:site/money/promises/note/';
     if (await change(() => callDesk<typeof notePromiseAtDesk>(endpoint, request), 'The promise is noted.')) onClose();
   }

@@ -22,8 +22,8 @@ type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
 /** Money without a bank line, such as a cheque: it pays an order that waits for it, the invoices that are ticked, else the oldest. */
 export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
-  const site = useDeskSite();
-  const today = dayOf(new Date(), site?.timeZone ?? 'UTC');
+  const { site, timeZone, currency } = useDeskSite();
+  const today = dayOf(new Date(), timeZone);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
   const [day, setDay] = useState(today);
@@ -37,13 +37,11 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const open = openInvoices(debtor);
 
   async function save() {
-    if (!site) return;
     const minor = typedMinor(amount.trim());
-    if (Number.isNaN(minor))
-      return refuse(`Write the amount, like 125000 or ${exampleAmount(site.currency)}.`, 'amount');
+    if (Number.isNaN(minor)) return refuse(`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customerId } = debtor;
     const pays = { order, invoices: order === '' ? [...invoices] : [] };
-    const request = { site: site.site, customerId, amount: minor, reference, day, ...pays, confirmed };
+    const request = { site, customerId, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
     if (await change(() => callDesk<typeof recordReceiptAtDesk>(endpoint, request), 'The receipt is recorded.'))
       onClose();

@@ -7,11 +7,10 @@ import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useTell } from '../../ui/feedback/use-tell.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager, PageButton } from '../list/list-pager.tsx';
 import { MailDialog } from '../list/mail-dialog.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { AgeingTotals } from './ageing-totals.tsx';
@@ -31,7 +30,7 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
   const [sending, setSending] = useState<{ customers: readonly Reminded[]; onSent?: () => void }>();
-  const site = useDeskSite();
+  const { site, currency } = useDeskSite();
   const can = useCan();
   const tell = useTell();
   const query = useListQuery();
@@ -40,12 +39,11 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
 
   /** One after the other; the first refusal is shown. False for a refusal. */
   async function remind(customers: readonly Reminded[]): Promise<boolean> {
-    if (!site) return false;
     const sent: string[] = [];
     const refused: string[] = [];
     let isReached = true;
     for (const { customerId, company } of customers) {
-      const request = { site: site.site, customerId };
+      const request = { site, customerId };
       const endpoint = 'POST /desk/api/:site/money/reminders/send/';
       const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch((cause: unknown) => {
         isReached = false;
@@ -92,12 +90,12 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
             </Button>
           )}
         </ListBar>
-        <DeskTable
+        <RecordList
           caption="What customers owe"
-          columns={columnsOf(site?.currency ?? 'INR', calls, can('send-reminders') ? setExcepting : undefined)}
+          columns={columnsOf(currency, calls, can('send-reminders') ? setExcepting : undefined)}
           rows={rows}
-          rowId={({ customerId }) => String(customerId)}
-          linkTo={({ customerId }) => `/${site?.site ?? ''}/receivables/${customerId}`}
+          rowKey={({ customerId }) => String(customerId)}
+          linkTo={({ customerId }) => `/${site}/receivables/${customerId}`}
           empty="Nobody owes anything."
           {...(can('send-reminders') && {
             bulk: (selected: readonly Debtor[], clear: () => void) => (
@@ -156,22 +154,23 @@ function columnsOf(
   currency: 'INR' | 'AED',
   { promises }: CallList,
   onExcept: ((row: Debtor) => void) | undefined,
-): readonly DeskColumn<Debtor>[] {
+): readonly Column<Debtor>[] {
   const sign = currencySign(currency);
   const figure = (minor: number) => (minor === 0 ? 'none' : formatAmount({ minor, currency }));
   const age = (
     key: 'notDue' | 'days30' | 'days60' | 'days90' | 'older',
     header: string,
     look?: string,
-  ): DeskColumn<Debtor> => ({
+  ): Column<Debtor> => ({
     key,
     header,
     align: 'end',
-    drop: true,
+    drop: 1100,
+    phone: 'one',
     cell: (row) => <span className={row[key] > 0 ? look : styles.soft}>{figure(row[key])}</span>,
   });
   return [
-    { key: 'company', header: 'Customer', cell: ({ company }) => company, lead: true, wrap: true },
+    { key: 'company', header: 'Customer', cell: ({ company }) => company, phone: 'full', wrap: true },
     age('notDue', `Not due, ${sign}`),
     age('days30', '1 to 30'),
     age('days60', '31 to 60', styles.warn),
@@ -187,7 +186,7 @@ function columnsOf(
       key: 'total',
       header: `Total, ${sign}`,
       align: 'end',
-      sortable: true,
+      sortBy: 'server',
       cell: ({ total }) => <b>{figure(total)}</b>,
     },
     {

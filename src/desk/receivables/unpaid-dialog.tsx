@@ -16,7 +16,7 @@ type UnpaidDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
 /** Why an invoice is not paid; one in dispute is not reminded of. */
 export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const open = openInvoices(debtor);
   const [invoice, setInvoice] = useState(open[0]?.number ?? '');
   const [balance, setBalance] = useState<UnpaidBalance>({ reason: 'dispute', note: '' });
@@ -25,8 +25,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
   const otherError = errorBeside('note');
 
   async function save() {
-    if (!site) return;
-    const request = { site: site.site, customerId: debtor.customerId, invoice, ...balance };
+    const request = { site, customerId: debtor.customerId, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
     if (await change(() => callDesk<typeof noteUnpaidAtDesk>(endpoint, request), `Noted for ${invoice}.`)) onClose();
   }

@@ -8,25 +8,25 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { declineWaitingAtDesk, RfiSenderRow } from './rfi-senders.contract.ts';
 
 /** Above the list: whoever has so many RFIs waiting that those of others are lost among them. */
 export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
-  const site = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const can = useCan();
   const [declined, setDeclined] = useState<RfiSenderRow>();
-  if (!site || senders.length === 0) return null;
+  if (senders.length === 0) return null;
   return (
     <>
-      <DeskTable
+      <RecordList
         caption="Customers with many RFIs waiting"
         columns={[
           {
             key: 'company',
             header: 'Customer',
-            lead: true,
+            phone: 'full',
             wrap: true,
             cell: ({ company, email }) => company || email,
           },
@@ -36,12 +36,13 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
             cell: ({ isVerified: verified }) => (verified ? 'verified' : 'not verified'),
           },
           { key: 'rfis', header: 'RFIs', align: 'end', cell: ({ rfis }) => rfis },
-          { key: 'lines', header: 'Lines', align: 'end', drop: true, cell: ({ lines }) => lines },
+          { key: 'lines', header: 'Lines', align: 'end', drop: 1100, phone: 'one', cell: ({ lines }) => lines },
           {
             key: 'oldest',
             header: 'First',
-            drop: true,
-            cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), site.timeZone),
+            drop: 1100,
+            phone: 'one',
+            cell: ({ oldest: oldestAt }) => formatDateTime(new Date(oldestAt), timeZone),
           },
           {
             key: 'decline',
@@ -55,8 +56,8 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
           },
         ]}
         rows={senders}
-        rowId={({ customerId }) => String(customerId)}
-        linkTo={({ customerId }) => `/${site.site}/accounts/${customerId}`}
+        rowKey={({ customerId }) => String(customerId)}
+        linkTo={({ customerId }) => `/${site}/accounts/${customerId}`}
         empty=""
       />
       {declined && <DeclineAllDialog sender={declined} onClose={() => setDeclined(undefined)} />}
@@ -65,14 +66,13 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
 }
 
 function DeclineAllDialog({ sender, onClose }: { sender: RfiSenderRow; onClose: () => void }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [reason, setReason] = useState('');
   const { change, error, busy } = useAction('page');
   const { customerId, company, rfis, lines, newest: until } = sender;
 
   async function decline() {
-    if (!site) return;
-    const request = { site: site.site, customerId, until, reason };
+    const request = { site, customerId, until, reason };
     if (await change(() => callDesk<typeof declineWaitingAtDesk>('POST /desk/api/:site/rfi_senders/decline/', request)))
       onClose();
   }

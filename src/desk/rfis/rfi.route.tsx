@@ -17,5 +17,5 @@ export function Component() {
   const { rfi, terms } = useLoaderData<typeof loader>();
   const site = useDeskSite();
   const { number } = useParams();
-  return site && <RfiPage key={number} site={site} rfi={rfi} terms={terms} now={new Date()} />;
+  return <RfiPage key={number} site={site} rfi={rfi} terms={terms} now={new Date()} />;
 }

@@ -1,11 +1,11 @@
 import { formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
 import type { QueuedRfiRow } from './rfi-desk.contract.ts';
@@ -14,8 +14,8 @@ import { RfiSenders } from './rfi-senders.tsx';
 
 const lateTags = { early: 'quiet', soon: 'warn', late: 'bad' } as const;
 
-const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedRfiRow>[] => [
-  { key: 'number', header: 'RFI', cell: ({ number }) => number, lead: true },
+const columns = ({ timeZone }: DeskSite, now: Date): readonly Column<QueuedRfiRow>[] => [
+  { key: 'number', header: 'RFI', cell: ({ number }) => number, phone: 'full' },
   { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
   {
     key: 'age',
@@ -41,16 +41,23 @@ const columns = ({ timeZone }: DeskSite, now: Date): readonly DeskColumn<QueuedR
     cell: ({ lines, waiting }) => (waiting > 0 && waiting < lines ? `${waiting} of ${lines}` : plural(lines, 'line')),
   },
   { key: 'assignee', header: 'Assigned to', wrap: true, cell: ({ assignee }) => assignee || 'nobody' },
-  { key: 'quoted', header: 'Open quotes', align: 'end', drop: true, cell: ({ quoted }) => quoted || '' },
-  { key: 'ends', header: 'Next ends', drop: true, cell: ({ endsOn }) => endsOn && formatDay(endsOn) },
+  { key: 'quoted', header: 'Open quotes', align: 'end', drop: 1100, phone: 'one', cell: ({ quoted }) => quoted || '' },
+  { key: 'ends', header: 'Next ends', drop: 1100, phone: 'one', cell: ({ endsOn }) => endsOn && formatDay(endsOn) },
   {
     key: 'reference',
     header: 'Their reference',
-    drop: true,
+    drop: 1100,
+    phone: 'one',
     wrap: true,
     cell: ({ reference }) => reference && <ReferenceNumber>{reference}</ReferenceNumber>,
   },
-  { key: 'asked', header: 'Sent', drop: true, cell: ({ askedAt }) => formatDateTime(new Date(askedAt), timeZone) },
+  {
+    key: 'asked',
+    header: 'Sent',
+    drop: 1100,
+    phone: 'one',
+    cell: ({ askedAt }) => formatDateTime(new Date(askedAt), timeZone),
+  },
 ];
 
 export type RfisPageProps = {
@@ -62,7 +69,6 @@ export type RfisPageProps = {
 
 export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
   const site = useDeskSite();
-  if (!site) return null;
   return (
     <>
       <ListBar
@@ -78,11 +84,11 @@ export function RfisPage({ senders, rows, total, now }: RfisPageProps) {
         ]}
       />
       <RfiSenders senders={senders} />
-      <DeskTable
+      <RecordList
         caption="RFIs"
         columns={columns(site, now)}
         rows={rows}
-        rowId={({ number }) => number}
+        rowKey={({ number }) => number}
         linkTo={({ number }) => `/${site.site}/rfis/${number}`}
         empty="No RFI is waiting here."
       />

@@ -18,7 +18,7 @@ type FileInputProps = {
 
 /** The file is uploaded when it is chosen; the shop has it when the part is saved. */
 export function FileInput({ label, field: { accepts, optional }, href, error, onChange }: FileInputProps) {
-  const site = useDeskSite()?.site ?? 'nod';
+  const { site } = useDeskSite();
   const chooser = useRef<HTMLInputElement>(null);
   const { send, busy, error: problem, refuse } = useAction('page');
   const id = useId();

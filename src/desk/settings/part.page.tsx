@@ -14,7 +14,7 @@ import { usePartForm } from './use-part-form.ts';
 
 /** One part of the seller's facts: a form, its preview, and its versions beside it. */
 export function PartPage({ part }: { part: SettingsPart }) {
-  const site = useDeskSite();
+  const { site, currency } = useDeskSite();
   const form = usePartForm(part);
   const element = useRef<HTMLFormElement>(null);
   // A marked field may be far above the button.
@@ -24,7 +24,7 @@ export function PartPage({ part }: { part: SettingsPart }) {
   return (
     <div className={styles.groups}>
       <p>
-        <Link to={`/${site?.site ?? ''}/settings`}>All settings</Link>
+        <Link to={`/${site}/settings`}>All settings</Link>
       </p>
       <div className={styles.columns}>
         <form
@@ -46,7 +46,7 @@ export function PartPage({ part }: { part: SettingsPart }) {
                     field={field}
                     value={form.typed[name] ?? ''}
                     errors={form.errors}
-                    currency={site?.currency ?? ''}
+                    currency={currency}
                     onChange={(value) => form.change(name, value)}
                   />
                 ))}

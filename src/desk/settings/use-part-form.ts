@@ -25,9 +25,8 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   const { send, busy, refusal, error, refuse } = useAction('page');
   const { revalidate } = useRevalidator();
   const toast = useToast();
-  const here = useDeskSite();
+  const { site, timeZone } = useDeskSite();
   const typed = { ...typedFacts(fields, data), ...edited?.facts };
-  const site = here?.site ?? 'nod';
 
   const errors: Readonly<Record<string, string>> = Object.fromEntries(
     (refusal?.errors ?? []).map(({ field, message }) => [field.replace(/^data\./, ''), message]),
@@ -48,7 +47,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
 
   /** Only what was sent is forgotten. */
   async function saved(reply: Saved, sent?: Edited) {
-    toast({ message: savedMessage(reply, here?.timeZone ?? 'UTC') });
+    toast({ message: savedMessage(reply, timeZone) });
     setEdited((now) => (now && !typedSince(now, sent ?? now) ? { ...now, isSaved: true } : now));
     await revalidate();
     // The router shows what it loaded in a transition: outside of one, the old values would come back for a moment.

@@ -4,13 +4,13 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { FindButton } from '../find/find-button.tsx';
 import styles from './desk-bar.module.css';
-import { useDeskSession, useDeskSite } from './desk-session.ts';
+import { useDeskSession, useSiteOfFrame } from './desk-session.ts';
 import { RailFoot, RailLinks } from './rail.tsx';
 
 /** The title of the section is its `handle.title`. */
 export function DeskBar({ onSignOut }: { onSignOut: () => void }) {
   const { sites } = useDeskSession();
-  const site = useDeskSite() ?? sites[0];
+  const site = useSiteOfFrame();
   const [menuOpen, setMenuOpen] = useState(false);
   const title = useMatches()
     .map(({ handle }) => (handle as { title?: () => string } | undefined)?.title?.())

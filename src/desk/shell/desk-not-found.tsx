@@ -3,11 +3,10 @@ import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { deskSections } from '../sections.ts';
 import styles from './desk-not-found.module.css';
-import { useDeskSession, useDeskSite } from './desk-session.ts';
+import { useSiteOfFrame } from './desk-session.ts';
 
 export function DeskNotFound() {
-  const { sites } = useDeskSession();
-  const site = useDeskSite() ?? sites[0];
+  const site = useSiteOfFrame();
   const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
   return (
     <EmptyState title="The desk has no such page">

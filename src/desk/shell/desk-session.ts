@@ -16,14 +16,30 @@ export function useDeskSession(): DeskSession {
   return session;
 }
 
-/** The site of the address, with the roles there; undefined where the address names none that one works for. */
-export function useDeskSite(): DeskSite | undefined {
+const SiteContext = createContext<DeskSite | null>(null);
+export const DeskSiteProvider = SiteContext;
+
+/** The site of the page, with the roles there. */
+export function useDeskSite(): DeskSite {
+  const site = use(SiteContext);
+  if (!site) throw new Error('useDeskSite needs a DeskSiteProvider above it');
+  return site;
+}
+
+/** The site of the address; undefined where the address names none that one works for. */
+export function useSiteOfAddress(): DeskSite | undefined {
   const { site } = useParams();
   return useDeskSession().sites.find((one) => one.site === site);
 }
 
-/** Whether the person may do this on the site of the address. The server decides again. */
+/** For the frame around the pages, which also stands where the address names no site: the first one then. */
+export function useSiteOfFrame(): DeskSite | undefined {
+  const { sites } = useDeskSession();
+  return useSiteOfAddress() ?? sites[0];
+}
+
+/** Whether the person may do this on the site of the page. The server decides again. */
 export function useCan(): (capability: StaffCapability) => boolean {
-  const roles = useDeskSite()?.roles ?? [];
+  const { roles } = useDeskSite();
   return (capability) => canAtDesk(roles, capability);
 }

@@ -5,15 +5,14 @@ import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeysOfPage } from '../keys/key-line.tsx';
 import { deskSections } from '../sections.ts';
-import { useDeskSession, useDeskSite } from './desk-session.ts';
+import { useSiteOfFrame } from './desk-session.ts';
 import styles from './keys-dialog.module.css';
 
 type KeysDialogProps = { open: boolean; onOpen: () => void; onClose: () => void };
 
 /** `?`: the keys of the page and those of the whole desk. */
 export function KeysDialog({ open, onOpen, onClose }: KeysDialogProps) {
-  const { sites } = useDeskSession();
-  const site = useDeskSite() ?? sites[0];
+  const site = useSiteOfFrame();
   useDocumentKeydown((event) => {
     if (event.key !== '?' || isTyping(event) || document.querySelector('dialog[open]')) return;
     event.preventDefault();

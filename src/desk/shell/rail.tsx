@@ -2,7 +2,7 @@ import { NavLink } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { deskSections } from '../sections.ts';
-import { useDeskSession, useDeskSite } from './desk-session.ts';
+import { useDeskSession, useSiteOfFrame } from './desk-session.ts';
 import styles from './rail.module.css';
 
 const groups = [
@@ -23,8 +23,7 @@ export function Rail({ onSignOut }: { onSignOut: () => void }) {
 }
 
 export function RailLinks({ onOpen }: { onOpen?: () => void }) {
-  const { sites } = useDeskSession();
-  const site = useDeskSite() ?? sites[0];
+  const site = useSiteOfFrame();
   const sections = deskSections.filter(({ requires }) => canAtDesk(site?.roles ?? [], requires));
   return groups.map(({ group, label }) => {
     const links = sections.filter((section) => section.group === group);
@@ -48,8 +47,8 @@ export function RailLinks({ onOpen }: { onOpen?: () => void }) {
 
 /** Who is signed in, which leads to the own sign-in. */
 export function RailFoot({ onOpen, onSignOut }: { onOpen?: () => void; onSignOut: () => void }) {
-  const { name, sites } = useDeskSession();
-  const site = useDeskSite() ?? sites[0];
+  const { name } = useDeskSession();
+  const site = useSiteOfFrame();
   return (
     <div className={styles.foot}>
       {site ? (

@@ -6,14 +6,14 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSiteOfPage } from '../shell/use-formats.ts';
+import { useDeskSite } from '../shell/desk-session.ts';
 import { Handover, type HandoverData } from './handover.tsx';
 import { RoleFields } from './role-fields.tsx';
 import styles from './staff.module.css';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
 
 export function AddStaffForm() {
-  const { site, name } = useSiteOfPage();
+  const { site, name } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [added, setAdded] = useState<HandoverData>();
   const form = useForm({

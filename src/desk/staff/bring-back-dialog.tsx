@@ -14,14 +14,13 @@ type BringBackDialogProps = { person: { name: string; email: string }; onClose: 
 
 /** For somebody who was removed from this site: asks for their roles, then shows what is handed over. */
 export function BringBackDialog({ person: { name, email }, onClose }: BringBackDialogProps) {
-  const site = useDeskSite();
+  const { site, name: siteName } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [given, setGiven] = useState<HandoverData>();
   const { change, error, busy } = useAction('page');
 
   async function bringBack() {
-    if (!site) return;
-    const request = { site: site.site, email, name, roles: [...roles], seen: [] };
+    const request = { site, email, name, roles: [...roles], seen: [] };
     setGiven(await change(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request), ''));
   }
 
@@ -36,7 +35,7 @@ export function BringBackDialog({ person: { name, email }, onClose }: BringBackD
     </>
   );
   return (
-    <Dialog open busy={busy} title={`Bring ${name} back to ${site?.name ?? ''}?`} onClose={onClose} actions={actions}>
+    <Dialog open busy={busy} title={`Bring ${name} back to ${siteName}?`} onClose={onClose} actions={actions}>
       {given ? (
         <Handover given={given} />
       ) : (

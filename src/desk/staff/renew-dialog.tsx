@@ -12,13 +12,12 @@ type RenewDialogProps = { person: { name: string; email: string }; onClose: () =
 
 /** For a colleague who lost their second factor: asks, then shows what is handed over. */
 export function RenewDialog({ person, onClose }: RenewDialogProps) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const [given, setGiven] = useState<HandoverData>();
   const { send, error, busy } = useAction('page');
 
   async function renew() {
-    if (!site) return;
-    const request = { site: site.site, email: person.email };
+    const request = { site, email: person.email };
     setGiven(await send(() => callDesk<typeof renewStaffSignIn>('POST /desk/api/:site/staff/renew/', request)));
   }
 

@@ -16,7 +16,7 @@ type RolesDialogProps = {
 /** What somebody who works here already may do on this site, beginning with what it is now. */
 export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { email, name } = person;
-  const site = useDeskSite();
+  const { site, name: siteName } = useDeskSite();
   const current = staffRoles.filter((role) => person.roles.includes(role));
   const [seen, setSeen] = useState(current);
   const [roles, setRoles] = useState(current);
@@ -28,8 +28,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { change, error, busy } = useAction('page');
 
   async function save() {
-    if (!site) return;
-    const request = { site: site.site, email, name, roles: [...roles], seen };
+    const request = { site, email, name, roles: [...roles], seen };
     const done = `The roles of ${name} are changed.`;
     if (await change(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request), done))
       onClose();
@@ -37,7 +36,7 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
 
   return (
     <ConfirmDialog
-      title={`Roles of ${name} on ${site?.name ?? ''}`}
+      title={`Roles of ${name} on ${siteName}`}
       busy={busy}
       onClose={onClose}
       action="Save"

@@ -5,8 +5,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import type { DeskColumn } from '../list/desk-columns.ts';
-import { DeskTable } from '../list/desk-table.tsx';
+import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
 import { BringBackDialog } from './bring-back-dialog.tsx';
@@ -19,8 +18,8 @@ type Person = ReplyOf<typeof listStaffAtDesk>['staff'][number];
 
 type Actions = Record<'onRoles' | 'onRenew' | 'onRemove' | 'onBringBack', (person: Person) => void>;
 
-const columns = ({ onRoles, onRenew, onRemove, onBringBack }: Actions): readonly DeskColumn<Person>[] => [
-  { key: 'name', header: 'Name', cell: ({ name }) => name, lead: true, wrap: true },
+const columns = ({ onRoles, onRenew, onRemove, onBringBack }: Actions): readonly Column<Person>[] => [
+  { key: 'name', header: 'Name', cell: ({ name }) => name, phone: 'full', wrap: true },
   { key: 'email', header: 'E-mail', wrap: true, cell: ({ email }) => <MailAddress>{email}</MailAddress> },
   {
     key: 'roles',
@@ -59,19 +58,16 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const [renewed, setRenewed] = useState<Person>();
   const [returning, setReturning] = useState<Person>();
   const { change } = useAction();
-  const site = useDeskSite();
+  const { site, name: siteName } = useDeskSite();
 
   async function remove({ email }: Person) {
     setLeaving(undefined);
-    if (!site) return;
-    await change(() =>
-      callDesk<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site: site.site, email }),
-    );
+    await change(() => callDesk<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site, email }));
   }
 
   return (
     <div className={styles.page}>
-      <DeskTable
+      <RecordList
         caption="Staff"
         columns={columns({
           onRoles: ({ email }) => setChangedEmail(email),
@@ -80,7 +76,7 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
           onBringBack: setReturning,
         })}
         rows={staff}
-        rowId={({ email }) => email}
+        rowKey={({ email }) => email}
         empty="Nobody works here yet."
       />
       <AddStaffForm />
@@ -89,13 +85,13 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
       {returning && <BringBackDialog person={returning} onClose={() => setReturning(undefined)} />}
       <ConfirmDialog
         open={leaving !== undefined}
-        title={`Remove ${leaving?.name ?? ''} from ${site?.name ?? ''}?`}
+        title={`Remove ${leaving?.name ?? ''} from ${siteName}?`}
         onClose={() => setLeaving(undefined)}
         action="Remove"
         kind="danger"
         onConfirm={() => leaving && void remove(leaving)}
       >
-        <p>{`They can no longer work for ${site?.name ?? ''}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
+        <p>{`They can no longer work for ${siteName}. If they work for no other site, they are signed out and cannot sign in. What they did stays in the history under their name. An administrator can bring them back.`}</p>
       </ConfirmDialog>
     </div>
   );

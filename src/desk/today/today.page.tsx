@@ -115,7 +115,7 @@ export function TodayPage({ waiting, senders, figures, now }: TodayProps) {
 }
 
 function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   return (
     <div className={styles.scroller}>
       <table className={styles.table}>
@@ -146,7 +146,7 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
             return (
               <tr key={row.kind}>
                 <th scope="row">
-                  <Link to={`/${site?.site}/${to}`}>{label}</Link>
+                  <Link to={`/${site}/${to}`}>{label}</Link>
                 </th>
                 <td className={classNames(styles.end, styles.strong)}>{row.count}</td>
                 <td className={classNames(row.older > 0 && styles.late)}>{formatWait(new Date(row.oldest), now)}</td>
@@ -165,12 +165,12 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
 
 /** Else one sender's RFIs hide how few of others wait. */
 function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
-  const site = useDeskSite();
+  const { site } = useDeskSite();
   const can = useCan();
   if (!can('answer-rfis')) return null;
   return senders.map(({ customerId, company, email, isVerified: verified, rfis }) => (
     <p key={customerId}>
-      <Link to={`/${site?.site}/rfis`}>
+      <Link to={`/${site}/rfis`}>
         {verified
           ? `${plural(rfis, 'RFI')} of ${company || email}`
           : `${plural(rfis, 'RFI')} of ${company || email}, not verified`}

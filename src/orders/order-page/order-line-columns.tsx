@@ -6,7 +6,13 @@ import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { OrderedItem, orderedPrice, orderedStatus, orderedTotal } from '../ordered-lines/ordered-line-cells.tsx';
+import {
+  OrderedItem,
+  orderedPrice,
+  orderedStatus,
+  orderedTotal,
+  taxWeightOrigin,
+} from '../ordered-lines/ordered-line-cells.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import type { OrderDetail, OrderDetailLine } from './order-detail.contract.ts';
 import styles from './order-line-columns.module.css';
@@ -20,16 +26,26 @@ export function orderLineColumns(site: Site, order: OrderDetail): Column<OrderDe
     { key: 'sent', header: t`Sent`, cell: (line) => countText(line.sent), align: 'end' },
     { key: 'owed', header: t`Pending`, cell: owed, align: 'end' },
     { key: 'by', header: t`Expected`, cell: orderedStatus, phone: 'last' },
-    { key: 'price', header: t`Price, ${sign}`, cell: orderedPrice, align: 'end', drop: 1240, phone: 'first' },
+    {
+      key: 'price',
+      header: t`Price, ${sign}`,
+      cell: orderedPrice,
+      align: 'end',
+      drop: 1240,
+      paper: true,
+      phone: 'first',
+    },
     {
       key: 'total',
       header: t`Total, ${sign}`,
       cell: orderedTotal,
       align: 'end',
       drop: 1023,
+      paper: true,
       phone: 'two',
       phoneLabel: true,
     },
+    ...taxWeightOrigin(site),
     ...(order.lines.some((line) => line.cancellable > 0) ? [cancelColumn(order)] : []),
   ];
 }

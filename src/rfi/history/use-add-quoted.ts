@@ -6,7 +6,7 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
-import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
+import { addQuotedRequest, standsBesideOrdinary } from './rfi-rows.rule.ts';
 
 export type QuotedSelection = { rfi: string; lines: readonly RfiLine[] };
 
@@ -29,7 +29,7 @@ export function useAddQuoted() {
 
   return {
     add: (selection: QuotedSelection) =>
-      isAnyInCart(selection.lines, isInCart) ? setPendingSelection(selection) : sendSelection(selection),
+      standsBesideOrdinary(selection.lines, isInCart) ? setPendingSelection(selection) : sendSelection(selection),
     adding: busyWith,
     isConfirming: pendingSelection !== undefined,
     answer: (isConfirmed: boolean) => {

@@ -3,10 +3,10 @@ import { classNames } from '../class-names.ts';
 import { Select } from '../controls/select.tsx';
 import { Icon } from '../graphics/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
-import styles from './data-table.module.css';
 import { SelectAll } from './selection-checkbox.tsx';
 import type { Column, RowSelection } from './table-columns.ts';
 import { nextSorting, type Sorting } from './table-sort.ts';
+import { cellClass, type TableStyles } from './table-styles.ts';
 
 export type TableHeaderProps<Row> = {
   columns: readonly Column<Row>[];
@@ -14,9 +14,10 @@ export type TableHeaderProps<Row> = {
   selectable: readonly string[];
   sorting: Sorting | undefined;
   onSort: (sorting: Sorting | undefined) => void;
+  styles: TableStyles;
 };
 
-export function TableHeader<Row>({ columns, selection, selectable, sorting, onSort }: TableHeaderProps<Row>) {
+export function TableHeader<Row>({ columns, selection, selectable, sorting, onSort, styles }: TableHeaderProps<Row>) {
   return (
     <thead>
       <tr>
@@ -30,27 +31,27 @@ export function TableHeader<Row>({ columns, selection, selectable, sorting, onSo
           </th>
         )}
         {columns.map((column) => (
-          <ColumnHeader key={column.key} column={column} sorting={sorting} onSort={onSort} />
+          <ColumnHeader key={column.key} column={column} sorting={sorting} onSort={onSort} styles={styles} />
         ))}
       </tr>
     </thead>
   );
 }
 
-type ColumnHeaderProps<Row> = { column: Column<Row> } & Pick<TableHeaderProps<Row>, 'sorting' | 'onSort'>;
+type ColumnHeaderProps<Row> = { column: Column<Row> } & Pick<TableHeaderProps<Row>, 'sorting' | 'onSort' | 'styles'>;
 
-function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) {
-  const { key, header, headHidden, align, drop, phone, sortBy } = column;
-  const cellClass = classNames(align && styles[align], drop && styles[`drop${drop}`], phone && styles[phone]);
+function ColumnHeader<Row>({ column, sorting, onSort, styles }: ColumnHeaderProps<Row>) {
+  const { key, header, headHidden, sortBy } = column;
+  const className = cellClass(column, styles);
   if (headHidden)
     return (
-      <th scope="col" className={cellClass}>
-        {<VisuallyHidden>{header}</VisuallyHidden>}
+      <th scope="col" className={className}>
+        <VisuallyHidden>{header}</VisuallyHidden>
       </th>
     );
   if (!sortBy)
     return (
-      <th scope="col" className={cellClass}>
+      <th scope="col" className={className}>
         {header}
       </th>
     );
@@ -58,7 +59,7 @@ function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) 
   return (
     <th
       scope="col"
-      className={cellClass}
+      className={className}
       aria-sort={descending === undefined ? undefined : descending ? 'descending' : 'ascending'}
     >
       <button
@@ -74,7 +75,7 @@ function ColumnHeader<Row>({ column, sorting, onSort }: ColumnHeaderProps<Row>) 
 }
 
 /** Select all and sorting for phones, where the column headers are hidden. */
-export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onSort }: TableHeaderProps<Row>) {
+export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onSort, styles }: TableHeaderProps<Row>) {
   const sortable = columns.filter((column) => column.sortBy);
   const all = selection?.hideSelectAll ? undefined : selection;
   if (!all && sortable.length === 0) return null;
@@ -85,7 +86,7 @@ export function PhoneToolbar<Row>({ columns, selection, selectable, sorting, onS
   };
   return (
     <div className={styles.toolbar}>
-      {all && <SelectAll selection={all} keys={selectable} label={t`Select all`} />}
+      {all && <SelectAll selection={all} keys={selectable} label={all.allLabel ?? t`Select all`} />}
       {sortable.length > 0 && (
         <Select small aria-label={t`Sort by`} value={value} onChange={(event) => choose(event.currentTarget.value)}>
           <option value="">{t`Sort by`}</option>

@@ -1,14 +1,16 @@
-import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type ComponentProps, type CSSProperties, type ReactNode, type Ref, useId, useState } from 'react';
+import { Link } from 'react-router';
 import { classNames } from '../class-names.ts';
 import { Skeleton } from '../feedback/skeleton.tsx';
 import { useBelowTheFold } from '../page/below-the-fold.tsx';
 import { isolateLtr } from '../text/isolate-ltr.tsx';
-import styles from './data-table.module.css';
+import shopStyles from './data-table.module.css';
 import { PhoneToolbar, TableHeader } from './data-table-header.tsx';
 import { SelectRow } from './selection-checkbox.tsx';
 import stickyStyles from './sticky-head.module.css';
-import type { Column, RowGroup, RowSelection } from './table-columns.ts';
+import type { Column, RowGroup, RowSelection, ServerSorting } from './table-columns.ts';
 import { type Sorting, sortRows } from './table-sort.ts';
+import { cellClass, hasPhoneLabel, type TableStyles } from './table-styles.ts';
 
 export type DataTableProps<Row> = {
   caption: string;
@@ -18,6 +20,9 @@ export type DataTableProps<Row> = {
   selection?: RowSelection<Row> | undefined;
   striped?: boolean | undefined;
   initialSorting?: Sorting | undefined;
+  serverSorting?: ServerSorting | undefined;
+  /** What the name of a row leads to. */
+  linkTo?: ((row: Row) => string) | undefined;
   isInactive?: ((row: Row) => boolean) | undefined;
   /** A full-width line below a row: what is wrong with it. */
   noteFor?: ((row: Row) => ReactNode) | undefined;
@@ -26,6 +31,10 @@ export type DataTableProps<Row> = {
   loadingRows?: number | undefined;
   /** From 1024 px on the column headers stay in view, this many px below the top of the window. */
   stickyHeadTop?: number | undefined;
+  /** Another look, with the class names of `data-table.module.css`. */
+  styles?: TableStyles | undefined;
+  bodyRef?: Ref<HTMLTableSectionElement> | undefined;
+  rowProps?: ((key: string, index: number) => ComponentProps<'tr'>) | undefined;
 };
 
 /** On a phone, where a row is a card, of 130 px or more in the long lists. */
@@ -34,12 +43,16 @@ const rowsOfFirstScreen = 6;
 /** Below 768 px each row becomes a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, striped, loadingRows = 0, stickyHeadTop } = props;
+  const { styles = shopStyles } = props;
+  const id = useId();
   const isWhole = useBelowTheFold();
-  const [sorting, onSort] = useState(props.initialSorting);
+  const [ownSorting, setOwnSorting] = useState(props.initialSorting);
+  const { sorting, onSort } = props.serverSorting ?? { sorting: ownSorting, onSort: setOwnSorting };
   const sorted = sortRows(rows, columns, sorting);
   const name = nameOf(columns);
   const selectable = selection ? rows.filter((row) => !selection.isDisabled?.(row)).map(rowKey) : [];
-  const headerProps = { columns, selection, selectable, sorting, onSort };
+  const headerProps = { columns, selection, selectable, sorting, onSort, styles };
+  const rowProps = { ...props, styles, sorted, name };
   return (
     <>
       <PhoneToolbar {...headerProps} />
@@ -50,10 +63,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <table className={classNames(styles.table, striped && styles.striped, selection && styles.selectable)}>
           <caption className={styles.caption}>{caption}</caption>
           <TableHeader {...headerProps} />
-          <tbody aria-busy={loadingRows > 0 || undefined}>
-            {loadingRows > 0 && <SkeletonRows columns={columns} count={loadingRows} ticked={Boolean(selection)} />}
+          <tbody ref={props.bodyRef} aria-busy={loadingRows > 0 || undefined}>
+            {loadingRows > 0 && <SkeletonRows {...headerProps} count={loadingRows} />}
             {(isWhole ? sorted : sorted.slice(0, rowsOfFirstScreen)).map((row, index) => (
-              <TableRow key={rowKey(row)} row={row} before={sorted[index - 1]} name={name} {...props} />
+              <TableRow key={rowKey(row)} {...rowProps} row={row} index={index} headId={`${id}-${rowKey(row)}`} />
             ))}
           </tbody>
         </table>
@@ -62,16 +75,25 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-type TableRowProps<Row> = DataTableProps<Row> & { row: Row; before: Row | undefined; name: Column<Row> | undefined };
+type TableRowProps<Row> = DataTableProps<Row> & {
+  row: Row;
+  index: number;
+  sorted: readonly Row[];
+  name: Column<Row> | undefined;
+  headId: string;
+  styles: TableStyles;
+};
 
 function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, before, name, columns, rowKey, selection, isInactive, noteFor, groupOf } = props;
+  const { row, index, sorted, name, headId, columns, rowKey, selection, isInactive, noteFor, groupOf, styles } = props;
   const key = rowKey(row);
+  const before = sorted[index - 1];
   const note = noteFor?.(row);
   const width = columns.length + (selection ? 1 : 0);
   const group = groupOf?.(row);
   const startsGroup = group && (before === undefined || groupOf?.(before).key !== group.key);
   const isSelected = selection?.selected.has(key);
+  const { className, ...rowProps } = props.rowProps?.(key, index) ?? {};
   return (
     <>
       {startsGroup && (
@@ -82,7 +104,9 @@ function TableRow<Row>(props: TableRowProps<Row>) {
         </tr>
       )}
       <tr
+        {...rowProps}
         className={classNames(
+          className,
           styles.row,
           isSelected && styles.selected,
           isInactive?.(row) && styles.inactive,
@@ -91,7 +115,7 @@ function TableRow<Row>(props: TableRowProps<Row>) {
       >
         {selection && (
           <td className={styles.checkbox}>
-            <SelectRow selection={selection} row={row} rowKey={key} />
+            <SelectRow selection={selection} row={row} rowKey={key} headId={headId} />
           </td>
         )}
         {columns.map((column) =>
@@ -101,7 +125,10 @@ function TableRow<Row>(props: TableRowProps<Row>) {
               column={column}
               row={row}
               isName={column === name}
-              rowSpan={column.isMerged ? props.rows.length : 1}
+              headId={selection && !selection.labelFor ? headId : undefined}
+              to={column === name ? props.linkTo?.(row) : undefined}
+              rowSpan={column.isMerged ? sorted.length : 1}
+              styles={styles}
             />
           ),
         )}
@@ -123,47 +150,48 @@ const nameOf = <Row,>(columns: readonly Column<Row>[]) =>
   columns.find(({ phone }) => phone === 'two') ??
   columns[0];
 
-type DataCellProps<Row> = { column: Column<Row>; row: Row; isName: boolean; rowSpan: number };
+type DataCellProps<Row> = {
+  column: Column<Row>;
+  row: Row;
+  isName: boolean;
+  /** Of the name, where the box beside it is named by it. */
+  headId: string | undefined;
+  to: string | undefined;
+  rowSpan: number;
+  styles: TableStyles;
+};
 
-function DataCell<Row>({ column, row, isName, rowSpan }: DataCellProps<Row>) {
+function DataCell<Row>({ column, row, isName, headId, to, rowSpan, styles }: DataCellProps<Row>) {
   const content = column.cell(row);
-  const empty = content === null || content === false;
-  const Cell = isName && content ? 'th' : 'td';
+  const isEmpty = content === null || content === false;
+  const isHead = isName && Boolean(content);
+  const Cell = isHead ? 'th' : 'td';
   return (
     <Cell
-      scope={Cell === 'th' ? 'row' : undefined}
-      className={classNames(cellClass(column), Cell === 'th' && styles.name)}
+      scope={isHead ? 'row' : undefined}
+      id={isHead ? headId : undefined}
+      className={classNames(cellClass(column, styles), isHead && styles.name)}
       rowSpan={rowSpan > 1 ? rowSpan : undefined}
+      data-label={isEmpty || !hasPhoneLabel(column) ? undefined : column.header}
     >
-      {!empty && hasPhoneLabel(column) && (
-        <span className={styles.label} aria-hidden="true">
-          {column.header}
-        </span>
-      )}
-      {isolateLtr(content)}
+      {to === undefined ? isolateLtr(content) : <Link to={to}>{isolateLtr(content)}</Link>}
     </Cell>
   );
 }
 
-function cellClass<Row>({ align, drop, phone = 'one' }: Column<Row>) {
-  return classNames(align && styles[align], drop && styles[`drop${drop}`], styles[phone]);
-}
+type SkeletonRowsProps<Row> = {
+  columns: readonly Column<Row>[];
+  count: number;
+  selection: RowSelection<Row> | undefined;
+  styles: TableStyles;
+};
 
-function hasPhoneLabel<Row>({
-  phone = 'one',
-  phoneLabel = phone === 'one' || phone === 'first',
-}: Column<Row>): boolean {
-  return phoneLabel;
-}
-
-type SkeletonRowsProps<Row> = { columns: readonly Column<Row>[]; count: number; ticked: boolean };
-
-function SkeletonRows<Row>({ columns, count, ticked }: SkeletonRowsProps<Row>) {
+function SkeletonRows<Row>({ columns, count, selection, styles }: SkeletonRowsProps<Row>) {
   return Array.from({ length: count }, (_, index) => `row ${index}`).map((key) => (
     <tr key={key}>
-      {ticked && <td className={styles.checkbox} />}
+      {selection && <td className={styles.checkbox} />}
       {columns.map((column, index) => (
-        <td key={column.key} className={cellClass(column)}>
+        <td key={column.key} className={cellClass(column, styles)}>
           <Skeleton width={index === 0 ? 160 : 64} height={index === 0 ? 32 : 12} />
         </td>
       ))}

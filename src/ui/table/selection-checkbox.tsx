@@ -5,8 +5,9 @@ import type { RowSelection } from './table-columns.ts';
 import { selectionState, withSelection } from './table-selection.ts';
 
 type SelectAllProps<Row> = {
-  selection: Pick<RowSelection<Row>, 'selected' | 'onChange'>;
+  selection: Pick<RowSelection<Row>, 'selected' | 'onChange' | 'allLabel'>;
   keys: readonly string[];
+  /** Shown beside the box. */
   label?: string;
 };
 
@@ -21,7 +22,7 @@ export function SelectAll<Row>({ selection, keys, label }: SelectAllProps<Row>) 
     <Checkbox
       ref={box}
       label={label}
-      aria-label={label ? undefined : t`Select all`}
+      aria-label={label ? undefined : (selection.allLabel ?? t`Select all`)}
       checked={share === 'all'}
       disabled={keys.length === 0}
       onChange={(event) => selection.onChange(withSelection(selection.selected, keys, event.currentTarget.checked))}
@@ -29,16 +30,23 @@ export function SelectAll<Row>({ selection, keys, label }: SelectAllProps<Row>) 
   );
 }
 
-type SelectRowProps<Row> = { selection: RowSelection<Row>; row: Row; rowKey: string };
+type SelectRowProps<Row> = { selection: RowSelection<Row>; row: Row; rowKey: string; headId: string };
 
-export function SelectRow<Row>({ selection, row, rowKey }: SelectRowProps<Row>) {
+export function SelectRow<Row>({ selection, row, rowKey, headId }: SelectRowProps<Row>) {
+  const { selected, onChange, onPress, labelFor, isDisabled } = selection;
+  const name = labelFor
+    ? { 'aria-label': t`Select ${labelFor(row)}` }
+    : { id: `${headId}-box`, 'aria-label': t`Select this row`, 'aria-labelledby': `${headId}-box ${headId}` };
   return (
     <Checkbox
       roomy
-      aria-label={t`Select ${selection.labelFor(row)}`}
-      checked={selection.selected.has(rowKey)}
-      disabled={selection.isDisabled?.(row) ?? false}
-      onChange={(event) => selection.onChange(withSelection(selection.selected, [rowKey], event.currentTarget.checked))}
+      {...name}
+      checked={selected.has(rowKey)}
+      disabled={isDisabled?.(row) ?? false}
+      onClick={onPress && ((event) => onPress(rowKey, event))}
+      onChange={(event) => {
+        if (!onPress) onChange(withSelection(selected, [rowKey], event.currentTarget.checked));
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Sorting } from './table-sort.ts';
 
 export type Column<Row> = {
   key: string;
@@ -7,30 +8,41 @@ export type Column<Row> = {
   headHidden?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'end';
+  /** In a dense table, whose other cells stay on one line: a name or text that takes a second one. */
+  wrap?: true;
   /**
-   * Hidden below this page width in px; on a phone and on paper too, unless `phone` is 'first' or 'two', or on a phone 'full'. 'print': on
-   * paper only, for a column of what is pressed or typed.
+   * Left out of the table up to this page width in px; on a phone and on paper too, unless `phone` or `paper` says
+   * otherwise. 'print': on paper only, for a column of what is pressed or typed.
    */
-  drop?: 1360 | 1240 | 1100 | 1023 | 'print';
+  drop?: 1599 | 1360 | 1240 | 1100 | 1023 | 'print';
+  /** Printed although it is dropped. */
+  paper?: true;
   /**
    * Place in the card that a row becomes below 768 px: full width, two or one of three columns, the first column
-   * ('picture': narrow), full width at the end, top right corner, or hidden. Default 'one'.
+   * ('picture': narrow), full width at the end, top right corner, or hidden. Default 'one', or 'none' for a dropped column.
    */
   phone?: 'full' | 'two' | 'one' | 'first' | 'picture' | 'last' | 'corner' | 'none';
   /** Whether the card shows the header above the value; by default only 'one' and 'first'. */
   phoneLabel?: boolean;
   /** One cell beside all rows, left out on a phone; only for tables whose rows have no notes or groups. */
   isMerged?: boolean;
-  /** Makes the column sortable by this value. */
-  sortBy?: (row: Row) => string | number;
+  /** Makes the column sortable: by this value of a row, or by the server, which knows the column by its key. */
+  sortBy?: ((row: Row) => string | number) | 'server';
 };
+
+/** Where the server sorts the rows. */
+export type ServerSorting = { sorting: Sorting | undefined; onSort: (sorting: Sorting | undefined) => void };
 
 export type RowSelection<Row> = {
   selected: ReadonlySet<string>;
   onChange: (selected: ReadonlySet<string>) => void;
-  /** The row's name in 'Select 6205-2RS/C3'. */
-  labelFor: (row: Row) => string;
+  /** Takes a press on the box of one row in place of `onChange`. */
+  onPress?: ((key: string, press: { shiftKey: boolean }) => void) | undefined;
+  /** The row's name in 'Select 6205-2RS/C3'; without it the head of the row names its box. */
+  labelFor?: ((row: Row) => string) | undefined;
   isDisabled?: ((row: Row) => boolean) | undefined;
+  /** In place of 'Select all'. */
+  allLabel?: string | undefined;
   hideSelectAll?: boolean | undefined;
 };
 

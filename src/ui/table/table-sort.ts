@@ -16,7 +16,7 @@ export function sortRows<Row>(
   sorting: Sorting | undefined,
 ): readonly Row[] {
   const sortValue = columns.find((column) => column.key === sorting?.key)?.sortBy;
-  if (!sortValue) return rows;
+  if (!sortValue || sortValue === 'server') return rows;
   const direction = sorting?.descending ? -1 : 1;
   return rows.toSorted((a, b) => direction * compare(sortValue(a), sortValue(b)));
 }
