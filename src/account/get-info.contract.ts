@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../lib/contract.ts';
 import { standings } from './permissions/standing.rule.ts';
+import { taxTreatments } from './tax-registration/place-of-supply.rule.ts';
 import { registrationStandings } from './tax-registration/registration-standing.rule.ts';
 
 export const deliveryAddress = z.object({
@@ -15,7 +16,7 @@ export const deliveryAddress = z.object({
   approval_reason: z.string(),
   is_default: z.boolean(),
   place_of_supply: z.string(),
-  tax_form: z.enum(['state', 'union_territory', 'integrated', 'none', 'vat']),
+  tax_form: z.enum(taxTreatments),
   /** The verified number that decides the tax; '' when the region of the address does. */
   tax_number: z.string(),
   /** The number given by the buyer while staff have not verified it, else ''. */

@@ -2,6 +2,7 @@ import { type CallContext, type Caller, defineCall } from '../server/calls/defin
 import type { Db } from '../server/database/database.server.ts';
 import { regionName } from '../sites/regions.data.ts';
 import type { Site } from '../sites/site.ts';
+import { addressApproval } from './addresses/address-approval.ts';
 import { type AddressRow, findAddresses } from './addresses/addresses.db.ts';
 import { formatCityLine } from './addresses/format-city-line.rule.ts';
 import { type DeliveryAddress, getInfo, type TaxRegistration } from './get-info.contract.ts';
@@ -25,9 +26,6 @@ declare module '../server/calls/services.ts' {
     findCreditStatus: FindCreditStatus;
   }
 }
-
-/** Approval status of an address. */
-const verified = 2;
 
 async function loadAccount({ db, site, caller, now, services }: CallContext<Caller>) {
   const [[user], { hasTerms, overdue }] = await Promise.all([
@@ -90,7 +88,7 @@ function customerInfo(site: Site, user: UserRow, account: AccountStatus, rows: r
       b_city_id: billing?.cityId ?? 0,
       b_pincode: billing?.pincode ?? '',
       b_state_id: billing?.regionId ?? 0,
-      verified: billing?.approvalStatus === verified,
+      verified: billing?.approvalStatus === addressApproval.verified,
     },
     shipping_details: {
       s_address: first?.line ?? '',
@@ -133,7 +131,9 @@ const placeText = (site: Site, { line, city, pincode, regionId }: Omit<BilledPar
 function toTaxRegistration(site: Site, one: CustomerRegistration): TaxRegistration {
   const { id, number, regionId, line, cityName, pincode } = one;
   return {
-    ...{ id, number, region_id: regionId },
+    id,
+    number,
+    region_id: regionId,
     region: regionName(site.country, regionId),
     legal_name: one.legalName,
     address: line === null ? '' : placeText(site, { line, city: cityName ?? '', pincode: pincode ?? '', regionId }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { notActiveMessage } from '../catalogue/not-active-message.data.ts';
+import { availabilityStatuses } from '../catalogue/stock/availability.rule.ts';
 import { defineContract, freeText, ignored, rowId, textId } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
 import { quotedQuantityMessage } from './cart-messages.data.ts';
@@ -28,7 +29,7 @@ export const cartLine = z.object({
   gst_value: z.number(),
   gst_percenatge: z.number(),
   weight: z.number(),
-  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', 'RFI Approved', '']),
+  Availability: z.enum([...availabilityStatuses, 'RFI Approved']),
   exp_dod: z.string(),
   free_stock: z.number(),
   Country: z.string(),

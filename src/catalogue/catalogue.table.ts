@@ -20,6 +20,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import type { IncomingKind } from './stock/availability.rule.ts';
 
 export const units = ['NOS', 'SET', 'KGS', 'LTR'] as const;
 export type Unit = (typeof units)[number];
@@ -199,7 +200,7 @@ export const stockIncoming = pgTable(
     itemId: bigintColumn()
       .notNull()
       .references(() => items.id),
-    kind: text().$type<'arriving' | 'production'>().notNull(),
+    kind: text().$type<IncomingKind>().notNull(),
     quantity: integer().notNull(),
     dueOn: date({ mode: 'string' }).notNull(),
   },

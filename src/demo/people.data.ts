@@ -1,4 +1,5 @@
-import type { CustomerStatus } from '../account/account.table.ts';
+import type { CustomerStatus } from '../account/customer-status.ts';
+
 import type { DemoRole } from '../sites/demo-data.ts';
 
 export const demoPassword = 'Bearing#1';

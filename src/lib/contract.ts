@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currencies } from './currency.ts';
 import { isDay } from './dates.ts';
 import { msg, t } from './i18n.ts';
 import { normalizeUnicode } from './normalize-unicode.ts';
@@ -63,6 +64,8 @@ export type ReplyInput<C extends Contract> = z.input<C['reply']>;
 /** What a call answers: its reply, or a refusal by one of its names. */
 export type AnswerOf<C extends Contract> = ReplyOf<C> | RefusalReply<RefusalName<C>>;
 export type RefusalName<C extends Contract> = NameIn<C['refusals']>;
+
+export const currencyField = z.enum(currencies);
 
 /** The reply of a call that says no more than that it is done. */
 export const doneReply = z.object({ success: z.literal(true) });

@@ -1,4 +1,5 @@
-export type Currency = 'INR' | 'AED';
+export const currencies = ['INR', 'AED'] as const;
+export type Currency = (typeof currencies)[number];
 
 // Separate from money.ts, so that the frame of every page loads no more than this.
 

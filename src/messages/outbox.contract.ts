@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
+import { messageChannels } from './message-channel.ts';
 
 /** Only with DEMO=1; otherwise 404. */
 export const outboxList = defineContract({
@@ -13,7 +14,7 @@ export const outboxList = defineContract({
     messages: z.array(
       z.object({
         id: z.number(),
-        channel: z.enum(['mail', 'sms']),
+        channel: z.enum(messageChannels),
         receiver: z.string(),
         subject: z.string(),
         text: z.string(),

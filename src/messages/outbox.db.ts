@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
+import type { MessageChannel } from './message-channel.ts';
 import { outbox } from './outbox.table.ts';
 
 const p = sql.placeholder;
@@ -29,7 +30,7 @@ export const insertMessages = prepareWrite<InsertMessages, { id: number }>(
 export type OutboxRow = {
   id: number;
   site: SiteCode;
-  channel: 'mail' | 'sms';
+  channel: MessageChannel;
   receiver: string;
   template: string;
   data: Record<string, unknown>;

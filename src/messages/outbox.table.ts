@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import type { MessageChannel } from './message-channel.ts';
 
 /** Mail and SMS to be sent, written in the transaction that causes them. */
 export const outbox = pgTable(
@@ -8,7 +9,7 @@ export const outbox = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    channel: text().$type<'mail' | 'sms'>().notNull(),
+    channel: text().$type<MessageChannel>().notNull(),
     receiver: text().notNull(),
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -2,10 +2,11 @@ import type { Db } from '../server/database/database.server.ts';
 import type { FilledStatement } from '../server/database/filled-statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { isErasedAddress } from './erased-address.ts';
+import type { MessageChannel } from './message-channel.ts';
 import { insertMessages } from './outbox.db.ts';
 
 export type Message = {
-  channel: 'mail' | 'sms';
+  channel: MessageChannel;
   /** An e-mail address, or a mobile number as E.164. */
   receiver: string;
   template: string;

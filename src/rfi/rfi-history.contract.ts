@@ -1,16 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { defineContract, ignored, textId } from '../lib/contract.ts';
-import { msg } from '../lib/i18n.ts';
-
-const rfiStates = [
-  msg('Stock'),
-  msg('Awaiting quote'),
-  msg('Declined'),
-  msg('Expired'),
-  msg('Withdrawn'),
-  msg('Ordered'),
-] as const;
+import { rfiStates } from './rfi-line-state.rule.ts';
 
 /**
  * Amounts in major units before tax, 0 until answered and for an account that may not see prices; Total_gst and weight (kg)

@@ -1,9 +1,20 @@
 import type { Day } from '../lib/dates.ts';
+import { msg } from '../lib/i18n.ts';
 import { oneOfEachChoice } from './alternatives.rule.ts';
-import type { RfiLine } from './rfi-history.contract.ts';
 
-/** A line of an RFI is awaiting its quote, quoted, expired after its last day, withdrawn by staff, declined, or ordered, which ends it. */
-export type RfiState = RfiLine['status'];
+/**
+ * A line of an RFI is quoted ('Stock': it can be ordered, even if the goods are not in stock), awaiting its quote, declined,
+ * expired after the last day of its quote, withdrawn by staff, or ordered, which ends it.
+ */
+export const rfiStates = [
+  msg('Stock'),
+  msg('Awaiting quote'),
+  msg('Declined'),
+  msg('Expired'),
+  msg('Withdrawn'),
+  msg('Ordered'),
+] as const;
+export type RfiState = (typeof rfiStates)[number];
 
 export type RfiLineMoments = {
   answeredAt: Date | null;
@@ -14,7 +25,7 @@ export type RfiLineMoments = {
   orderedAt: Date | null;
 };
 
-/** As of the site's day; 'Stock' means that it can be ordered, even if the goods are not in stock. */
+/** As of the site's day. */
 export function rfiLineState(line: RfiLineMoments, today: Day): RfiState {
   if (line.orderedAt) return 'Ordered';
   if (line.declinedAt) return 'Declined';

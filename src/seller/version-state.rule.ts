@@ -1,7 +1,8 @@
 // The newest version of a part whose time has come is in force; later ones wait for their time or for a second person.
 
 type Version = { id: number; inForceAt: Date | null };
-export type VersionState = 'in force' | 'later' | 'waits' | 'past';
+export const versionStateNames = ['in force', 'later', 'waits', 'past'] as const;
+export type VersionState = (typeof versionStateNames)[number];
 
 /** In the order given, which is the newest first. A version that waits is past once a newer one exists. */
 export function versionStates(versions: readonly Version[], now: Date): VersionState[] {

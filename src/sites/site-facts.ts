@@ -3,7 +3,8 @@ import type { WorkingCalendar } from '../lib/dates.ts';
 import type { BankAccount } from './bank-account.rule.ts';
 import type { TaxRates } from './tax-rates.rule.ts';
 
-export type Country = 'IN' | 'AE';
+export const countries = ['IN', 'AE'] as const;
+export type Country = (typeof countries)[number];
 
 export type Branch = {
   /** Unique within the site; the first branch sells every line. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustomerStatus } from '../../src/account/account.table.ts';
+import type { CustomerStatus } from '../../src/account/customer-status.ts';
+
 import { type CallerKind, type Capability, callerKinds, can } from '../../src/account/permissions/permissions.rule.ts';
 import { addItem } from '../../src/cart/cart.contract.ts';
 import type { Role } from '../../src/demo/people.data.ts';

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import type { CustomerStatus } from '../../src/account/account.table.ts';
+import type { CustomerStatus } from '../../src/account/customer-status.ts';
+
 import { loadPages } from '../../src/app.server.ts';
 import type { CartLine } from '../../src/cart/cart.contract.ts';
 import { createOrder, nodCreatePayment } from '../../src/orders/checkout/pay-online.contract.ts';

@@ -54,8 +54,10 @@ export function renderPageHtml(
   return renderToStaticMarkup(<RouterProvider router={router} />);
 }
 
+/** With the heads of columns that stand beside each value on a phone. */
 export function visibleText(html: string): string {
-  const text = html.replace(/<svg.*?<\/svg>|<wbr\/>/gs, '').replace(/<[^>]+>/g, ' ');
+  const labelled = html.replace(/<t[dh] [^>]*data-label="([^"]*)"[^>]*>/g, '$1 ');
+  const text = labelled.replace(/<svg.*?<\/svg>|<wbr\/>/gs, '').replace(/<[^>]+>/g, ' ');
   const plain = text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
   return plain.replace(/\s+/g, ' ').trim();
 }

@@ -1,2 +1,7 @@
-/** By `approval_status` of an address; staff texts only. */
-export const addressApprovals: Readonly<Record<number, string>> = { 1: 'new', 2: 'verified', 3: 'rejected' };
+/** `approval_status` of an address. */
+export const addressApproval = { new: 1, verified: 2, rejected: 3 } as const;
+
+const words = new Map<number, string>(Object.entries(addressApproval).map(([word, status]) => [status, word]));
+
+/** For staff. */
+export const addressApprovalWord = (status: number): string => words.get(status) ?? '';

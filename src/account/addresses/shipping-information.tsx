@@ -9,8 +9,10 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { CustomerInfo, DeliveryAddress } from '../get-info.contract.ts';
 import { AddAddress } from './add-address.tsx';
+import { addressApproval } from './address-approval.ts';
 import { AddressBadges } from './address-badges.tsx';
 import { AddressRegistration } from './address-registration.tsx';
+
 import { formatCityLine } from './format-city-line.rule.ts';
 import styles from './shipping-information.module.css';
 import { useAddressActions } from './use-address-actions.ts';
@@ -80,8 +82,8 @@ function AddressWords({ address }: { address: DeliveryAddress }) {
 }
 
 const noteByStatus: Readonly<Record<number, string | undefined>> = {
-  1: msg('Waiting for our team to verify it. Orders to it need approval.'),
-  3: msg('Our team could not verify this address.'),
+  [addressApproval.new]: msg('Waiting for our team to verify it. Orders to it need approval.'),
+  [addressApproval.rejected]: msg('Our team could not verify this address.'),
 };
 
 type AddressActionsProps = { address: DeliveryAddress; onDefault: () => void; onRemove: () => void };

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations } from '../account.table.ts';
+import { verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
 import { listedRegistrations } from './listed-registrations.table.ts';
 
@@ -81,7 +82,7 @@ export const takeOverRegistrations = prepareWrite<
     delivered as (
       insert into ${addresses} (site, customer_id, purpose, tax_registration_id, approval_status, approved_at, approved_by,
         created_at, ${placeColumns})
-      select ${p('site')}, customer_id, 'delivery', added.id, 2, ${p('now')}::timestamptz, ${p('by')}::text,
+      select ${p('site')}, customer_id, 'delivery', added.id, ${verifiedAddressStatus}, ${p('now')}::timestamptz, ${p('by')}::text,
         ${p('now')}::timestamptz, ${placeOf('delivery')}
       from added join wanted using (customer_id) where wanted.tax_number = added.number and delivery is not null)
     select customer_id, number from added`,

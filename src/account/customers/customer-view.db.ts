@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { type CustomerStatus, customers, sessions, taxRegistrations, users } from '../account.table.ts';
+import { customers, sessions, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 
 const p = sql.placeholder;

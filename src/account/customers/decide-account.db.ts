@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { addresses, type CustomerStatus, customers, users } from '../account.table.ts';
+import { addresses, customers, users } from '../account.table.ts';
+import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 
 const p = sql.placeholder;
 
@@ -51,9 +53,9 @@ export const setTransferAllowed = prepareWrite<{ customerId: number; allowed: bo
 
 export const markAddressesVerified = prepareWrite<{ customerId: number; by: string; now: Date }, never>(
   'account_addresses',
-  sql`update ${addresses} a set approval_status = 2, approval_reason = null, approved_at = ${p('now')}::timestamptz,
+  sql`update ${addresses} a set approval_status = ${verifiedAddressStatus}, approval_reason = null, approved_at = ${p('now')}::timestamptz,
       approved_by = ${p('by')}
-    where a.customer_id = ${p('customerId')}::bigint and a.retired_at is null and a.approval_status = 1
+    where a.customer_id = ${p('customerId')}::bigint and a.retired_at is null and a.approval_status = ${newAddressStatus}
       and (a.purpose = 'billing' or exists (select 1 from ${addresses} b where b.customer_id = a.customer_id
         and b.purpose = 'billing' and b.retired_at is null
         and (b.line, b.region_id, b.city_name, b.pincode) = (a.line, a.region_id, a.city_name, a.pincode)))`,

@@ -5,11 +5,11 @@ import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
-import type { CustomerStatus } from '../account.table.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 import {
   type AccountDecision,
   accountDecisions,

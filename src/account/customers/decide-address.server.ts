@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { addressApprovals } from '../addresses/address-approval.ts';
+import { addressApproval, addressApprovalWord } from '../addresses/address-approval.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
 import { lockAddress, setAddressApproval } from './decide-account.db.ts';
@@ -33,10 +33,10 @@ export async function decideAddress(
     if (!address) return refuse(customerRefusals, 'unknown_address', { site: site.name, addressId });
     const shown = shownAddressText(toShownAddress(site, address));
     if (seen && (shownAddressText(seen) !== shown || seen.approvalStatus !== address.approvalStatus)) {
-      const what = `The address is ${shown}, ${addressApprovals[address.approvalStatus]}`;
+      const what = `The address is ${shown}, ${addressApprovalWord(address.approvalStatus)}`;
       return customerEditConflict(db, site, { customerId: address.customerId, actions: addressActions, what });
     }
-    const approvalStatus = verified ? 2 : 3;
+    const approvalStatus = verified ? addressApproval.verified : addressApproval.rejected;
     if (address.approvalStatus === approvalStatus && reason === (address.approvalReason ?? ''))
       return refuse(customerRefusals, 'not_allowed.same_status');
     await setAddressApproval(db, { id: addressId, approvalStatus, reason: reason || null, by, now });
@@ -52,8 +52,8 @@ export async function decideAddress(
       subject: email,
       details: {
         addressId,
-        before: addressApprovals[address.approvalStatus],
-        after: addressApprovals[approvalStatus],
+        before: addressApprovalWord(address.approvalStatus),
+        after: addressApprovalWord(approvalStatus),
         reason,
       },
     });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../account.table.ts';
+import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
+import type { CustomerStatus } from '../customer-status.ts';
 
 const p = sql.placeholder;
 

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import { newAddressStatus } from '../addresses/address-approval.sql.ts';
 
 /** Whether customer `c` is to be verified; one that was rejected or held only once the buyer has corrected something. */
 export const isWaitingAccount = sql`(c.profile_at is not null and c.status = 'verification_pending'
   and (c.status_reason is null or c.profile_at > c.status_at))`;
 
 /** Whether address `a` of customer `c` is to be verified by itself; those of an account to verify are verified with it. */
-export const isWaitingAddress = sql`(a.approval_status = 1 and a.retired_at is null
+export const isWaitingAddress = sql`(a.approval_status = ${newAddressStatus} and a.retired_at is null
   and c.status <> 'verification_pending')`;
 
 /**

@@ -1,6 +1,7 @@
 // A file is a PDF, JPG or PNG by its content, whatever its name says; a picture must be complete.
 
-export type PaperType = 'pdf' | 'jpg' | 'png';
+export const paperTypes = ['pdf', 'jpg', 'png'] as const;
+export type PaperType = (typeof paperTypes)[number];
 
 export const contentTypes: Readonly<Record<PaperType, string>> = {
   pdf: 'application/pdf',

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { defineContract, freeText, messageReply, rowId, textId } from '../../lib/contract.ts';
+import { paperTypes } from './paper-content.rule.ts';
 import { paperKinds } from './paper-kind.rule.ts';
+import { paperStatuses } from './paper-status.ts';
 
 export const myPaper = z.object({
   paper_id: z.number(),
   kind: z.enum(paperKinds),
   file_name: z.string(),
-  type: z.enum(['pdf', 'jpg', 'png']),
+  type: z.enum(paperTypes),
   bytes: z.number(),
-  status: z.enum(['waiting', 'accepted', 'rejected']),
+  status: z.enum(paperStatuses),
   /** Why it was rejected. */
   reason: z.string(),
   /** ISO 8601. */

@@ -4,8 +4,7 @@ import { bytesColumn, idColumn, siteColumn, timestampColumn } from '../../server
 import { customerIdColumn } from '../account.table.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
-
-export type PaperStatus = 'waiting' | 'accepted' | 'rejected';
+import type { PaperStatus } from './paper-status.ts';
 
 export const papers = pgTable(
   'papers',

@@ -1,7 +1,8 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PaperStatus } from './paper-status.ts';
 import { findPapers, type PaperRow } from './papers.db.ts';
-import type { PaperStatus } from './papers.table.ts';
+
 import {
   findListedPapers,
   findNextWaiting,

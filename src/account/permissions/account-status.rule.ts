@@ -1,4 +1,5 @@
-import type { CustomerStatus } from '../account.table.ts';
+import type { CustomerStatus } from '../customer-status.ts';
+
 import { standingLabels, standingOf } from './standing.rule.ts';
 
 /** The status shown for an account; an overdue one shows its own text in place of 'Active'. */
@@ -13,7 +14,8 @@ type Decided = { status: CustomerStatus; statusReason: string | null; statusAt: 
 export const needsCorrection = ({ status, statusReason, statusAt, profileAt }: Decided): boolean =>
   status === 'verification_pending' && statusReason !== null && profileAt !== null && profileAt <= statusAt;
 
-export type UserType = 'existing' | 'new' | 'other';
+export const userTypes = ['existing', 'new', 'other'] as const;
+export type UserType = (typeof userTypes)[number];
 
 /** new: no profile yet · other: from the customer list, not confirmed yet · existing: profile done. */
 export function userType(user: { profileDone: boolean; fromCustomerList: boolean }): UserType {

@@ -1,7 +1,7 @@
+import type { CustomerStatus } from '../customer-status.ts';
 // An account's standing follows from what staff decided about it; an Active account can also be overdue.
 
 import { msg } from '../../lib/i18n.ts';
-import type { CustomerStatus } from '../account.table.ts';
 
 export const standings = ['pending', 'approval', 'active', 'overdue'] as const;
 export type Standing = (typeof standings)[number];

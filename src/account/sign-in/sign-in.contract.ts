@@ -3,8 +3,11 @@ import { asTyped, defineContract, doneReply, freeText, textId } from '../../lib/
 import { pickRefusals } from '../../lib/refusals.ts';
 import { buyerRefusals } from '../buyer-refusals.ts';
 import { captchaField } from '../captcha/captcha.contract.ts';
+import { userTypes } from '../permissions/account-status.rule.ts';
 import { standings } from '../permissions/standing.rule.ts';
 import { signInMessages } from './sign-in-messages.data.ts';
+
+const emailStatus = z.enum(['verified', 'not verifed']);
 
 export const login = defineContract({
   path: 'authentication/login/',
@@ -21,8 +24,8 @@ export const login = defineContract({
     message: z.string(),
     username: z.string(),
     auth_key: z.string(),
-    email_status: z.enum(['verified', 'not verifed']),
-    login_user_type: z.enum(['existing', 'new', 'other']),
+    email_status: emailStatus,
+    login_user_type: z.enum(userTypes),
   }),
   refusals: {
     username_empty: signInMessages.username,
@@ -59,8 +62,8 @@ export const session = defineContract({
     /** 'Active', 'Verification Pending', 'Approval Pending' or the overdue text. */
     status: z.string(),
     standing: z.enum(standings),
-    email_status: z.enum(['verified', 'not verifed']),
-    login_user_type: z.enum(['existing', 'new', 'other']),
+    email_status: emailStatus,
+    login_user_type: z.enum(userTypes),
     has_credit: z.boolean(),
     /** The account was rejected or is on hold, and nothing has come from the buyer since. */
     needs_correction: z.literal(true).optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { asTyped, defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
+import { asTyped, currencyField, defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { siteCodes } from '../../sites/site.ts';
+import { countries } from '../../sites/site-facts.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { staffRoles } from '../permissions/permissions.rule.ts';
 
@@ -61,9 +62,9 @@ export const deskSession = defineContract({
           z.object({
             site: z.enum(siteCodes),
             name: z.string(),
-            currency: z.enum(['INR', 'AED']),
+            currency: currencyField,
             timeZone: z.string(),
-            country: z.enum(['IN', 'AE']),
+            country: z.enum(countries),
             tax: z.object({ numberLabel: z.string(), numberPattern: z.string() }),
             roles: z.array(z.enum(staffRoles)),
           }),

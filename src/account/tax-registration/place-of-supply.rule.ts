@@ -5,7 +5,8 @@ import type { Site } from '../../sites/site.ts';
  * Place of supply and tax of a sale follow the buyer's registration. state: CGST + SGST · union_territory: CGST +
  * UTGST · integrated: IGST · none: IGST at 0 under LUT · vat.
  */
-export type TaxTreatment = 'state' | 'union_territory' | 'integrated' | 'none' | 'vat';
+export const taxTreatments = ['state', 'union_territory', 'integrated', 'none', 'vat'] as const;
+export type TaxTreatment = (typeof taxTreatments)[number];
 
 export const registrationKinds = ['regular', 'sez_with_payment', 'sez_lut'] as const;
 export type RegistrationKind = (typeof registrationKinds)[number];

@@ -6,8 +6,10 @@ import type { Site } from '../../sites/site.ts';
 import { gstinCheckCharacter, gstinRegionId, isOfAnotherPan, panOf } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
 
+export const taxNumberCheckKinds = ['form', 'check character', 'state', 'pan', 'own pan', 'others', 'linked'] as const;
+
 export type TaxNumberCheck = {
-  kind: 'form' | 'check character' | 'state' | 'pan' | 'own pan' | 'others' | 'linked';
+  kind: (typeof taxNumberCheckKinds)[number];
   passed: boolean;
   text: string;
   /** Whom it is about. */

@@ -1,4 +1,5 @@
 import { t } from '../../lib/i18n.ts';
+import type { MessageChannel } from '../../messages/message-channel.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { ipNetworkOf, ipNetworksOf } from '../../server/ip-network.server.ts';
 import { retryLater } from '../../server/refuse.server.ts';
@@ -55,7 +56,7 @@ const receiverLimit = ({ site }: SendContext, receiver: string): CountedSend => 
 const limitsOfNetworks = ({ site, address }: SendContext): CountedSend[] =>
   networkLimits(perNetwork, address, site.code).map((limit) => ({ ...limit, free: limit.max / 2 }));
 
-const newcomerLimits = ({ site, address }: SendContext, kind: 'mail' | 'sms', receiver: string): CountedSend[] =>
+const newcomerLimits = ({ site, address }: SendContext, kind: MessageChannel, receiver: string): CountedSend[] =>
   [ipNetworksOf(address)[0], receiver].map((who) => ({ ...caused, key: `${kind} ${site.code} ${who}` }));
 
 export async function countSms(context: SendContext & { caller: Caller }, mobile: string): Promise<void> {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { defineContract, listOf, optionalText } from '../../lib/contract.ts';
+import { customerStatuses } from '../../account/customer-status.ts';
+import { currencyField, defineContract, listOf, optionalText } from '../../lib/contract.ts';
 import { maxCreditDays, maxCreditLimitMinor } from '../../payments/credit/credit-terms.rule.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, inQuery, minor, moment, sentCustomer } from '../fields.contract.ts';
+import { inQuery, minor, moment, sentCustomer } from '../fields.contract.ts';
 
-const status = z.enum(['verification_pending', 'approval_pending', 'active']);
+const status = z.enum(customerStatuses);
 
 const customer = z
   .object({
@@ -38,7 +39,7 @@ const customer = z
     ),
     terms: z
       .object({
-        currency,
+        currency: currencyField,
         limit_minor: minor,
         used_minor: minor,
         period_days: z.number().int(),

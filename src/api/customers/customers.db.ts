@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { customers, taxRegistrations, users } from '../../account/account.table.ts';
+import type { CustomerStatus } from '../../account/customer-status.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -19,7 +21,7 @@ export type FeedCustomer = {
   createdAt: Date;
   salesManager: string | null;
   priceList: string | null;
-  currency: 'INR' | 'AED' | null;
+  currency: Currency | null;
   limitMinor: number | null;
   usedMinor: number | null;
   periodDays: number | null;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { defineContract, sentText } from '../../lib/contract.ts';
+import { currencyField, defineContract, sentText } from '../../lib/contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, customerOfRecord, day, inQuery, minor, moment, taxPercent } from '../fields.contract.ts';
+import { customerOfRecord, day, inQuery, minor, moment, taxPercent } from '../fields.contract.ts';
 
 const kind = z.enum(['tax_invoice', 'credit_note']);
 
@@ -29,7 +29,7 @@ const shared = {
   order: z.string(),
   dispatch: z.string().describe('Empty for an invoice of a whole order, and for a credit note.'),
   customer: customerOfRecord,
-  currency,
+  currency: currencyField,
   subtotal_minor: minor,
   tax_minor: minor,
   total_minor: minor,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dispatches } from '../../orders/dispatches.table.ts';
 import { type DocumentKind, documentLines, documents } from '../../orders/documents.table.ts';
@@ -23,7 +24,7 @@ export type FeedInvoice = {
   customerId: number;
   customer: string;
   email: string;
-  currency: 'INR' | 'AED';
+  currency: Currency;
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { stockRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
+import { currencyField, defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { apiItemRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
+import { day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
 
 const maxBatch = 1000;
 
@@ -60,7 +60,7 @@ const item = z
     bearing_type: z.string(),
     seal: z.string(),
     clearance: z.string(),
-    currency,
+    currency: currencyField,
     list_minor: minor.describe('Of one unit before tax; 0 means price on request.'),
     tax_percent: taxPercent,
     popularity: whole,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
+import { currencyField, defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { transportModes } from '../../orders/transport.rule.ts';
 import { apiOrderRefusals, ownNumberRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, customerOfRecord, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
+import { customerOfRecord, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
 
 const orderNumber = 'NOD26000119';
 
@@ -87,7 +87,7 @@ const order = z
     customer: customerOfRecord,
     branch: z.string(),
     payment: z.enum(['credit', 'transfer', 'online']),
-    currency,
+    currency: currencyField,
     subtotal_minor: minor,
     tax_minor: minor,
     total_minor: minor,

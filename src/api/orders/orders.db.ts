@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import { branches } from '../../catalogue/catalogue.table.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dispatches, dispatchLines } from '../../orders/dispatches.table.ts';
 import { documents } from '../../orders/documents.table.ts';
@@ -29,7 +30,7 @@ export type FeedOrder = {
   branch: string;
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
-  currency: 'INR' | 'AED';
+  currency: Currency;
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;

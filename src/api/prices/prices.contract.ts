@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineContract, listOf, sentText } from '../../lib/contract.ts';
+import { currencyField, defineContract, listOf, sentText } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, day, minor, sentDay } from '../fields.contract.ts';
+import { day, minor, sentDay } from '../fields.contract.ts';
 
 const owner = sentText(254)
   .describe('The name of a price list, or the e-mail address of a customer.')
@@ -18,7 +18,7 @@ const price = z
     min_qty: z.number().int(),
     discount_percent: z.number().nullable().describe('null where the row has a net price.'),
     net_minor: minor.nullable().describe('null where the row has a discount.'),
-    currency,
+    currency: currencyField,
     valid_from: day.nullable(),
     valid_to: day.nullable(),
   })

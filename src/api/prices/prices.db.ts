@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { items } from '../../catalogue/catalogue.table.ts';
-import { type PriceScope, priceRows } from '../../catalogue/pricing/prices.table.ts';
+import type { PriceScope } from '../../catalogue/pricing/price.rule.ts';
+import { priceRows } from '../../catalogue/pricing/prices.table.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -24,7 +26,7 @@ export type SentPrice = {
   minQty: number;
   discountBp: number | null;
   netMinor: number | null;
-  currency: 'INR' | 'AED';
+  currency: Currency;
   validFrom: Day | null;
   validTo: Day | null;
 };

@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
+import { currencyField, defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts';
 import { ownNumberRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { currency, customerOfRecord, day, inQuery, minor, sentCustomer, sentDay } from '../fields.contract.ts';
+import { customerOfRecord, day, inQuery, minor, sentCustomer, sentDay } from '../fields.contract.ts';
 
 const receipt = z
   .object({
     number: z.string().meta({ example: 'NODP26000012' }),
     customer: customerOfRecord,
-    currency,
+    currency: currencyField,
     amount_minor: minor,
     reference: z.string(),
     received_on: day,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -15,7 +16,7 @@ export type FeedReceipt = {
   customerId: number;
   customer: string;
   email: string | null;
-  currency: 'INR' | 'AED';
+  currency: Currency;
   amountMinor: number;
   reference: string;
   receivedOn: Day;

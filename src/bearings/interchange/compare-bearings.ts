@@ -9,7 +9,8 @@ import type { SuffixToken } from '../suffixes/suffix-token.ts';
  * interchangeable: same size and function, makers' variants (cage, design) may differ.
  * same-size: bore, outside and width agree, but another fact does not; all that differs is named.
  */
-export type InterchangeLevel = 'identical' | 'interchangeable' | 'same-size' | 'different';
+export const interchangeLevels = ['identical', 'interchangeable', 'same-size', 'different'] as const;
+export type InterchangeLevel = (typeof interchangeLevels)[number];
 export type Comparison = {
   readonly level: InterchangeLevel;
   readonly differs: readonly string[];

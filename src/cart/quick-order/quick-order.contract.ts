@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
+import { availabilityStatuses } from '../../catalogue/stock/availability.rule.ts';
 import { asTyped, defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
@@ -47,7 +48,7 @@ export const quickItem = z.object({
   gst_percenatge: z.number(),
   total_value1: z.number(),
   weight: z.number(),
-  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
+  Availability: z.enum(availabilityStatuses),
   exp_dod: z.string(),
   /** 'Another maker', 'clearance, cage'; '' without differences. */
   differs: z.string(),

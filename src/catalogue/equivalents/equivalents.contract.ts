@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { interchangeLevels } from '../../bearings/interchange/compare-bearings.ts';
 import { defineContract, freeText } from '../../lib/contract.ts';
 
-const level = z.enum(['identical', 'interchangeable', 'same-size', 'different']);
+const level = z.enum(interchangeLevels);
 
 export const equivalents = defineContract({
   path: 'api/equivalents/',

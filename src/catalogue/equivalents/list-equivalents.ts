@@ -3,7 +3,7 @@ import { parseDesignation } from '../../bearings/designation/parse-designation.t
 import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import { universalNumber } from '../../bearings/designation/universal-number.ts';
-import { type InterchangeLevel, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
+import { type InterchangeLevel, interchangeLevels, mayReplace } from '../../bearings/interchange/compare-bearings.ts';
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
@@ -68,7 +68,6 @@ export type NumberCheck = {
 const neither = { item: false, typed: false };
 
 const MAX_LENGTH = 60;
-const LEVELS: readonly InterchangeLevel[] = ['identical', 'interchangeable', 'same-size', 'different'];
 
 /** Whether a number that the buyer has at hand is this item; of an ambiguous number the meaning that comes nearest. */
 export function checkNumber(item: Named, text: string): NumberCheck | undefined {
@@ -79,7 +78,7 @@ export function checkNumber(item: Named, text: string): NumberCheck | undefined 
   const isBearing = ours.type === null || !typesOfOtherFunction.includes(ours.type);
   const [nearest] = [read, ...read.alternatives]
     .map((reading) => ({ reading, ...describeDifferences(ours, reading) }))
-    .sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));
+    .sort((a, b) => interchangeLevels.indexOf(a.level) - interchangeLevels.indexOf(b.level));
   if (!nearest || !read.known || !ours.known)
     return { typed, readAs: '', isBearing, level: 'different', differs: [], mayReplace: neither };
   const { reading, level, differs } = nearest;

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { Day } from '../../lib/dates.ts';
 import { factNames, type Item, type ItemFacts } from '../catalogue.table.ts';
+import type { IncomingKind } from '../stock/availability.rule.ts';
 
-export type ImportedLot = { kind: 'arriving' | 'production'; quantity: number; dueOn: Day };
+export type ImportedLot = { kind: IncomingKind; quantity: number; dueOn: Day };
 
 export type ImportedStock = { onHand: number; incoming: readonly ImportedLot[] };
 

@@ -1,3 +1,4 @@
+import { sizeNames } from '../size-search/size-query.rule.ts';
 // The difference between two items is a short phrase that needs no knowledge of the trade's codes.
 
 import { msg, t, translate } from '../../lib/i18n.ts';
@@ -70,7 +71,7 @@ const factText = (fact: string): string => fact.split(', ').map(partText).join('
 const partText = (part: string): string =>
   part.endsWith(' mm') ? t`${part.slice(0, -' mm'.length)} mm` : specialFeatureText(part);
 
-const sizes: readonly string[] = ['bore', 'outside', 'width'];
+const sizes: readonly string[] = sizeNames;
 
 function missingFactText(what: string, ours: string): string {
   if (what === 'contact angle') return t`Contact angle not specified`;

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { interchangeLevels } from '../../bearings/interchange/compare-bearings.ts';
 import { toPercent } from '../../lib/money.ts';
 import type { Item, ItemFacts } from '../catalogue.table.ts';
+import { availabilityStatuses } from '../stock/availability.rule.ts';
 import { drawingFieldsOf } from './drawing-fields.rule.ts';
 
 /** Sizes in mm, 0 when unknown. */
@@ -81,7 +83,7 @@ export const itemRow = factFields.extend({
   discount_percentage: z.number(),
   /** Available pieces; 0 if the caller may not see them. */
   Stock: z.number(),
-  Availability: z.enum(['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', '']),
+  Availability: z.enum(availabilityStatuses),
   /** 'YYYY-MM-DD', or ''. */
   exp_dod: z.string(),
   /** The next incoming lot; 0 and '' if there is none or the caller may not see it. */
@@ -104,7 +106,7 @@ export type FoundAs = z.infer<typeof foundAs>;
 
 /** 'same-size' items differ in at least one fact that matters. */
 export const substituteRow = itemRow.extend({
-  level: z.enum(['identical', 'interchangeable', 'same-size']),
+  level: z.enum(interchangeLevels).exclude(['different']),
   differs: z.array(difference),
 });
 export type Substitute = z.infer<typeof substituteRow>;

@@ -49,7 +49,10 @@ export async function explainCustomerPrice(
   const on = day ?? dayOf(now, site.calendar.timeZone);
   return {
     ...explainPrice(item.listMinor, rows, wanted, on),
-    ...{ customer, item, quantity: wanted, day: on },
+    customer,
+    item,
+    quantity: wanted,
+    day: on,
     steps: priceSteps(item.listMinor, rows, item.minQty, on),
   };
 }

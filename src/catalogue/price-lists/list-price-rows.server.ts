@@ -3,8 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
-import type { PriceScope } from '../pricing/prices.table.ts';
+import { type PriceScope, priceFor, unitPriceOf } from '../pricing/price.rule.ts';
 import { countListedPrices, findListedPrices, type ListedPrice, type PriceRowState } from './list-price-rows.db.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
 import { findItemPrices, findLastPriceChange, type ItemPrices } from './price-rows.db.ts';
@@ -86,7 +85,15 @@ function viewOf(row: ListedPrice, prices: ItemPrices | undefined, today: Day): P
   const { code, name, maker, listMinor, costMinor } = row;
   const isKnown = code !== null && name !== null && maker !== null && listMinor !== null;
   return {
-    ...{ id, scope, minQty, discountBp, netMinor, validFrom, validTo, changedAt, changedBy },
+    id,
+    scope,
+    minQty,
+    discountBp,
+    netMinor,
+    validFrom,
+    validTo,
+    changedAt,
+    changedBy,
     for: writePriceTarget(scope, code ?? scopeKey),
     item: isKnown ? { code, name, maker, listMinor, costMinor, isRetired: row.isRetired } : null,
     unitMinor: listMinor === null ? null : unitPriceOf(listMinor, row),

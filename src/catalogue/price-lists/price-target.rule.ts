@@ -1,7 +1,7 @@
+import type { PriceScope } from '../pricing/price.rule.ts';
 // What a price row is for, as staff write it: an item, 'maker: ZWZ', 'category: Grease', 'sub category: UC2 series', 'all'.
 
 import { t } from '../../lib/i18n.ts';
-import type { PriceScope } from '../pricing/prices.table.ts';
 
 /** `scope` is undefined where the text alone does not say it. */
 export type WrittenTarget = { scope: PriceScope | undefined; name: string; groupOnly: boolean };

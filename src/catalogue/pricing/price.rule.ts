@@ -2,7 +2,8 @@ import type { Day } from '../../lib/dates.ts';
 import { applyDiscount, discountBetween } from '../../lib/money.ts';
 
 /** The narrowest valid price row of a buyer is the buyer's price. */
-export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
+export const priceScopes = ['item', 'sub_category', 'category', 'maker', 'all'] as const;
+export type PriceScope = (typeof priceScopes)[number];
 
 /** Either a discount or a net price. */
 export type PriceCandidate = {
@@ -17,8 +18,6 @@ export type PriceCandidate = {
 
 export type Price = { listMinor: number; unitMinor: number; discountBp: number };
 
-const scopes: readonly PriceScope[] = ['item', 'sub_category', 'category', 'maker', 'all'];
-
 export const isValidOn = (row: PriceCandidate, day: Day): boolean =>
   (row.validFrom ?? day) <= day && day <= (row.validTo ?? day);
 
@@ -27,7 +26,7 @@ export const unitPriceOf = (listMinor: number, row: Pick<PriceCandidate, 'netMin
 
 /** Prefers the narrowest scope, then the customer's own row, then the highest minimum quantity, then the lowest price. */
 export const comparePriceRows = (listMinor: number) => (a: PriceCandidate, b: PriceCandidate) =>
-  scopes.indexOf(a.scope) - scopes.indexOf(b.scope) ||
+  priceScopes.indexOf(a.scope) - priceScopes.indexOf(b.scope) ||
   Number(b.own) - Number(a.own) ||
   b.minQty - a.minQty ||
   unitPriceOf(listMinor, a) - unitPriceOf(listMinor, b);

@@ -8,14 +8,13 @@ import {
   siteColumn,
   timestampColumn,
 } from '../../server/database/columns.server.ts';
+import type { PriceScope } from './price.rule.ts';
 
 export const priceLists = pgTable(
   'price_lists',
   { id: idColumn(), site: siteColumn(), name: text().notNull(), currency: currencyColumn().notNull() },
   (t) => [unique().on(t.site, t.name)],
 );
-
-export type PriceScope = 'item' | 'sub_category' | 'category' | 'maker' | 'all';
 
 export const priceRows = pgTable(
   'price_rows',

@@ -1,12 +1,16 @@
 import type { Day } from '../../lib/dates.ts';
 
+export const incomingKinds = ['arriving', 'production'] as const;
+export type IncomingKind = (typeof incomingKinds)[number];
+
 /** A quantity comes from stock, arrivals, production or on demand, whichever can deliver first. */
-export type AvailabilityStatus = 'Stock' | 'Arriving Shortly' | 'PRODUCTION' | 'On Demand' | '';
+export const availabilityStatuses = ['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', ''] as const;
+export type AvailabilityStatus = (typeof availabilityStatuses)[number];
 
 /** `free` is on hand minus reserved and held for others, never below 0. */
 export type StockFacts = {
   free: number;
-  incoming: readonly { kind: 'arriving' | 'production'; quantity: number; dueOn: Day }[];
+  incoming: readonly { kind: IncomingKind; quantity: number; dueOn: Day }[];
   priced: boolean;
 };
 

@@ -1,5 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { IncomingKind } from './availability.rule.ts';
 import {
   type ComparedStock,
   compareStock,
@@ -9,8 +10,6 @@ import {
   lockImportedStock,
   writeImportedStock,
 } from './import-stock.db.ts';
-
-export type IncomingKind = 'arriving' | 'production';
 
 /** What is said of one item at one branch. */
 export type StockLine = {

@@ -4,8 +4,8 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { stockRefusals } from '../catalogue-refusals.ts';
+import type { IncomingKind } from './availability.rule.ts';
 import {
-  type IncomingKind,
   lockAndValidateStock,
   type StockLine,
   type ValidatedStock,

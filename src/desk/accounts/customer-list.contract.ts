@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { customerStatuses } from '../../account/customer-status.ts';
 import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -16,7 +17,7 @@ const customerViews = [
 ] as const;
 export type CustomerView = (typeof customerViews)[number];
 
-export const customerStatus = z.enum(['verification_pending', 'approval_pending', 'active']);
+export const customerStatus = z.enum(customerStatuses);
 
 const listedCustomer = z.object({
   customerId: z.number(),

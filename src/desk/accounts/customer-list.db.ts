@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { addresses, type CustomerStatus, customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
+import type { CustomerStatus } from '../../account/customer-status.ts';
 import {
   isRefusedAccount,
   isWaitingAccount,

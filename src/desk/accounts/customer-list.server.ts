@@ -1,4 +1,5 @@
-import type { CustomerStatus } from '../../account/account.table.ts';
+import type { CustomerStatus } from '../../account/customer-status.ts';
+
 import { mobileDigitsIn } from '../../account/forms/mobile.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';

@@ -1,4 +1,4 @@
-import { addressApprovals } from '../../account/addresses/address-approval.ts';
+import { addressApprovalWord } from '../../account/addresses/address-approval.ts';
 import { shownAddressText } from '../../account/addresses/shown-address.ts';
 import { toShownAddress } from '../../account/addresses/to-shown-address.ts';
 import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
@@ -59,14 +59,17 @@ const toRegistration = (site: Site, one: CustomerView['registrations'][number]) 
 });
 
 const placeOf = ({ line, cityName, pincode, regionId }: CustomerView['registrations'][number]) => ({
-  ...{ line: line ?? '', cityName: cityName ?? '', pincode: pincode ?? '', regionId },
+  line: line ?? '',
+  cityName: cityName ?? '',
+  pincode: pincode ?? '',
+  regionId,
 });
 
 const toAddress = (site: Site, one: AddressRow) => ({
   ...one,
   ...toShownAddress(site, one),
   contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
-  approvalLabel: addressApprovals[one.approvalStatus] ?? '',
+  approvalLabel: addressApprovalWord(one.approvalStatus),
   taxNumber: one.named?.number ?? null,
 });
 

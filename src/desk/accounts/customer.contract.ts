@@ -3,6 +3,7 @@ import { buyerKinds } from '../../account/buyer-kind.rule.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { registrationKinds } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
+import { taxNumberCheckKinds } from '../../account/tax-registration/tax-number-checks.rule.ts';
 import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -27,7 +28,7 @@ const person = z.object({
 });
 
 const check = z.object({
-  kind: z.enum(['form', 'check character', 'state', 'pan', 'own pan', 'others', 'linked']),
+  kind: z.enum(taxNumberCheckKinds),
   passed: z.boolean(),
   text: z.string(),
   /** Customers whom it is about. */

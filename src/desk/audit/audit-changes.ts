@@ -1,4 +1,5 @@
-import type { CustomerStatus } from '../../account/account.table.ts';
+import type { CustomerStatus } from '../../account/customer-status.ts';
+
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { roundToMinor } from '../../lib/money.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
+import { lineGroups } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -29,7 +30,7 @@ const line = z.object({
   text: z.string(),
   reference: z.string(),
   state: z.enum(['open', 'booked', 'ignored']),
-  group: z.enum(['suggested', 'to_decide', 'unknown']),
+  group: z.enum(lineGroups),
   /** Whom it was booked for, and as what. */
   company: z.string(),
   receiptNo: z.string(),

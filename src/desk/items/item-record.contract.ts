@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
+import { incomingKinds } from '../../catalogue/stock/availability.rule.ts';
 import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 
-const lot = z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), dueOn: z.string() });
+const lot = z.object({ kind: z.enum(incomingKinds), quantity: z.number(), dueOn: z.string() });
 
 const branchStock = z.object({
   branch: z.string(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { branches, items, stock, stockHolds, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { type PriceSnapshot, priceLists, priceRows } from '../../catalogue/pricing/prices.table.ts';
+import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -10,7 +11,7 @@ import type { SiteCode } from '../../sites/site.ts';
 const p = sql.placeholder;
 
 type OfItem = { site: SiteCode; id: number };
-export type Lot = { kind: 'arriving' | 'production'; quantity: number; dueOn: Day };
+export type Lot = { kind: IncomingKind; quantity: number; dueOn: Day };
 
 export type BranchStock = {
   branch: string;

@@ -32,7 +32,7 @@ function ClosedShop({ opening, name }: ShopProps) {
     await change(() =>
       callDesk<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', {
         site,
-        since: opening.since || 'never',
+        since: opening.since ?? 'never',
       }),
     );
     setAsks(false);
@@ -97,7 +97,7 @@ function OpenShop({ opening, name }: ShopProps) {
     await change(() =>
       callDesk<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', {
         site,
-        since: opening.since || 'never',
+        since: opening.since ?? 'never',
       }),
     );
     setAsks(false);
@@ -133,7 +133,7 @@ function OpenShop({ opening, name }: ShopProps) {
 
 function Since({ opening: { isOpen, since, changedBy: by } }: { opening: Opening }) {
   const moment = useMoment();
-  if (since === '') return isOpen ? <p className={styles.reason}>It was open from the start.</p> : null;
+  if (since === null) return isOpen ? <p className={styles.reason}>It was open from the start.</p> : null;
   return (
     <p className={styles.since}>{isOpen ? `Opened ${moment(since)} by ${by}` : `Closed ${moment(since)} by ${by}`}</p>
   );

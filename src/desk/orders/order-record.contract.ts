@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, instant, textId } from '../../lib/contract.ts';
+import { currencyField, defineContract, instant, textId } from '../../lib/contract.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
@@ -203,7 +203,7 @@ export const orderAtDesk = defineContract({
     placedAt: instant,
     /** Placed before the shop opened. */
     isTest: z.boolean(),
-    currency: z.enum(['INR', 'AED']),
+    currency: currencyField,
     subtotalMinor: z.number(),
     taxMinor: z.number(),
     totalMinor: z.number(),

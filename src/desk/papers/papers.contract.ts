@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { customerRefusals } from '../../account/account-refusals.ts';
+import { customerStatuses } from '../../account/customer-status.ts';
+import { paperStatuses } from '../../account/papers/paper-status.ts';
 import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
-export const paperStatus = z.enum(['waiting', 'accepted', 'rejected']);
+export const paperStatus = z.enum(paperStatuses);
 
 const paperRow = z.object({
   id: z.number(),
@@ -39,7 +41,7 @@ export const reviewPaperAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     paper: paperRow.extend({ status: paperStatus, reason: z.string().nullable(), type: z.string(), pages: z.number() }),
-    account: z.object({ status: z.enum(['verification_pending', 'approval_pending', 'active']), email: z.string() }),
+    account: z.object({ status: z.enum(customerStatuses), email: z.string() }),
     typed: z.array(z.object({ label: z.string(), value: z.string(), isCode: z.boolean() })),
     checks: z.array(check),
     others: z.array(z.object({ id: z.number(), kind: z.string(), status: paperStatus, createdAt: instant })),

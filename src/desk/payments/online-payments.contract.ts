@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { defineContract, freeText, instant, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
+import { paymentStates } from '../../payments/online-payments/payment-state.rule.ts';
 import { onlinePaymentRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const minor = z.number();
-const state = z.enum(['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused']);
+const state = z.enum(paymentStates);
 /** A moment in JSON of a statement, which is a text already. */
 const jsonInstant = z.iso.datetime({ offset: true });
 

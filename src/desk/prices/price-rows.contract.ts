@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { asTyped, defineContract, freeText, instant, listOf, rowId } from '../../lib/contract.ts';
+import { asTyped, currencyField, defineContract, freeText, instant, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -48,7 +48,7 @@ export const listPriceRowsAtDesk = defineContract({
     name: z.string(),
     customerId: z.number().nullable(),
     list: z.object({ id: z.number(), name: z.string() }).nullable(),
-    currency: z.enum(['INR', 'AED']),
+    currency: currencyField,
     /** A lower margin is too low. */
     marginFloorBp: z.number(),
     /** To be sent back with what was edited. */

@@ -4,12 +4,13 @@ import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
+import { promiseStates } from '../../payments/receivables/promise-state.rule.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
 const customer = { site: deskSite, customerId: rowId };
-const promiseState = z.enum(['open', 'kept', 'broken']);
+const promiseState = z.enum(promiseStates);
 
 /** Why an invoice, or a part of it, is not paid. */
 export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']);

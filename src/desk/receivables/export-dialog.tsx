@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
+import type { Country } from '../../sites/site-facts.ts';
 import { downloadFile, type FileReply } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -15,7 +16,7 @@ import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contrac
 import styles from './receivables.module.css';
 import type { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
-type ExportDialogProps = { open: boolean; country: 'IN' | 'AE'; onClose: () => void };
+type ExportDialogProps = { open: boolean; country: Country; onClose: () => void };
 
 /** The ageing of today, the vouchers of a period for the books, and what the tax office gets. */
 export function ExportDialog({ open, country, onClose }: ExportDialogProps) {

@@ -3,7 +3,7 @@ import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/c
 import { pickRefusals } from '../../lib/refusals.ts';
 import { reportRefusals } from '../../orders/order-refusals.ts';
 import { debtorRefusals } from '../../payments/payment-refusals.ts';
-import { dunningStages } from '../../sites/site-facts.ts';
+import { countries, dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from '../orders/order-file.contract.ts';
 
@@ -42,7 +42,7 @@ export const receivablesAtDesk = defineContract({
     /** Days after the due day of each stage. */
     days: z.object({ friendly: z.number(), firm: z.number(), stop: z.number() }),
     /** Whose tax office gets the returns. */
-    country: z.enum(['IN', 'AE']),
+    country: z.enum(countries),
     /** By the rule, on working days. */
     sentByItself: z.boolean(),
     due: z.array(

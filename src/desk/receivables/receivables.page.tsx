@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { currencySign } from '../../lib/currency.ts';
+import { type Currency, currencySign } from '../../lib/currency.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { failureOf, isRefusal } from '../../ui/browser/call.ts';
@@ -151,7 +151,7 @@ function askingTexts(customers: readonly Reminded[]) {
 }
 
 function columnsOf(
-  currency: 'INR' | 'AED',
+  currency: Currency,
   { promises }: CallList,
   onExcept: ((row: Debtor) => void) | undefined,
 ): readonly Column<Debtor>[] {

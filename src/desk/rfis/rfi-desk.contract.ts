@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { defineContract, freeText, instant, textId } from '../../lib/contract.ts';
+import { currencyField, defineContract, freeText, instant, textId } from '../../lib/contract.ts';
 import { queuedRfi } from '../../rfi/queue/queued-rfi.contract.ts';
+import { rfiStates } from '../../rfi/rfi-line-state.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
-
-const rfiStates = ['Stock', 'Awaiting quote', 'Declined', 'Expired', 'Withdrawn', 'Ordered'] as const;
 
 export type QueuedRfiRow = z.infer<typeof queuedRfi>;
 
@@ -16,6 +15,8 @@ export const listRfisAtDesk = defineContract({
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(queuedRfi),
 });
+
+const lastPriceKind = z.enum(['order', 'quote']);
 
 /** Amounts are minor units before tax. */
 const deskLine = z.object({
@@ -50,7 +51,7 @@ const deskLine = z.object({
   stock: z.array(z.object({ branch: z.string(), free: z.number() })),
   incoming: z.array(z.object({ branch: z.string(), kind: z.string(), quantity: z.number(), dueOn: z.string() })),
   /** The latest price to this customer. */
-  last: z.object({ unitMinor: z.number(), on: z.string(), kind: z.enum(['order', 'quote']) }).nullable(),
+  last: z.object({ unitMinor: z.number(), on: z.string(), kind: lastPriceKind }).nullable(),
   answer: z
     .object({ unitMinor: z.number(), quantity: z.number(), expectedOn: z.string(), validUntil: z.string() })
     .nullable(),
@@ -81,7 +82,7 @@ const deskRfi = z.object({
   wishedDate: z.string().nullable(),
   reference: z.string().nullable(),
   remark: z.string().nullable(),
-  currency: z.enum(['INR', 'AED']),
+  currency: currencyField,
   lines: z.array(deskLine),
   events: z.array(
     z.object({ lineNo: z.number(), step: z.string(), by: z.string(), note: z.string().nullable(), at: instant }),
@@ -103,7 +104,7 @@ export const rfiAtDesk = defineContract({
       nextDay: z.string(),
       validUntil: z.string(),
       marginFloorBp: z.number(),
-      currency: z.enum(['INR', 'AED']),
+      currency: currencyField,
     }),
   }),
 });
@@ -126,7 +127,7 @@ export type DeskOffer = z.infer<typeof offeredItem>;
 
 const pastPrice = z.object({
   own: z.boolean(),
-  kind: z.enum(['order', 'quote']),
+  kind: lastPriceKind,
   unitMinor: z.number(),
   quantity: z.number(),
   on: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, instant } from '../../lib/contract.ts';
+import { currencyField, defineContract, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 export const waitingWork = defineContract({
@@ -32,7 +32,7 @@ export const siteFigures = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
-    currency: z.enum(['INR', 'AED']),
+    currency: currencyField,
     /** Every day of the period, also those without an order. */
     days: z.array(
       z.object({

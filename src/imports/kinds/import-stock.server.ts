@@ -1,11 +1,6 @@
 import { type CellParser, day, code as itemCode, text, whole } from '../../catalogue/import/cell-parsers.ts';
-import {
-  emptyStockOf,
-  type IncomingKind,
-  type StockLine,
-  validateStock,
-  writeStock,
-} from '../../catalogue/stock/import-stock.server.ts';
+import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
+import { emptyStockOf, type StockLine, validateStock, writeStock } from '../../catalogue/stock/import-stock.server.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, listOf } from '../../lib/contract.ts';
+import { currencyField, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { redirectGatewayNames } from '../../payments/gateways.data.ts';
 import { payerRefusals } from '../../payments/payment-refusals.ts';
@@ -29,7 +29,7 @@ export const createOrder = defineContract({
     /** In minor units, as the provider's window takes it. */
     amount: z.number().int(),
     orderID: z.string(),
-    currency: z.enum(['INR', 'AED']),
+    currency: currencyField,
     provider: z.literal('razorpay'),
     key: z.string(),
     /** Where to pay in the sandbox; '' with a real provider. */
@@ -52,7 +52,7 @@ export const nodCreatePayment = defineContract({
       id: z.string(),
       url: z.string(),
       amount_total: z.number().int(),
-      currency: z.enum(['INR', 'AED']),
+      currency: currencyField,
       public_key: z.string(),
     }),
   }),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { CustomerStatus } from '../../account/account.table.ts';
 import { addresses, customers, users } from '../../account/account.table.ts';
+import { verifiedAddressStatus } from '../../account/addresses/address-approval.sql.ts';
+import type { CustomerStatus } from '../../account/customer-status.ts';
 import type { StoredRegistration } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.ts';
 import { cartLines, carts } from '../../cart/cart.table.ts';
@@ -55,7 +56,7 @@ export const findBuyer = prepareStatement<{ customerId: number; userId: number; 
       (select json_build_object(${addressJson}) from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,
-      (select json_build_object('id', a.id, 'verified', a.approval_status = 2, ${addressJson},
+      (select json_build_object('id', a.id, 'verified', a.approval_status = ${verifiedAddressStatus}, ${addressJson},
           'named', ${namedRegistration})
         from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'delivery' and a.retired_at is null

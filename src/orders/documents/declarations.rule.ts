@@ -1,8 +1,9 @@
+import type { RegistrationKind } from '../../account/tax-registration/place-of-supply.rule.ts';
 // A tax document carries the declarations that the law requires: for an SEZ supply, how it is taxed.
 
 import type { Country } from '../../sites/site-facts.ts';
 
-type Supply = { country: Country; buyerKind: 'regular' | 'sez_with_payment' | 'sez_lut' };
+type Supply = { country: Country; buyerKind: RegistrationKind };
 
 const sez = 'Supply meant for SEZ unit or SEZ developer for authorised operations';
 

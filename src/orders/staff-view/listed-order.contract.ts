@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instant } from '../../lib/contract.ts';
+import { currencyField, instant } from '../../lib/contract.ts';
 import { orderStatuses } from '../order-state.rule.ts';
 
 /** An order in the list of the desk. */
@@ -13,7 +13,7 @@ export const listedOrder = z.object({
   purchaseOrderNo: z.string().nullable(),
   paymentMode: z.enum(['Online', 'Offline']),
   paymentOption: z.enum(['credit', 'cash']),
-  currency: z.enum(['INR', 'AED']),
+  currency: currencyField,
   totalMinor: z.number(),
   lines: z.number(),
   ordered: z.number(),

@@ -1,3 +1,4 @@
+import { addressApproval } from '../../account/addresses/address-approval.ts';
 import { accountForStaff, type StaffAccount } from '../../account/customers/staff-view.server.ts';
 import { findCreditStatus } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -11,8 +12,6 @@ import type { OrderRecord } from '../orders.db.ts';
 import type { StaffOrder } from './order-for-staff.server.ts';
 
 export type OrderCheck = { ok: boolean; text: string } & Correction;
-
-const verified = 2;
 
 /** What staff look at before they approve an order: the tax number, the address, the PO number, what is overdue. */
 export async function checkOrder(
@@ -51,7 +50,8 @@ type Judged = Pick<OrderCheck, 'ok' | 'text'>;
 
 function addressCheck({ deliveryAddressId }: OrderRecord, account: StaffAccount | undefined): Judged {
   const address = account?.addresses.find((one) => one.id === deliveryAddressId);
-  if (address?.approvalStatus === verified) return { ok: true, text: 'The delivery address is verified.' };
+  if (address?.approvalStatus === addressApproval.verified)
+    return { ok: true, text: 'The delivery address is verified.' };
   return { ok: false, text: 'The delivery address is not verified.' };
 }
 

@@ -19,7 +19,7 @@ export const orderSorts = ['-placed', 'placed', '-total', 'total', 'due'] as con
 export type OrderSort = (typeof orderSorts)[number];
 
 /** Only these views list orders that owe goods, and can be sorted by the day they are due. */
-const owingViews: readonly OrderView[] = ['to-dispatch', 'due-today', 'late'];
+export const owingViews: readonly OrderView[] = ['to-dispatch', 'due-today', 'late'];
 
 export const readOrderView = (text: string): OrderView => orderViews.find((view) => view === text) ?? 'open';
 

@@ -43,7 +43,8 @@ export type MatchSuggestion = {
 const certainScore = 75;
 
 /** How the lines that wait are grouped: those to book at once, those to decide, and those of unknown payers. */
-export type LineGroup = 'suggested' | 'to_decide' | 'unknown';
+export const lineGroups = ['suggested', 'to_decide', 'unknown'] as const;
+export type LineGroup = (typeof lineGroups)[number];
 
 export function lineGroup(amountMinor: number, suggestions: readonly MatchSuggestion[]): LineGroup {
   const [best] = suggestions;

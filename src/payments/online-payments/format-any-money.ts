@@ -1,7 +1,7 @@
-import type { Currency } from '../../lib/currency.ts';
+import { type Currency, currencies } from '../../lib/currency.ts';
 import { formatMoney } from '../../lib/money.ts';
 
-const ours: readonly Currency[] = ['INR', 'AED'];
+const ours: readonly Currency[] = currencies;
 
 export function formatAnyMoney(minor: number, currency: string): string {
   const known = ours.find((one) => one === currency);

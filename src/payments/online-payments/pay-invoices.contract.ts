@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, listOf, textId } from '../../lib/contract.ts';
+import { currencyField, defineContract, listOf, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { gatewayNames } from '../gateways.data.ts';
@@ -27,7 +27,7 @@ export const payInvoices = defineContract({
     provider: z.enum(gatewayNames),
     /** In minor units, as the provider's window takes it. */
     amount: z.number().int(),
-    currency: z.enum(['INR', 'AED']),
+    currency: currencyField,
     orderID: z.string(),
     key: z.string(),
     /** Where to pay; '' with a provider whose window opens over the page. */

@@ -1,7 +1,8 @@
 import { msg } from '../../lib/i18n.ts';
 
 /** A payment is opened, paid or ended; a paid one becomes an order, is booked, or is refunded, even if paid after its end. */
-export type PaymentState = 'opening' | 'open' | 'ended' | 'settled' | 'ordered' | 'booked' | 'refused';
+export const paymentStates = ['opening', 'open', 'ended', 'settled', 'ordered', 'booked', 'refused'] as const;
+export type PaymentState = (typeof paymentStates)[number];
 
 /** account: open invoices and an advance, which are booked on the customer's account. */
 export type PaymentPurpose = 'order' | 'account';

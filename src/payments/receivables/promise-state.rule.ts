@@ -4,7 +4,8 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { exampleAmount } from '../../lib/money.ts';
 
-export type PromiseState = 'open' | 'kept' | 'broken';
+export const promiseStates = ['open', 'kept', 'broken'] as const;
+export type PromiseState = (typeof promiseStates)[number];
 
 type NotedPromise = { amountMinor: number; promisedFor: Day; receivedMinor: number };
 

@@ -5,6 +5,7 @@ import { branches, items, stock, stockIncoming } from '../../catalogue/catalogue
 import { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
 import { priceRowsColumn } from '../../catalogue/pricing/offer.sql.ts';
 import type { PriceCandidate } from '../../catalogue/pricing/price.rule.ts';
+import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
 import { freePieces } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -39,7 +40,7 @@ export const findStaffRfiHead = prepareStatement<{ site: string; number: string 
 );
 
 export type BranchStock = { branch: string; free: number };
-export type Incoming = { branch: string; kind: 'arriving' | 'production'; quantity: number; dueOn: Day };
+export type Incoming = { branch: string; kind: IncomingKind; quantity: number; dueOn: Day };
 
 export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
   lineId: number;

@@ -1,0 +1,2 @@
+export const messageChannels = ['mail', 'sms'] as const;
+export type MessageChannel = (typeof messageChannels)[number];
