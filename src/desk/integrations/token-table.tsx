@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';

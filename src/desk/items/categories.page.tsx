@@ -6,6 +6,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';

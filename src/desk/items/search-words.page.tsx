@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';

@@ -3,6 +3,7 @@ import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useFormats } from '../shell/use-formats.ts';

@@ -2,6 +2,7 @@ import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/s
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useFormats } from '../shell/use-formats.ts';

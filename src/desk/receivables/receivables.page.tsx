@@ -6,6 +6,7 @@ import { formatAmount } from '../../lib/money.ts';
 import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useTell } from '../../ui/feedback/use-tell.ts';
+import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager, PageButton } from '../list/list-pager.tsx';
