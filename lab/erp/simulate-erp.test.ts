@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
 import { prepare } from '../../tests/store/template-database.ts';

@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findCrashes } from './find-crashes.ts';

@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import addressparser from 'nodemailer/lib/addressparser';
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { expect, test } from 'vitest';

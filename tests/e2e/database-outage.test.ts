@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';

@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { expect, test } from 'vitest';
 import { createDeliveryAddress } from '../../src/account/addresses/addresses.contract.ts';
 import { updateGetInfo } from '../../src/account/profile/profile.contract.ts';

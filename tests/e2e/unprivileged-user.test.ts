@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { spawnSync } from 'node:child_process';
 import { chown, cp, mkdir, readdir, rm, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,4 +1,5 @@
 // @module-tag lab
+
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { loadPages } from '../../src/app.server.ts';
 import { addItem, cartCount, displayCart } from '../../src/cart/cart.contract.ts';

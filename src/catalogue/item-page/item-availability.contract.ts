@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
-import { specifiedNames } from './specified-names.ts';
+import { specifiedNames } from './specified-names.contract.ts';
 
 const availability = itemRow.extend({ ...specifiedNames, CA: z.string() });
 

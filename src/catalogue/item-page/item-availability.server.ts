@@ -6,7 +6,7 @@ import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.se
 import { findItemByNumber } from '../search/find-suggestions.db.ts';
 import { parseSearchTerms } from '../search/search-terms.ts';
 import { itemAvailability } from './item-availability.contract.ts';
-import { withSpecifiedNames } from './specified-names.ts';
+import { withSpecifiedNames } from './specified-names.contract.ts';
 
 export const itemAvailabilityCall = defineCall(
   itemAvailability,

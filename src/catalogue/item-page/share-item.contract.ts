@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { offeredItemRefusals } from '../catalogue-refusals.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
-import { specifiedNames } from './specified-names.ts';
+import { specifiedNames } from './specified-names.contract.ts';
 
 /** Each item has both field names of a fact (item_code and itemcode, ID and Dimension_ID). */
 export const shareItemDetails = defineContract({

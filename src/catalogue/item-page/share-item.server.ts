@@ -9,7 +9,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { shareHref } from '../items/item-link.rule.ts';
 import { type LinkedPicture, loadPictures } from '../pictures/change-pictures.server.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
-import { withSpecifiedNames } from './specified-names.ts';
+import { withSpecifiedNames } from './specified-names.contract.ts';
 
 const findCachedPictures = cacheWithCatalogue((db, _site, id) => loadPictures(db, id));
 

@@ -42,7 +42,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
       </thead>
       <tbody>
         {invoices.map((invoice) => {
-          const { reference, open, rest } = invoice;
+          const { reference, openMinor: open, rest } = invoice;
           const amount = allocation[reference];
           const isPaid = amount !== undefined;
           return (
@@ -59,7 +59,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                 {reference}
                 {rest && <span className={styles.note}>{rest}</span>}
               </th>
-              <td className={styles.drop}>{formatDay(invoice.day)}</td>
+              <td className={styles.drop}>{formatDay(invoice.bookedOn)}</td>
               <td data-label="Due">
                 {formatDay(invoice.dueOn)} <Late invoice={invoice} />
               </td>
@@ -89,7 +89,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
   );
 }
 
-function Late({ invoice: { daysLate, overdue } }: { invoice: Payer['invoices'][number] }) {
+function Late({ invoice: { daysOver: daysLate, overdue } }: { invoice: Payer['invoices'][number] }) {
   const text = dueText(daysLate);
   if (daysLate <= 0) return <span className={styles.soft}>{text}</span>;
   return <b className={overdue ? styles.late : styles.soft}>{text}</b>;

@@ -4,19 +4,27 @@ import type { Payer } from './bank-types.ts';
 
 const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
   reference,
-  open,
-  day: '2026-11-01',
+  openMinor: open,
+  bookedOn: '2026-11-01',
   dueOn: '2026-11-20',
-  daysLate: 0,
+  daysOver: 0,
   overdue: false,
-  rest: '',
+  rest: null,
 });
-const line = { amount: 150 };
+const line = { amountMinor: 150 };
 
 test('a suggestion becomes what each invoice gets', () => {
   expect(allocationOf(undefined)).toEqual({});
-  const suggestion = { customerId: 1, company: '', email: '', orderNo: '', onAccount: 0, score: 75, reason: '' };
-  expect(allocationOf({ ...suggestion, parts: [{ reference: 'A', amount: 100 }] })).toEqual({ A: 100 });
+  const suggestion = {
+    customerId: 1,
+    company: '',
+    email: '',
+    orderNumber: '',
+    onAccountMinor: 0,
+    score: 75,
+    reason: '',
+  };
+  expect(allocationOf({ ...suggestion, parts: [{ reference: 'A', amountMinor: 100 }] })).toEqual({ A: 100 });
 });
 
 test('a ticked invoice gets what is open and left, an unticked one nothing', () => {

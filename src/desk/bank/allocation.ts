@@ -6,25 +6,25 @@ import type { BankLine, Payer, Suggestion } from './bank-types.ts';
 export type Allocation = Readonly<Record<string, number>>;
 
 export const allocationOf = (suggestion: Suggestion | undefined): Allocation =>
-  Object.fromEntries((suggestion?.parts ?? []).map(({ reference, amount }) => [reference, amount]));
+  Object.fromEntries((suggestion?.parts ?? []).map(({ reference, amountMinor }) => [reference, amountMinor]));
 
 export const allocatedMinor = (allocation: Allocation): number => sum(Object.values(allocation), (amount) => amount);
 
 /** Ticked, an invoice gets what is open and left; unticked nothing. */
 export function toggleInvoice(
   allocation: Allocation,
-  { amount }: Pick<BankLine, 'amount'>,
-  { reference, open }: Payer['invoices'][number],
+  { amountMinor }: Pick<BankLine, 'amountMinor'>,
+  { reference, openMinor: open }: Payer['invoices'][number],
 ): Allocation {
   const { [reference]: before, ...others } = allocation;
   if (before !== undefined) return others;
-  const left = Math.max(0, amount - allocatedMinor(others));
+  const left = Math.max(0, amountMinor - allocatedMinor(others));
   return { ...others, [reference]: Math.min(open, left) };
 }
 
 /** Invoices that get a part of what is open. */
 export const partlyPaid = (allocation: Allocation, invoices: Payer['invoices']) =>
-  invoices.filter(({ reference, open }) => {
+  invoices.filter(({ reference, openMinor: open }) => {
     const amount = allocation[reference];
     return amount !== undefined && amount < open;
   });

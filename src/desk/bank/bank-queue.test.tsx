@@ -8,8 +8,8 @@ const line = {
   id: 1,
   group: 'suggested',
   state: 'open',
-  amount: 100,
-  company: '',
+  amountMinor: 100,
+  company: null,
   text: 'NEFT KONKAN',
   suggestions: [],
 };
@@ -31,7 +31,7 @@ test.each([
 });
 
 test('a line that is no money of a customer is not called a receipt to take back', () => {
-  const charge = { ...line, group: 'to_decide', amount: -100, text: 'BANK CHARGES' };
+  const charge = { ...line, group: 'to_decide', amountMinor: -100, text: 'BANK CHARGES' };
   const charges = { ...list, lines: [charge as unknown as BankLine] };
   expect(textOfQueue(charges, undefined)).toContain('BANK CHARGES money out');
 });

@@ -61,7 +61,7 @@ export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: Qu
       )}
       {lines.length >= perPage && last && (
         <div className={styles.more}>
-          <Button small onClick={() => query.set({ after: String(last.id), day: isDecided ? last.day : '' })}>
+          <Button small onClick={() => query.set({ after: String(last.id), day: isDecided ? last.bookedOn : '' })}>
             Next lines
           </Button>
         </div>
@@ -71,7 +71,7 @@ export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: Qu
 }
 
 function Progress({ statement }: { statement: NonNullable<BankList['statement']> }) {
-  const { lines, open, firstDay, lastDay } = statement;
+  const { lineCount: lines, openCount: open, firstDay, lastDay } = statement;
   const done = lines - open;
   return (
     <div className={styles.progress}>
@@ -134,8 +134,8 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
                 aria-hidden="true"
               />
               <b className={styles.name}>{name}</b>
-              <span className={classNames(styles.amount, line.amount < 0 && styles.out)}>
-                {formatAmount({ minor: line.amount, currency })}
+              <span className={classNames(styles.amount, line.amountMinor < 0 && styles.out)}>
+                {formatAmount({ minor: line.amountMinor, currency })}
               </span>
               <span className={styles.text}>{line.text}</span>
               <span className={styles.how}>{howOf(line)}</span>
@@ -147,12 +147,12 @@ function QueueLines({ lines, current, onOpen }: LinesProps) {
   );
 }
 
-function howOf({ state, receiptNo, amount, suggestions: [best] }: BankLine): string {
+function howOf({ state, receiptNumber, amountMinor, suggestions: [best] }: BankLine): string {
   if (state === 'ignored') return 'ignored';
-  if (state === 'booked') return receiptNo;
-  if (amount < 0) return 'money out';
+  if (state === 'booked') return receiptNumber ?? '';
+  if (amountMinor < 0) return 'money out';
   if (!best) return 'no match';
-  const { orderNo, parts } = best;
-  if (orderNo) return orderNo;
+  const { orderNumber, parts } = best;
+  if (orderNumber) return orderNumber;
   return parts.length === 1 ? '1 invoice' : parts.length === 0 ? 'on account' : `${parts.length} invoices`;
 }

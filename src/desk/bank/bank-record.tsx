@@ -32,7 +32,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
   const { detail, problem } = useBankDetail(line, other ?? suggestion?.customerId);
   const mayRecord = useCan()('record-money');
   const isOpen = line.state === 'open';
-  const canBook = isOpen && line.amount > 0;
+  const canBook = isOpen && line.amountMinor > 0;
 
   useDocumentKeydown((event) => {
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || choosing || !canBook) return;
@@ -99,13 +99,13 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
           payer={payer}
           unlinked={detail?.unlinkedReceipts ?? []}
           initial={allocationOf(suggestion)}
-          orderNo={suggestion?.orderNo ?? ''}
+          orderNumber={suggestion?.orderNumber ?? ''}
           mayRecord={mayRecord}
           onBooked={(message) => onBooked(message, line)}
           onLinked={onLinked}
         />
       )}
-      {isOpen && line.amount < 0 && <TakeBack line={line} detail={detail} mayRecord={mayRecord} onAsk={onAsk} />}
+      {isOpen && line.amountMinor < 0 && <TakeBack line={line} detail={detail} mayRecord={mayRecord} onAsk={onAsk} />}
       <PayerDialog
         open={choosing}
         onClose={() => setChoosing(false)}
@@ -129,7 +129,7 @@ function Head({ line, payer }: PartProps) {
   const money = useMoney();
   return (
     <div className={styles.head}>
-      <h2 className={classNames(styles.sum, line.amount < 0 && styles.late)}>{money(line.amount)}</h2>
+      <h2 className={classNames(styles.sum, line.amountMinor < 0 && styles.late)}>{money(line.amountMinor)}</h2>
       <b>{line.company || payer?.company || 'Payer unknown'}</b>
       {payer?.isOverdue && <Tag kind="bad">Overdue</Tag>}
     </div>
@@ -140,13 +140,13 @@ function Facts({ line, payer }: PartProps) {
   const money = useMoney();
   const rows = [
     { label: "Bank's text", value: line.text, mono: true },
-    { label: 'Day', value: formatDay(line.day) },
+    { label: 'Day', value: formatDay(line.bookedOn) },
     { label: 'Reference', value: line.reference || 'none', mono: true },
     ...(payer
       ? [
-          { label: 'Owed', value: money(payer.owed) },
-          { label: 'Overdue after grace', value: money(payer.overdue), late: payer.overdue > 0 },
-          { label: 'Available credit', value: money(payer.available) },
+          { label: 'Owed', value: money(payer.owedMinor) },
+          { label: 'Overdue after grace', value: money(payer.overdueMinor), late: payer.overdueMinor > 0 },
+          { label: 'Available credit', value: money(payer.availableMinor) },
         ]
       : []),
   ];
@@ -183,13 +183,13 @@ function TakeBack({ line, detail, mayRecord, onAsk }: AskProps & { detail: BankD
     );
   return (
     <ul className={styles.receipts}>
-      {detail.receipts.map(({ number, company, reference, day }) => (
+      {detail.receipts.map(({ number, company, reference, receivedOn }) => (
         <li key={number}>
           <span>
-            <b>{number}</b> {company}, {reference}, {formatDay(day)}
+            <b>{number}</b> {company}, {reference}, {formatDay(receivedOn)}
           </span>
           {mayRecord && (
-            <Button small onClick={() => onAsk({ kind: 'take_back', line, receiptNo: number })}>
+            <Button small onClick={() => onAsk({ kind: 'take_back', line, receiptNumber: number })}>
               Take back
             </Button>
           )}

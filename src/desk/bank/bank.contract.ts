@@ -9,15 +9,16 @@ import { deskSite } from '../../sites/site-field.ts';
 import { unpaidReason } from '../receivables/debtor.contract.ts';
 
 const minor = z.number();
-const part = z.object({ reference: z.string(), amount: minor });
+const part = z.object({ reference: z.string(), amountMinor: minor });
 
 const suggestion = z.object({
   customerId: z.number(),
   company: z.string(),
   email: z.string(),
-  orderNo: z.string(),
-  parts: z.array(part),
-  onAccount: minor,
+  /** '' over invoices. */
+  orderNumber: z.string(),
+  parts: z.array(part).readonly(),
+  onAccountMinor: minor,
   score: z.number(),
   reason: z.string(),
 });
@@ -25,20 +26,20 @@ const suggestion = z.object({
 const line = z.object({
   id: z.number(),
   version: z.number(),
-  day: z.string(),
-  amount: minor,
+  bookedOn: z.string(),
+  amountMinor: minor,
   text: z.string(),
   reference: z.string(),
   state: z.enum(['open', 'booked', 'ignored']),
   group: z.enum(lineGroups),
   /** Whom it was booked for, and as what. */
-  company: z.string(),
-  receiptNo: z.string(),
+  company: z.string().nullable(),
+  receiptNumber: z.string().nullable(),
   /** Its receipt was recorded before by hand and stays when the decision is undone. */
   linksReceipt: z.boolean(),
   /** Who decided on it and when, in one sentence. */
   history: z.string(),
-  suggestions: z.array(suggestion),
+  suggestions: z.array(suggestion).readonly(),
 });
 
 export const bankLinesAtDesk = defineContract({
@@ -54,8 +55,8 @@ export const bankLinesAtDesk = defineContract({
         firstDay: z.string(),
         lastDay: z.string(),
         fileName: z.string(),
-        lines: z.number(),
-        open: z.number(),
+        lineCount: z.number(),
+        openCount: z.number(),
       })
       .nullable(),
     /** 10,000 is that many or more. */
@@ -66,13 +67,13 @@ export const bankLinesAtDesk = defineContract({
 
 const invoice = z.object({
   reference: z.string(),
-  day: z.string(),
+  bookedOn: z.string(),
   dueOn: z.string(),
-  daysLate: z.number(),
+  daysOver: z.number(),
   overdue: z.boolean(),
-  open: minor,
+  openMinor: minor,
   /** What staff noted of it. */
-  rest: z.string(),
+  rest: z.string().nullable(),
 });
 
 export const bankLineAtDesk = defineContract({
@@ -84,20 +85,22 @@ export const bankLineAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     line,
-    receipts: z.array(z.object({ number: z.string(), company: z.string(), reference: z.string(), day: z.string() })),
+    receipts: z
+      .array(z.object({ number: z.string(), company: z.string(), reference: z.string(), receivedOn: z.string() }))
+      .readonly(),
     /** Of the customer, over the amount of the line, recorded by hand. */
-    unlinkedReceipts: z.array(z.object({ number: z.string(), by: z.string() })),
+    unlinkedReceipts: z.array(z.object({ number: z.string(), createdBy: z.string() })).readonly(),
     payer: z
       .object({
         customerId: z.number(),
         company: z.string(),
         email: z.string(),
-        owed: minor,
-        overdue: minor,
-        available: minor,
+        owedMinor: minor,
+        overdueMinor: minor,
+        availableMinor: minor,
         isOverdue: z.boolean(),
         invoices: z.array(invoice),
-        orders: z.array(z.object({ number: z.string(), owing: minor })),
+        orders: z.array(z.object({ number: z.string(), owingMinor: minor })).readonly(),
       })
       .nullable(),
   }),
@@ -139,10 +142,10 @@ export const importStatementAtDesk = defineContract({
     added: z.number(),
     known: z.number(),
     /** Who imported the same file before. */
-    importedBy: z.string(),
+    importedBy: z.string().nullable(),
     /** They were read otherwise then, with other columns. */
     differs: z.boolean(),
-    /** A date that can be read either way, where day_order has to be chosen. */
+    /** A date that can be read either way, where dayOrder has to be chosen. */
     unclearDay: z.object({ written: z.string(), dayFirst: z.string(), monthFirst: z.string() }).nullable(),
     problems: z.array(z.object({ line: z.number(), problem: z.string() })),
   }),
@@ -160,8 +163,8 @@ export const bookLineAtDesk = defineContract({
   request: z.object({
     ...seen,
     customerId: rowId,
-    orderNo: freeText(40),
-    parts: listOf(z.object({ reference: freeText(40), amount: z.number().int() }), maxParts),
+    orderNumber: freeText(40),
+    parts: listOf(z.object({ reference: freeText(40), amountMinor: z.number().int() }), maxParts),
     rests: listOf(
       z.object({
         invoice: freeText(40),
@@ -176,11 +179,11 @@ export const bookLineAtDesk = defineContract({
   }),
   reply: z.object({
     success: z.literal(true),
-    receiptNo: z.string(),
+    number: z.string(),
     company: z.string(),
-    paid: z.array(part),
-    reserved: minor,
-    onAccount: minor,
+    paid: z.array(part).readonly(),
+    keptMinor: minor,
+    onAccountMinor: minor,
   }),
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
@@ -211,7 +214,9 @@ export const bookCertainAtDesk = defineContract({
   }),
   reply: z.object({
     success: z.literal(true),
-    booked: z.array(z.object({ id: z.number(), receiptNo: z.string(), company: z.string(), amount: minor })),
+    booked: z
+      .array(z.object({ id: z.number(), receiptNumber: z.string(), company: z.string(), amountMinor: minor }))
+      .readonly(),
     refused: z.array(z.object({ id: z.number(), text: z.string(), message: z.string(), refusal: z.string() })),
   }),
 });
@@ -220,7 +225,7 @@ export const linkLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/link/',
   method: 'POST',
   summary: 'links a bank line to a receipt that was recorded by hand',
-  request: z.object({ ...seen, receiptNo: freeText(40) }),
+  request: z.object({ ...seen, receiptNumber: freeText(40) }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(receiptRefusals, 'unknown_receipt'),
@@ -253,7 +258,7 @@ export const takeBackAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/take_back/',
   method: 'POST',
   summary: 'reverses a receipt with the line of its returned cheque or transfer',
-  request: z.object({ ...seen, receiptNo: freeText(40), why: freeText(300) }),
+  request: z.object({ ...seen, receiptNumber: freeText(40), why: freeText(300) }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(receiptRefusals, 'reversed_before', 'unknown_receipt'),

@@ -37,7 +37,7 @@ const booking = (line: number, over: object = {}) => ({
   line,
   version: 0,
   customerId,
-  orderNo: '',
+  orderNumber: '',
   parts: [],
   rests: [],
   note: '',
@@ -53,13 +53,13 @@ test('a statement is imported once, and its lines wait with what they may pay', 
   const content = ['Date,Narration,Credit', ...typed].join('\n');
   const file = { site, fileName: 'november.csv', content, columns: '', dayOrder: 'day_first' as const };
   const bring = async () => (await store.call(importStatementAtDesk, file, { desk })).body;
-  expect(await bring()).toMatchObject({ written: true, added: 2, importedBy: '' });
-  expect((await bring()).importedBy).not.toBe('');
+  expect(await bring()).toMatchObject({ written: true, added: 2, importedBy: null });
+  expect((await bring()).importedBy).not.toBeNull();
   const { lines, waiting, statement } = await list();
   expect(waiting).toBe(2);
-  expect(statement).toMatchObject({ fileName: 'november.csv', lines: 2, open: 2 });
+  expect(statement).toMatchObject({ fileName: 'november.csv', lineCount: 2, openCount: 2 });
   expect(lines[1]).toMatchObject({
-    amount: 300_00,
+    amountMinor: 300_00,
     group: 'suggested',
     suggestions: [{ customerId, score: 95 }, {}],
   });
@@ -78,20 +78,20 @@ test('a line shows what its customer owes; it is booked, decided and undone', as
   const { payer } = await show(id);
   expect(payer).toMatchObject({ company: 'Western Gear & Pump', isOverdue: true });
   expect(payer?.invoices.find(({ reference }) => reference === 'NM/26-27/950001')).toMatchObject({
-    open: 300_00,
-    daysLate: 15,
+    openMinor: 300_00,
+    daysOver: 15,
     overdue: true,
-    rest: '',
+    rest: null,
   });
-  const parts = [{ reference: 'NM/26-27/950001', amount: 200_00 }];
+  const parts = [{ reference: 'NM/26-27/950001', amountMinor: 200_00 }];
   expect((await book(id, { parts })).message).toBe('Say why a part of NM/26-27/950001 stays unpaid.');
   const rests = [{ invoice: 'NM/26-27/950001', reason: 'dispute', note: '3 pieces' }];
   const booked = await book(id, { parts, rests });
-  expect(booked).toMatchObject({ company: 'Western Gear & Pump', paid: parts, onAccount: 100_00, reserved: 0 });
+  expect(booked).toMatchObject({ company: 'Western Gear & Pump', paid: parts, onAccountMinor: 100_00, keptMinor: 0 });
   expect((await book(id, { parts, rests })).message).toMatch(/ booked it for Western Gear & Pump as NODP/);
   expect((await show(id)).line).toMatchObject({
     state: 'booked',
-    receiptNo: booked.receiptNo,
+    receiptNumber: booked.number,
     company: 'Western Gear & Pump',
   });
   expect((await show(id)).payer?.invoices[0]?.rest).toMatch(/^In dispute: 3 pieces \(/);
@@ -111,25 +111,27 @@ test('a line is ignored, linked to a receipt, or takes one back', async () => {
   const seen = { site, version: 0 };
   const ignore = { ...seen, line: ignored, reason: 'Interest' };
   expect((await store.call(ignoreLineAtDesk, ignore, { desk })).body.success).toBe(true);
-  expect((await show(linked, { customerId })).unlinkedReceipts).toEqual([{ number, by: 'test' }]);
+  expect((await show(linked, { customerId })).unlinkedReceipts).toEqual([
+    expect.objectContaining({ number, createdBy: 'test' }),
+  ]);
   expect((await book(linked)).refusal).toBe('receipt_twice');
-  const link = { ...seen, line: linked, receiptNo: number };
+  const link = { ...seen, line: linked, receiptNumber: number };
   store.setClock(minutesAfter(store.now(), 1));
   expect((await store.call(linkLineAtDesk, link, { desk })).body.success).toBe(true);
-  expect((await show(linked)).line).toMatchObject({ state: 'booked', receiptNo: number, linksReceipt: true });
+  expect((await show(linked)).line).toMatchObject({ state: 'booked', receiptNumber: number, linksReceipt: true });
   const undo = { ...seen, line: linked, version: 1, why: '' };
   expect((await store.call(undoLineAtDesk, undo, { desk })).body.success).toBe(true);
   expect((await show(linked)).line).toMatchObject({ state: 'open', linksReceipt: false });
   expect((await store.call(linkLineAtDesk, { ...link, version: 2 }, { desk })).body.success).toBe(true);
   expect((await show(linked, { customerId })).unlinkedReceipts).toEqual([]);
   expect((await show(returned)).receipts).toMatchObject([{ number, company: 'Western Gear & Pump' }]);
-  const back = { ...seen, line: returned, receiptNo: number, why: 'Returned by the bank' };
+  const back = { ...seen, line: returned, receiptNumber: number, why: 'Returned by the bank' };
   expect((await store.call(takeBackAtDesk, back, { desk })).body.success).toBe(true);
 });
 
 test('a line may pay two hundred invoices', async () => {
   const [line = 0] = await importLines(store, [[200_00, 'NEFT WESTERN', 'N200']]);
-  const parts = Array.from({ length: 200 }, (_, index) => ({ reference: `NM/26-27/96${index}`, amount: 1_00 }));
+  const parts = Array.from({ length: 200 }, (_, index) => ({ reference: `NM/26-27/96${index}`, amountMinor: 1_00 }));
   expect((await book(line, { parts })).refusal).toBe('cannot_be');
   const { status } = await store.call(bookLineAtDesk, booking(line, { parts: [...parts, ...parts] }), { desk });
   expect(status).toBe(400);
@@ -157,14 +159,14 @@ test('where no date shows whether the day or the month is first nothing is store
   expect(await bring()).toMatchObject({
     written: false,
     added: 0,
-    importedBy: '',
+    importedBy: null,
     problems: [],
     unclearDay: { written: '03/04/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' },
   });
   expect((await list()).waiting).toBe(waiting);
   expect(await bring({ dayOrder: 'month_first' })).toMatchObject({ written: true, added: 2, unclearDay: null });
   const { lines } = await list();
-  expect(lines.filter(({ text }) => text === 'OWN TRANSFER MAYBE').map(({ day }) => day)).toEqual([
+  expect(lines.filter(({ text }) => text === 'OWN TRANSFER MAYBE').map(({ bookedOn }) => bookedOn)).toEqual([
     '2026-03-04',
     '2026-04-04',
   ]);

@@ -7,7 +7,6 @@ import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.s
 import { importStatement } from '../../payments/bank-statement/import-statement.server.ts';
 import { lineHistory } from '../../payments/bank-statement/line-state.server.ts';
 import {
-  type BankLineForStaff,
   type BankQueue,
   listDecidedLines,
   listOpenLines,
@@ -16,13 +15,11 @@ import {
   loadPayer,
   type PayerFacts,
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
-import type { LineGroup, MatchSuggestion } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
 import { searchPayers } from '../../payments/receipts/find-payer.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import type { Site } from '../../sites/site.ts';
 import {
   bankLineAtDesk,
   bankLinesAtDesk,
@@ -45,15 +42,11 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
   const before = /^20\d\d-\d\d-\d\d$/.test(day) && id > 0 ? { day, id } : undefined;
   const { statement, waiting, lines } =
     view === 'decided' ? await decidedLines() : await listOpenLines(database, site, findAwaitedOrders, id);
-  const counts = statement && { lines: statement.lineCount, open: statement.openCount };
   return {
     success: true as const,
-    statement:
-      statement && counts
-        ? { firstDay: statement.firstDay, lastDay: statement.lastDay, fileName: statement.fileName, ...counts }
-        : null,
+    statement: statement ?? null,
     waiting,
-    lines: lines.map((one) => lineReply(site, one, one.group, one.suggestions)),
+    lines: lines.map((one) => ({ ...one, history: lineHistory(site, one) })),
   };
 
   /** Without suggestions, which only open lines have. */
@@ -77,75 +70,25 @@ export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, cus
   if (payer instanceof Refusal) return payer;
   return {
     success: true as const,
-    line: lineReply(site, line, group, suggestions),
-    receipts: receipts.map(({ receivedOn, ...receipt }) => ({ ...receipt, day: receivedOn })),
-    unlinkedReceipts: unlinked.map(({ number, createdBy }) => ({ number, by: createdBy })),
+    line: { ...line, group, history: lineHistory(site, line), suggestions },
+    receipts,
+    unlinkedReceipts: unlinked,
     payer: payer ? payerReply(payer) : null,
   };
 });
 
-function lineReply(
-  site: Site,
-  line: BankLineForStaff['line'],
-  group: LineGroup,
-  suggestions: readonly MatchSuggestion[],
-) {
-  const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber, linksReceipt } = line;
-  return {
-    id,
-    version,
-    day: bookedOn,
-    amount: amountMinor,
-    text,
-    reference,
-    state,
-    group,
-    company: company ?? '',
-    receiptNo: receiptNumber ?? '',
-    linksReceipt,
-    history: lineHistory(site, line),
-    suggestions: suggestions.map(({ customerId, orderNumber, parts, onAccountMinor, ...one }) => ({
-      customerId,
-      company: one.company,
-      email: one.email,
-      orderNo: orderNumber,
-      parts: parts.map((part) => ({ reference: part.reference, amount: part.amountMinor })),
-      onAccount: onAccountMinor,
-      score: one.score,
-      reason: one.reason,
-    })),
-  };
-}
-
-function payerReply({ customerId, company, email, owedMinor, overdueMinor, availableMinor, ...more }: PayerFacts) {
-  return {
-    customerId,
-    company,
-    email,
-    owed: owedMinor,
-    overdue: overdueMinor,
-    available: availableMinor,
-    isOverdue: more.isOverdue,
-    invoices: more.invoices.map((one) => ({
-      reference: one.reference,
-      day: one.bookedOn,
-      dueOn: one.dueOn,
-      daysLate: one.daysOver,
-      overdue: one.overdue,
-      open: one.openMinor,
-      rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : (one.restNote ?? ''),
-    })),
-    orders: more.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
-  };
-}
+/** With what staff noted of an invoice in one sentence. */
+const payerReply = (payer: PayerFacts) => ({
+  ...payer,
+  invoices: payer.invoices.map((one) => ({
+    ...one,
+    rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : one.restNote,
+  })),
+});
 
 export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { database, site }) => ({
   success: true as const,
-  payers: (await searchPayers(database, site, q)).map(({ customerId, company, email }) => ({
-    customerId,
-    company,
-    email,
-  })),
+  payers: await searchPayers(database, site, q),
 }));
 
 export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
@@ -163,11 +106,9 @@ export const importStatementCall = defineDeskCall(importStatementAtDesk, record,
     written,
     added,
     known,
-    importedBy: earlier?.importedBy ?? '',
+    importedBy: earlier?.importedBy ?? null,
     differs,
-    unclearDay: unclearDay
-      ? { written: unclearDay.written, dayFirst: unclearDay.dayFirst, monthFirst: unclearDay.monthFirst }
-      : null,
+    unclearDay: unclearDay ?? null,
     problems: problems.slice(0, maxProblems),
   };
 });
@@ -176,40 +117,23 @@ const maxProblems = 100;
 
 export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { line: lineId, version, customerId, orderNo: orderNumber, note, confirmed } = request;
-  const parts = request.parts.map(({ reference, amount }) => ({ reference, amountMinor: amount }));
+  const { line: lineId, version, customerId, orderNumber, parts, note, confirmed } = request;
   const booking = { lineId, version, customerId, orderNumber, parts, note, allowDuplicate: confirmed ?? false };
   const booked = await bookBankLine(database, site, { ...booking, unpaidBalances: request.rests, by, now });
   if (booked instanceof Refusal) return booked;
-  return {
-    success: true as const,
-    receiptNo: booked.number,
-    company: booked.company,
-    paid: booked.paid.map(({ reference, amountMinor }) => ({ reference, amount: amountMinor })),
-    reserved: booked.keptMinor,
-    onAccount: booked.onAccountMinor,
-  };
+  return { success: true as const, ...booked };
 });
 
 export const bookCertainCall = defineDeskCall(bookCertainAtDesk, record, async ({ lines }, context) => {
   const { database, site, by, now } = context;
   const { booked, refused } = await bookCertainLines(database, site, { lines, by, now });
-  return {
-    success: true as const,
-    booked: booked.map(({ id, receiptNumber: receiptNo, company, amountMinor: amount }) => ({
-      id,
-      receiptNo,
-      company,
-      amount,
-    })),
-    refused,
-  };
+  return { success: true as const, booked, refused };
 });
 
 const done = (refused: unknown) => (refused instanceof Refusal ? refused : { success: true as const });
 
 export const linkLineCall = defineDeskCall(linkLineAtDesk, record, async (request, { database, site, by, now }) => {
-  const { line: lineId, version, receiptNo: receiptNumber } = request;
+  const { line: lineId, version, receiptNumber } = request;
   return done(await linkBankLine(database, site, { lineId, version, receiptNumber, by, now }));
 });
 
@@ -224,6 +148,6 @@ export const undoLineCall = defineDeskCall(undoLineAtDesk, record, async (reques
 });
 
 export const takeBackCall = defineDeskCall(takeBackAtDesk, record, async (request, { database, site, by, now }) => {
-  const { line: lineId, version, receiptNo: receiptNumber, why } = request;
+  const { line: lineId, version, receiptNumber, why } = request;
   return done(await takeReceiptBack(database, site, { lineId, version, receiptNumber, why, by, now }));
 });

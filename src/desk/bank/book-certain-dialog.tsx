@@ -21,7 +21,7 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
   const [lines] = useState(certain);
   const [report, setReport] = useState<ReplyOf<typeof bookCertainAtDesk>>();
   const { send, error, busy } = useAction('page');
-  const total = formatMoney({ minor: sum(lines, ({ amount }) => amount), currency });
+  const total = formatMoney({ minor: sum(lines, ({ amountMinor }) => amountMinor), currency });
 
   async function book() {
     const request = { site, lines: lines.map(({ id, version }) => ({ id, version })) };

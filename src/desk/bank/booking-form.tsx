@@ -25,7 +25,7 @@ type BookingFormProps = {
   payer: Payer;
   unlinked: BankDetail['unlinkedReceipts'];
   initial: Allocation;
-  orderNo: string;
+  orderNumber: string;
   mayRecord: boolean;
   onBooked: (message: string) => void;
   onLinked: (message: string) => void;
@@ -33,7 +33,7 @@ type BookingFormProps = {
 
 /** Which documents the money pays; Enter books it. */
 export function BookingForm(props: BookingFormProps) {
-  const { line, payer, unlinked, initial, orderNo, mayRecord, onBooked, onLinked } = props;
+  const { line, payer, unlinked, initial, orderNumber, mayRecord, onBooked, onLinked } = props;
   const { site, currency } = useDeskSite();
   const [edited, setEdited] = useState<Allocation>();
   // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
@@ -42,8 +42,8 @@ export function BookingForm(props: BookingFormProps) {
   const [confirmed, setConfirmed] = useState(false);
   const { send, refusal, busy } = useAction('page');
   const money = (minor: number) => formatMoney({ minor, currency });
-  const left = line.amount - allocatedMinor(allocation);
-  const partly = orderNo ? [] : partlyPaid(allocation, payer.invoices);
+  const left = line.amountMinor - allocatedMinor(allocation);
+  const partly = orderNumber ? [] : partlyPaid(allocation, payer.invoices);
 
   async function book() {
     if (!mayRecord) return;
@@ -52,8 +52,10 @@ export function BookingForm(props: BookingFormProps) {
       line: line.id,
       version: line.version,
       customerId: payer.customerId,
-      orderNo,
-      parts: orderNo ? [] : Object.entries(allocation).map(([reference, amount]) => ({ reference, amount })),
+      orderNumber,
+      parts: orderNumber
+        ? []
+        : Object.entries(allocation).map(([reference, amountMinor]) => ({ reference, amountMinor })),
       rests: partly.map(({ reference }) => ({
         invoice: reference,
         ...(unpaidBalances[reference] ?? { reason: 'later' as const, note: '' }),
@@ -62,12 +64,12 @@ export function BookingForm(props: BookingFormProps) {
       confirmed,
     };
     await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request), {
-      onDone: (reply) => onBooked(`Receipt ${reply.receiptNo} for ${reply.company} is booked.`),
+      onDone: (reply) => onBooked(`Receipt ${reply.number} for ${reply.company} is booked.`),
     });
   }
   async function linkTo(number: string) {
     if (!mayRecord) return;
-    const request = { site, line: line.id, version: line.version, receiptNo: number };
+    const request = { site, line: line.id, version: line.version, receiptNumber: number };
     await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request), {
       onDone: () => onLinked(`The line belongs to receipt ${number} now.`),
     });
@@ -98,8 +100,8 @@ export function BookingForm(props: BookingFormProps) {
 
   return (
     <form className={styles.booking} onSubmit={submit}>
-      {orderNo ? (
-        <Notice kind="info" title={`The money is reserved for order ${orderNo}.`} />
+      {orderNumber ? (
+        <Notice kind="info" title={`The money is reserved for order ${orderNumber}.`} />
       ) : (
         <>
           <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
@@ -120,12 +122,12 @@ export function BookingForm(props: BookingFormProps) {
         </Keys>
       )}
       {mayRecord &&
-        unlinked.map(({ number, by }) => (
+        unlinked.map(({ number, createdBy }) => (
           <Notice
             key={number}
             kind="info"
             live
-            title={`${by} recorded receipt ${number} over this amount, without a bank line.`}
+            title={`${createdBy} recorded receipt ${number} over this amount, without a bank line.`}
             action={<Button small busy={busy} onClick={() => void linkTo(number)}>{`Link to ${number}`}</Button>}
           />
         ))}
@@ -143,11 +145,13 @@ export function BookingForm(props: BookingFormProps) {
       <div className={styles.bar}>
         <dl>
           <dt>Pays</dt>
-          <dd>{orderNo || `${Object.keys(allocation).length - partly.length} in full, ${partly.length} in part`}</dd>
+          <dd>
+            {orderNumber || `${Object.keys(allocation).length - partly.length} in full, ${partly.length} in part`}
+          </dd>
         </dl>
         <dl>
           <dt>{left < 0 ? 'More than came in' : 'Stays on the account'}</dt>
-          <dd className={left < 0 ? styles.late : undefined}>{money(orderNo ? 0 : Math.abs(left))}</dd>
+          <dd className={left < 0 ? styles.late : undefined}>{money(orderNumber ? 0 : Math.abs(left))}</dd>
         </dl>
         {mayRecord && (
           <Button type="submit" kind="primary" busy={busy} disabled={left < 0}>

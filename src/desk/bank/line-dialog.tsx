@@ -13,7 +13,7 @@ import type { BankLine } from './bank-types.ts';
 export type LineQuestion =
   | { kind: 'ignore'; line: BankLine }
   | { kind: 'undo'; line: BankLine }
-  | { kind: 'take_back'; line: BankLine; receiptNo: string };
+  | { kind: 'take_back'; line: BankLine; receiptNumber: string };
 
 type LineDialogProps = { question: LineQuestion; onClose: () => void; onDone: (message: string) => void };
 
@@ -72,17 +72,17 @@ function wordsOf(question: LineQuestion): Words {
   const hint = 'The buyer reads it in a mail.';
   if (question.kind === 'take_back')
     return {
-      title: `Take receipt ${question.receiptNo} back?`,
+      title: `Take receipt ${question.receiptNumber} back?`,
       hint,
       verb: 'Take back',
-      done: `Receipt ${question.receiptNo} was taken back.`,
+      done: `Receipt ${question.receiptNumber} was taken back.`,
     };
   const undone = { verb: 'Undo', done: 'The line waits again.' };
   if (changesReceipt(question))
     return { ...undone, title: 'Undo this booking?', hint: `Its receipt is reversed. ${hint}` };
   if (line.state === 'ignored')
     return { ...undone, title: 'Let this line wait again?', text: 'It is no longer ignored.' };
-  const text = `Receipt ${line.receiptNo} stays as it is, and its customer gets no mail.`;
+  const text = `Receipt ${line.receiptNumber} stays as it is, and its customer gets no mail.`;
   return { ...undone, title: 'Undo this link?', text };
 }
 
@@ -96,6 +96,6 @@ function callFor(site: SiteCode, question: LineQuestion, reason: string) {
     return callDesk<typeof ignoreLineAtDesk>('POST /desk/api/:site/money/bank/ignore/', { ...seen, reason });
   if (question.kind === 'undo')
     return callDesk<typeof undoLineAtDesk>('POST /desk/api/:site/money/bank/undo/', { ...seen, why: reason });
-  const taken = { ...seen, receiptNo: question.receiptNo, why: reason };
+  const taken = { ...seen, receiptNumber: question.receiptNumber, why: reason };
   return callDesk<typeof takeBackAtDesk>('POST /desk/api/:site/money/bank/take_back/', taken);
 }

@@ -16,14 +16,14 @@ export function MoneyCover({ line, invoices, allocation }: MoneyCoverProps) {
   const figure = (minor: number) => formatAmount({ minor, currency });
   const drawn = invoices.slice(0, maxDrawn);
   if (drawn.length === 0) return null;
-  const openAfter = sum(invoices, ({ open }) => open) - allocatedMinor(allocation);
+  const openAfter = sum(invoices, ({ openMinor }) => openMinor) - allocatedMinor(allocation);
   return (
     <figure className={styles.cover}>
       <figcaption>
         What the money covers <span className={styles.note}>drawn to scale, oldest left</span>
       </figcaption>
       <div className={styles.bar} aria-hidden="true">
-        {drawn.map(({ reference, open }) => (
+        {drawn.map(({ reference, openMinor: open }) => (
           <span
             key={reference}
             style={{ '--share': open, '--paid': ((allocation[reference] ?? 0) / open) * 100 } as CSSProperties}
@@ -34,7 +34,7 @@ export function MoneyCover({ line, invoices, allocation }: MoneyCoverProps) {
         ))}
       </div>
       <p className={styles.sums}>
-        <span>{`${figure(line.amount)} received`}</span>
+        <span>{`${figure(line.amountMinor)} received`}</span>
         <span>{`${figure(Math.max(0, openAfter))} stays open`}</span>
       </p>
     </figure>

@@ -18,7 +18,7 @@ const usual: UnpaidBalance = { reason: 'later', note: '' };
 /** Why a part of an invoice stays open. */
 export function UnpaidReasons({ invoices, allocation, unpaidBalances, onChange }: UnpaidReasonsProps) {
   const { currency } = useDeskSite();
-  return invoices.map(({ reference, open }) => {
+  return invoices.map(({ reference, openMinor: open }) => {
     const balance = unpaidBalances[reference] ?? usual;
     const minor = open - (allocation[reference] ?? 0);
     return (

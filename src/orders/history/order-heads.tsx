@@ -4,7 +4,7 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
 import styles from './order-history.module.css';
-import { orderSorts, type SortingHead, sortingOf } from './order-sort.rule.ts';
+import { orderSorts, type SortingColumn, sortingOf } from './order-sort.rule.ts';
 
 /** The cells below say by themselves what they are. A head that sorts is a link, so that it works without scripts. */
 export function OrderHeads({ filter }: { filter: HistoryFilter }) {
@@ -13,18 +13,18 @@ export function OrderHeads({ filter }: { filter: HistoryFilter }) {
       <span />
       <span>{t`Order ID, your PO number`}</span>
       <span>{t`Item`}</span>
-      <SortLink head="status" name={t`Status, what comes next`} filter={filter} />
-      <SortLink head="date" name={t`Date`} filter={filter} />
-      <SortLink head="total" name={t`Total`} filter={filter} />
+      <SortLink column="status" name={t`Status, what comes next`} filter={filter} />
+      <SortLink column="date" name={t`Date`} filter={filter} />
+      <SortLink column="total" name={t`Total`} filter={filter} />
       <span />
     </div>
   );
 }
 
-type SortLinkProps = { head: SortingHead; name: string; filter: HistoryFilter };
+type SortLinkProps = { column: SortingColumn; name: string; filter: HistoryFilter };
 
-function SortLink({ head, name, filter }: SortLinkProps) {
-  const { isSorted, isReversed, next } = sortingOf(head, filter.sort);
+function SortLink({ column, name, filter }: SortLinkProps) {
+  const { isSorted, isReversed, next } = sortingOf(column, filter.sort);
   return (
     <Link
       to={historyHref({ ...filter, sort: next, before: '' })}

@@ -15,18 +15,18 @@ export type OrderSort = keyof typeof orderSorts;
 export const readOrderSort = (text: string): OrderSort =>
   Object.hasOwn(orderSorts, text) ? (text as OrderSort) : 'newest';
 
-export type SortingHead = 'date' | 'total' | 'status';
+export type SortingColumn = 'date' | 'total' | 'status';
 
 /** The orders that the head of a column gives, one press after the other. */
-const sortsOf: Readonly<Record<SortingHead, readonly [OrderSort, ...OrderSort[]]>> = {
+const sortsOf: Readonly<Record<SortingColumn, readonly [OrderSort, ...OrderSort[]]>> = {
   date: ['newest', 'oldest'],
   total: ['highest', 'lowest'],
   status: ['status'],
 };
 
-/** How a head sorts now, and how after the next press. */
-export function sortingOf(head: SortingHead, current: OrderSort) {
-  const sorts = sortsOf[head];
+/** How the head of a column sorts now, and how after the next press. */
+export function sortingOf(column: SortingColumn, current: OrderSort) {
+  const sorts = sortsOf[column];
   const place = sorts.indexOf(current);
   return { isSorted: place >= 0, isReversed: place > 0, next: sorts[place + 1] ?? sorts[0] };
 }

@@ -130,7 +130,7 @@ test('an order shows what its lines cost with tax, weigh and where they come fro
   const line = buildOrderLine({ total_gst1: 1720.52, weight: 5.2, Country: 'China' });
   const words = visibleText(renderPageHtml(history(list([buildOwnOrder({ lines: [line] })])), { site: 'gwd' }));
   expect(words).toMatch(/Item Brand Qty Price, \S+ Total, \S+ VAT, \S+ Wt\., kg Origin Expected/);
-  expect(words).toContain('1,720.52 5.20 China');
+  expect(words).toContain('VAT, AED 1,720.52 Wt., kg 5.20 Origin China');
 });
 
 test('an order has its document in its row: the proforma, then the invoice, none before approval', () => {
