@@ -1,15 +1,13 @@
 import { useId } from 'react';
-import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { call, isRefusal } from '../../ui/browser/call.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
-import { type FormState, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { type FormState, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
@@ -31,8 +29,6 @@ export type AddAddressDialogProps = {
 export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressDialogProps) {
   const id = useId();
   const site = useSite();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const { s_state_id } = info.shipping_details;
   const form = useForm({
     initial: {
@@ -46,18 +42,15 @@ export default function AddAddressDialog({ info, onAdded, onClose }: AddAddressD
     },
     draft: `address:${info.email}`,
     validate: (values) => deliveryAddressErrors({ ...values, regionId: Number(values.state) }, site),
-    send: async ({ state, delivery_ciy_id: city, ...address }) => {
-      const reply = await call<typeof createDeliveryAddress>('POST /authentication/user/createDeliveryAddress/', {
+    send: ({ state, delivery_ciy_id: city, ...address }) =>
+      call<typeof createDeliveryAddress>('POST /authentication/user/createDeliveryAddress/', {
         ...address,
         delivery_city_name: city,
         delivery_state: state,
-      });
-      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, { ...address, delivery_ciy_id: city });
-      await revalidate();
-      onAdded?.(reply.add_id);
+      }),
+    onDone: ({ add_id }) => {
+      onAdded?.(add_id);
       onClose();
-      return 'sent';
     },
   });
   const actions = (
@@ -130,8 +123,8 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
         <TextInput {...form.field('contact_phone')} type="tel" autoComplete="tel" />
       </Field>
       <FullWidth>
-        {form.problem && form.problem.field === undefined ? (
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+        {form.error ? (
+          <FormErrorMessage>{form.error}</FormErrorMessage>
         ) : (
           <FormNote>{t`A new address shows Not Verified until our team has checked it.`}</FormNote>
         )}

@@ -1,13 +1,11 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { call, isRefusal } from '../../ui/browser/call.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
@@ -42,21 +40,15 @@ export function AddressRegistration({ address, info }: AddressRegistrationProps)
 
 function ChangeDialog({ address, info, onClose }: AddressRegistrationProps & { onClose: () => void }) {
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const chosen = info.tax_registrations.find((one) => one.id === address.registration_id && !one.is_primary);
   const form = useForm({
     initial: { tax_registration_id: chosen ? String(chosen.id) : '' },
-    validate: () => [],
-    send: async (values) => {
-      const endpoint = 'POST /authentication/user/setAddressRegistration/';
-      const reply = await call<typeof setAddressRegistration>(endpoint, { add_id: address.add_id, ...values });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
-      toast({ kind: 'good', message: reply.message });
-      await revalidate();
-      onClose();
-      return 'sent';
-    },
+    send: (values) =>
+      call<typeof setAddressRegistration>('POST /authentication/user/setAddressRegistration/', {
+        add_id: address.add_id,
+        ...values,
+      }),
+    onDone: onClose,
   });
   const actions = (
     <>
@@ -77,9 +69,7 @@ function ChangeDialog({ address, info, onClose }: AddressRegistrationProps & { o
             <RegistrationOptions registrations={info.tax_registrations} />
           </Select>
         </Field>
-        {form.problem && form.problem.field === undefined && (
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
-        )}
+        {form.error && <FormErrorMessage>{form.error}</FormErrorMessage>}
         <p>{t`Orders already placed are not affected.`}</p>
       </form>
     </Dialog>

@@ -32,7 +32,7 @@ export function CustomerLookupForm() {
       const reply = await call<typeof lookUpCustomer>('POST /authentication/user/exsignup/', values);
       if (reply.success !== 1) {
         setMessage(reply.message);
-        return { message: reply.message };
+        return { success: false, message: reply.message };
       }
       writeLocal('GSTIN', values.GSTNumber);
       writeLocal('CustomerId', values.CustomerId.trim());

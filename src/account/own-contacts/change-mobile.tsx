@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -8,7 +9,7 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { type FormState, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { type FormState, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { FormErrorMessage } from '../forms/form-notes.tsx';
 import { parseMobile } from '../forms/mobile.rule.ts';
@@ -36,17 +37,17 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
       if (!requires.otp) return save(values);
       const { mobile } = values;
       const reply = await call<typeof sendMobileOtp>('POST /authentication/mobile/otp_sent/', { mobile });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) return reply;
       setOtpFor(mobile);
       return 'waiting';
     },
   });
 
-  async function save(values: Values): Promise<SubmissionError | 'sent'> {
+  async function save(values: Values): Promise<RefusalReply | 'sent'> {
     const reply = await call<typeof changeMobile>('POST /authentication/change_mobile/', values);
     if (isRefusal(reply)) {
       if (reply.refusal === 'unproved') mobileProof.forget();
-      return submissionErrorFrom(reply, values);
+      return reply;
     }
     toast({ message: reply.message });
     await revalidate();
@@ -54,12 +55,12 @@ export function ChangeMobileDialog({ onClose }: { onClose: () => void }) {
     return 'sent';
   }
 
-  async function verify(otp: string): Promise<SubmissionError | 'sent'> {
-    const problem = await mobileProof.prove(otpFor, otp);
-    if (problem) return problem;
+  async function verify(otp: string): Promise<RefusalReply | 'sent'> {
+    const refused = await mobileProof.prove(otpFor, otp);
+    if (refused) return refused;
     const outcome = await save({ mobile: otpFor, password: '' });
     setOtpFor('');
-    if (outcome !== 'sent') form.point(outcome);
+    if (outcome !== 'sent') form.refuse(outcome);
     return 'sent';
   }
 
@@ -93,9 +94,7 @@ function NumberDialog({ form, onClose }: { form: FormState<keyof Values>; onClos
             <PasswordInput {...form.field('password')} autoComplete="current-password" />
           </Field>
         )}
-        {form.problem && form.problem.field === undefined && (
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
-        )}
+        {form.error && <FormErrorMessage>{form.error}</FormErrorMessage>}
       </form>
     </Dialog>
   );

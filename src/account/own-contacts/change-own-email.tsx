@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useRevalidator } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -7,8 +6,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
 import { emailErrors, signUpMessages } from '../forms/sign-up-form.rule.ts';
@@ -23,8 +21,6 @@ const aboutEmail = ['same', 'exists'];
 
 export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { email: '', password: '' },
@@ -36,15 +32,9 @@ export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
         captcha: captcha.take(),
       });
       if (captcha.isRequiredBy(reply)) return 'waiting';
-      if (isRefusal(reply)) {
-        const isAboutEmail = aboutEmail.includes(reply.refusal ?? '');
-        return isAboutEmail ? { field: 'email', message: reply.message } : submissionErrorFrom(reply, values);
-      }
-      toast({ message: reply.message });
-      await revalidate();
-      onClose();
-      return 'sent';
+      return isRefusal(reply) && aboutEmail.includes(reply.refusal ?? '') ? refusalAt('email', reply) : reply;
     },
+    onDone: onClose,
   });
   const actions = (
     <>
@@ -66,8 +56,8 @@ export function ChangeOwnEmailDialog({ onClose }: { onClose: () => void }) {
           <PasswordInput {...form.field('password')} autoComplete="current-password" />
         </Field>
         <CaptchaOnDemand captcha={captcha} />
-        {form.problem && form.problem.field === undefined ? (
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+        {form.error ? (
+          <FormErrorMessage>{form.error}</FormErrorMessage>
         ) : (
           <FormNote>{t`We also tell your current address, from which the change can be stopped for a week.`}</FormNote>
         )}

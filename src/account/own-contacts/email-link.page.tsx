@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { ContactLinks } from '../forms/contact-links.tsx';
@@ -56,37 +57,25 @@ type EmailLinkPageProps = {
   next: ReactNode;
 };
 
-type Outcome = { kind: 'good' | 'warn' | 'bad'; message: string };
-
 /** Nothing happens before the button is pressed: programs that check mails open their links too. */
 export function EmailLinkPage({ title, text, button, send, next }: EmailLinkPageProps) {
-  const [outcome, setOutcome] = useState<Outcome>();
-  const [busy, setBusy] = useState(false);
-
-  async function press() {
-    setBusy(true);
-    try {
-      const reply = await send();
-      setOutcome({ kind: isRefusal(reply) ? 'warn' : 'good', message: reply.message });
-    } catch (cause) {
-      setOutcome({ kind: 'bad', message: (cause as CallError).message });
-    }
-    setBusy(false);
-  }
-
+  const [done, setDone] = useState('');
+  const { send: sendOnce, error, refusal, busy } = useAction('page');
+  const press = () => void sendOnce(send, { onDone: ({ message }) => setDone(message) });
   return (
     <FormPage title={title} width={560} aside={<Help />}>
       <Block header={<FormPageTitle>{title}</FormPageTitle>}>
         <BlockBody>
           <div className={styles.body}>
-            {outcome && <Notice kind={outcome.kind} title={outcome.message} live />}
-            {outcome?.kind === 'good' ? (
+            {done && <Notice kind="good" title={done} live />}
+            {error && <Notice kind={refusal?.refusal ? 'warn' : 'bad'} title={error} live />}
+            {done ? (
               next
             ) : (
               <>
                 <p className={styles.read}>{text}</p>
                 <noscript>{t`Opening the link needs JavaScript.`}</noscript>
-                <Button kind="primary" busy={busy} busyLabel={t`Checking`} onClick={() => void press()}>
+                <Button kind="primary" busy={busy} busyLabel={t`Checking`} onClick={press}>
                   {button}
                 </Button>
               </>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { FormGrid } from '../../ui/forms/form-grid.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { forgottenEmailDraft } from '../forms/forgotten-email-draft.ts';
@@ -16,7 +16,7 @@ import { emailErrors, passwordErrors } from '../forms/sign-up-form.rule.ts';
 import type { verifyOtp } from '../verification/otp.contract.ts';
 import { OtpField, ResendOtp } from '../verification/otp-field.tsx';
 import { otpMessages } from '../verification/otp-messages.data.ts';
-import { otpErrorFrom, useOtp } from '../verification/use-otp.ts';
+import { useOtp } from '../verification/use-otp.ts';
 import type { changePassword, checkUser } from './forgot-password.contract.ts';
 import { ConfirmPasswordField, NewPasswordField } from './new-password.tsx';
 import type { PasswordReset } from './use-forgot-password.ts';
@@ -43,7 +43,7 @@ export function EmailStep({ onSent, onHasOtp }: EmailStepProps) {
       if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
         setTooManySent(reply.refusal === undefined);
-        return { field: 'user_name', message: reply.message };
+        return refusalAt('user_name', reply);
       }
       onSent(user_name);
       return 'sent';
@@ -72,7 +72,7 @@ export function OtpStep({ reset: { email, sentAt }, onProved, onChangeEmail }: O
     wrongCodeMessage: otpMessages.password,
     verify: async (code) => {
       const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', { email, otp: code });
-      if (isRefusal(reply)) return otpErrorFrom(reply);
+      if (isRefusal(reply)) return reply;
       onProved(reply.reset_token);
       return 'sent';
     },
@@ -111,7 +111,7 @@ export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onCha
         ...values,
         reset_token: resetToken,
       });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) return reply;
       onChanged(reply.message, isStillHere());
       return 'sent';
     },
@@ -121,9 +121,9 @@ export function NewPasswordStep({ reset: { email, resetToken }, onChanged, onCha
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField label={t`New password`} input={form.field('password1')} error={form.errorAt('password1')} />
       <ConfirmPasswordField input={form.field('password2')} error={form.errorAt('password2')} />
-      {form.problem && form.problem.field === undefined && (
+      {form.error && (
         <>
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+          <FormErrorMessage>{form.error}</FormErrorMessage>
           <Button wide onClick={onChangeEmail}>{t`Send a new OTP`}</Button>
         </>
       )}

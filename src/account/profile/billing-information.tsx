@@ -1,4 +1,5 @@
 import { t, translate } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -9,11 +10,11 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { CityField, type Region, RegionField } from '../addresses/region-fields.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
+import type { updateGetInfo } from './profile.contract.ts';
 import styles from './profile-information.module.css';
 import { profileStatus } from './profile-status.rule.ts';
 import { billingErrors } from './profile-update.rule.ts';
 import { UpdateBlock } from './update-block.tsx';
-import { useProfileUpdate } from './use-profile-update.ts';
 
 export type BillingInformationProps = {
   info: CustomerInfo;
@@ -50,7 +51,6 @@ type Key = `billingDeatils.${Name}`;
 function BillingForm({ info, regions }: BillingInformationProps) {
   const site = useSite();
   const { requires } = site;
-  const update = useProfileUpdate();
   const { b_address, b_state_id, b_city, b_pincode } = info.billing_details;
   const form = useForm<Key>({
     initial: {
@@ -63,7 +63,11 @@ function BillingForm({ info, regions }: BillingInformationProps) {
     staysOpen: true,
     validate: (values) =>
       billingErrors({ ...detailsOf(values), billingcity_id: values['billingDeatils.billingcity_id'] }, site),
-    send: (values) => update({ key: 'BillingInformation', billingDeatils: detailsOf(values) }, values),
+    send: (values) =>
+      call<typeof updateGetInfo>('POST /authentication/update_get_info/', {
+        key: 'BillingInformation',
+        billingDeatils: detailsOf(values),
+      }),
   });
   const state = form.values['billingDeatils.billingstate'];
   const otherState = useOtherStateHint(info.gst_no, regions.find(({ st_id }) => String(st_id) === state)?.st_name);

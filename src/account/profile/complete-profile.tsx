@@ -27,6 +27,9 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
   const profile = useCompleteProfile(options);
   const { form } = profile;
   const place = { profile, regions, known };
+  // Fields shown as text have no place for an error.
+  const fields = known ? ['mobile', 'terms'] : Object.keys(form.values);
+  const unshown = form.problems.find(({ field }) => !fields.includes(field));
   return (
     <>
       <FormGrid {...form.form}>
@@ -63,9 +66,9 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
         <FullWidth>
           <Terms profile={profile}>{terms}</Terms>
         </FullWidth>
-        {form.problem && !shownAtField(form.problem.field, known !== undefined) && (
+        {unshown && (
           <FullWidth>
-            <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+            <FormErrorMessage>{unshown.message}</FormErrorMessage>
           </FullWidth>
         )}
         <FullWidth>
@@ -83,11 +86,6 @@ export function CompleteProfileForm({ regions, known, terms, ...options }: Compl
       <MessageDialog title={t`Update Profile`} message={profile.message} onClose={profile.closeMessage} />
     </>
   );
-}
-
-/** Fields shown as text have no place for an error. */
-function shownAtField(field: string | undefined, known: boolean): boolean {
-  return field !== undefined && (!known || ['mobile', 'terms'].includes(field));
 }
 
 type PlaceProps = Pick<CompleteProfileFormProps, 'regions' | 'known'> & { profile: CompleteProfile };

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { t } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -17,7 +18,6 @@ import styles from './profile-information.module.css';
 import { type ProfileStatus, profileStatus } from './profile-status.rule.ts';
 import { informationErrors } from './profile-update.rule.ts';
 import { UpdateBlock } from './update-block.tsx';
-import { useProfileUpdate } from './use-profile-update.ts';
 
 export function ProfileInformation({ info }: { info: CustomerInfo }) {
   const status = profileStatus(info);
@@ -80,13 +80,16 @@ const names = { gst_no: 'personalDeatils.gst_no', name: 'personalDeatils.name' }
 
 function InformationForm({ info, marks: status }: InformationProps) {
   const { tax } = useSite();
-  const update = useProfileUpdate();
   const form = useForm({
     initial: { [names.gst_no]: info.gst_no, [names.name]: signatoryOf(info) },
     draft: `profile:${info.email}`,
     staysOpen: true,
     validate: (values) => informationErrors(detailsOf(values), tax),
-    send: (values) => update({ key: 'ProfileInformation', personalDeatils: detailsOf(values) }, values),
+    send: (values) =>
+      call<typeof updateGetInfo>('POST /authentication/update_get_info/', {
+        key: 'ProfileInformation',
+        personalDeatils: detailsOf(values),
+      }),
   });
   const number = form.values[names.gst_no] ?? '';
   const changed = number !== info.gst_no;

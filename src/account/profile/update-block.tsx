@@ -10,14 +10,13 @@ import styles from './update-block.module.css';
 
 export type UpdateBlockProps = {
   head: string;
-  form: Pick<FormState<string>, 'edited' | 'problem' | 'busy' | 'reset' | 'form'>;
+  form: Pick<FormState<string>, 'edited' | 'error' | 'busy' | 'reset' | 'form'>;
   note?: string | undefined;
   children: ReactNode;
 };
 
 export function UpdateBlock({ head, form, note, children }: UpdateBlockProps) {
   const id = useId();
-  const whole = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <Block header={head} end={form.edited && <Tag kind="accent">{t`Edited`}</Tag>}>
       <FormGrid id={id} {...form.form}>
@@ -26,9 +25,9 @@ export function UpdateBlock({ head, form, note, children }: UpdateBlockProps) {
       {form.edited && (
         <BlockFooter>
           <div className={styles.acts}>
-            {(whole || note) && (
+            {(form.error || note) && (
               <div className={styles.message}>
-                {whole ? <FormErrorMessage>{whole}</FormErrorMessage> : <FormNote>{note}</FormNote>}
+                {form.error ? <FormErrorMessage>{form.error}</FormErrorMessage> : <FormNote>{note}</FormNote>}
               </div>
             )}
             <Button disabled={form.busy} onClick={form.reset}>{t`Undo`}</Button>

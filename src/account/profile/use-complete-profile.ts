@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { writeDraft } from '../../ui/forms/form-draft.ts';
-import { type FormValues, type SubmissionError, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { type FormValues, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { taxNumberField } from '../forms/profile-form.rule.ts';
 import type { session } from '../sign-in/sign-in.contract.ts';
@@ -46,7 +47,7 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
       const reply = await call<typeof sendMobileOtp>('POST /authentication/mobile/otp_sent/', {
         mobile: values.mobile,
       });
-      if (isRefusal(reply)) return showProblem(submissionErrorFrom(reply, values));
+      if (isRefusal(reply)) return showProblem(reply, values);
       setOtpFor(values.mobile);
       return 'waiting';
     },
@@ -59,12 +60,13 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     form.change({ [taxNumberField(site.tax)]: text, ...(isNew && { st_id: region, city_id: '' }) });
   }
 
-  function showProblem(problem: SubmissionError): SubmissionError {
-    if (problem.field === undefined) setMessage(problem.message);
-    return problem;
+  function showProblem(refused: RefusalReply, values: ProfileValues): RefusalReply {
+    const { errors = [{ field: refused.refusal ?? '', message: refused.message }] } = refused;
+    if (!errors.some(({ field }) => field in values)) setMessage(errors[0]?.message ?? refused.message);
+    return refused;
   }
 
-  async function complete(values: ProfileValues, isStillHere: () => boolean): Promise<SubmissionError | 'sent'> {
+  async function complete(values: ProfileValues, isStillHere: () => boolean): Promise<RefusalReply | 'sent'> {
     const reply = await call<typeof completeProfile>('POST /authentication/user/profile/update/', {
       ...formOf(values),
       city_id: 0,
@@ -73,20 +75,20 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
     });
     if (isRefusal(reply)) {
       mobileProof.forget();
-      return showProblem(submissionErrorFrom(reply, values));
+      return showProblem(reply, values);
     }
     writeDraft(draft, {});
     await onDone(reply.message, isStillHere());
     return 'sent';
   }
 
-  async function verify(values: ProfileValues, otp: string): Promise<SubmissionError | 'sent'> {
+  async function verify(values: ProfileValues, otp: string): Promise<RefusalReply | 'sent'> {
     const isStillHere = notePage();
-    const problem = await mobileProof.prove(otpFor, otp);
-    if (problem) return problem;
+    const refused = await mobileProof.prove(otpFor, otp);
+    if (refused) return refused;
     const outcome = await complete(values, isStillHere);
     setOtpFor('');
-    if (outcome !== 'sent') form.point(outcome);
+    if (outcome !== 'sent') form.refuse(outcome);
     return 'sent';
   }
 

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { call, isRefusal } from '../../ui/browser/call.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
-import { type FormState, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { type FormState, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from '../addresses/add-address-dialog.module.css';
 import { CityField, RegionField } from '../addresses/region-fields.tsx';
@@ -27,8 +25,6 @@ type AddRegistrationDialogProps = { info: CustomerInfo; onClose: () => void };
 export default function AddRegistrationDialog({ info, onClose }: AddRegistrationDialogProps) {
   const id = useId();
   const site = useSite();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const [isTried, setTried] = useState(false);
   const numbers = { own: info.tax_registrations.map(({ number }) => number) };
   const errorsOf = (values: RegistrationForm) => registrationErrors(values, site, numbers);
@@ -46,15 +42,8 @@ export default function AddRegistrationDialog({ info, onClose }: AddRegistration
       setTried(true);
       return errorsOf(values);
     },
-    send: async (values) => {
-      const endpoint = 'POST /authentication/user/addTaxRegistration/';
-      const reply = await call<typeof addTaxRegistration>(endpoint, values);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
-      toast({ kind: 'good', message: reply.message });
-      await revalidate();
-      onClose();
-      return 'sent';
-    },
+    send: (values) => call<typeof addTaxRegistration>('POST /authentication/user/addTaxRegistration/', values),
+    onDone: onClose,
   });
   // Once it was sent, every wrong field says so until it is right.
   const wrong = isTried ? errorsOf(form.values) : [];
@@ -133,8 +122,8 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
         </Field>
       )}
       <FullWidth>
-        {form.problem && form.problem.field === undefined ? (
-          <FormErrorMessage>{form.problem.message}</FormErrorMessage>
+        {form.error ? (
+          <FormErrorMessage>{form.error}</FormErrorMessage>
         ) : (
           <FormNote>
             {t`Our team checks it. It is quicker with its ${paperKindLabel('tax_certificate', site)}: upload it under Papers.`}

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
@@ -86,24 +85,16 @@ function noteOf({ id, is_primary, standing, reason }: TaxRegistration, info: Cus
 }
 
 function RemoveButton({ registration: { id, number } }: { registration: TaxRegistration }) {
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
+  const { change, busy } = useAction();
   const [isAsking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
 
-  async function remove() {
-    setBusy(true);
-    try {
+  const remove = () =>
+    void change(async () => {
       const endpoint = 'POST /authentication/user/removeTaxRegistration/';
       const reply = await call<typeof removeTaxRegistration>(endpoint, { tax_registration_id: id });
-      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
       setAsking(false);
-      await revalidate();
-    } catch (cause) {
-      toast({ kind: 'bad', message: (cause as CallError).message });
-    }
-    setBusy(false);
-  }
+      return reply;
+    });
 
   return (
     <span className={styles.actions}>
@@ -117,7 +108,7 @@ function RemoveButton({ registration: { id, number } }: { registration: TaxRegis
           kind="danger"
           busy={busy}
           onClose={() => setAsking(false)}
-          onConfirm={() => void remove()}
+          onConfirm={remove}
         >
           <p>{number}</p>
           <p>{t`Invoices already issued keep it.`}</p>

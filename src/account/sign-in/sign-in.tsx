@@ -2,14 +2,14 @@ import { type MouseEvent, type SubmitEvent, useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Captcha } from '../captcha/captcha.tsx';
 import { isEmail } from '../forms/email.rule.ts';
 import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
@@ -34,30 +34,20 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn, isSti
   const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
   const [empty, setEmpty] = useState<FieldName>();
   const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const toast = useToast();
+  const { send, busy } = useAction();
   const notePage = useNotePage();
   const reasonId = useId();
 
-  async function signIn(form: FormData) {
-    setBusy(true);
-    const isStillHere = notePage();
-    const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
-    try {
-      const reply = await call<typeof login>('POST /authentication/login/', {
-        username,
-        password,
-        captcha: captcha.solution,
-      });
-      if (!isRefusal(reply)) return await onSignedIn(reply, isStillHere());
+  const signIn = (form: FormData) =>
+    void send(async () => {
+      const isStillHere = notePage();
+      const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
+      const request = { username, password, captcha: captcha.solution };
+      const reply = await call<typeof login>('POST /authentication/login/', request);
+      if (!isRefusal(reply)) return onSignedIn(reply, isStillHere());
       setRefusal(reply.message);
-      setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
-    } catch (cause) {
-      const action = { label: t`Retry`, onPress: () => void signIn(form) };
-      toast({ kind: 'bad', message: (cause as CallError).message, action });
-    }
-    setBusy(false);
-  }
+      return setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
+    });
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -65,7 +55,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn, isSti
     const missing = emptyField(form);
     setEmpty(missing);
     if (missing) event.currentTarget.querySelector<HTMLInputElement>(`[name=${missing}]`)?.focus();
-    else if (captcha.solution && !busy) void signIn(form);
+    else if (captcha.solution) signIn(form);
   };
 
   const solved = (solution: string) => setCaptcha(({ round }) => ({ solution, round }));

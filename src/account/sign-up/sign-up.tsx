@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
@@ -61,7 +61,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
       if (captcha.isRequiredBy(reply)) return 'waiting';
       if (isRefusal(reply)) {
         if (reply.refusal === 'exists') setTakenEmail(request.email);
-        return submissionErrorFrom(reply, values);
+        return reply;
       }
       writeLocal('emailforverification', request.email);
       await goOn('/emailverification', reply.message);
@@ -80,11 +80,9 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
         </FullWidth>
         <NewPasswordField label={t`Password`} input={form.field('password')} error={form.errorAt('password')} />
         <ConfirmPasswordField input={form.field('confirm_password')} error={form.errorAt('confirm_password')} />
-        {form.problem && (
+        {form.problems.length > 0 && (
           <FullWidth>
-            <FormErrorMessage>
-              {form.problem.field ? t`Please Fill Form Fields correctly` : form.problem.message}
-            </FormErrorMessage>
+            <FormErrorMessage>{form.error ?? t`Please Fill Form Fields correctly`}</FormErrorMessage>
           </FullWidth>
         )}
         {captcha.message && (

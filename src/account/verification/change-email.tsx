@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
@@ -8,8 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import type { changeEmail } from './change-email.contract.ts';
@@ -27,8 +25,6 @@ export function ChangeEmail({ email }: { email: string }) {
 }
 
 function ChangeEmailForm({ current, onClose }: { current: string; onClose: () => void }) {
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const captcha = useCaptchaOnDemand(() => form.form.ref.current?.requestSubmit());
   const form = useForm({
     initial: { email: '', password: '' },
@@ -41,13 +37,10 @@ function ChangeEmailForm({ current, onClose }: { current: string; onClose: () =>
         captcha: captcha.take(),
       });
       if (captcha.isRequiredBy(reply)) return 'waiting';
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
-      writeLocal('emailforverification', reply.email);
-      toast({ message: reply.message });
-      await revalidate();
-      onClose();
-      return 'sent';
+      if (!isRefusal(reply)) writeLocal('emailforverification', reply.email);
+      return reply;
     },
+    onDone: onClose,
   });
   return (
     <form className={styles.resend} {...form.form} aria-label={t`Change the e-mail address`}>
@@ -58,7 +51,7 @@ function ChangeEmailForm({ current, onClose }: { current: string; onClose: () =>
         <PasswordInput {...form.field('password')} autoComplete="current-password" />
       </Field>
       <CaptchaOnDemand captcha={captcha} />
-      {form.problem && form.problem.field === undefined && <Notice kind="warn" title={form.problem.message} live />}
+      {form.error && <Notice kind="warn" title={form.error} live />}
       <div className={styles.buttons}>
         <Button type="submit" kind="primary" busy={form.busy} busyLabel={t`Sending`}>{t`Send the link there`}</Button>
         <Button onClick={onClose}>{t`Cancel`}</Button>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import type { SubmissionError } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { formatMobile } from '../forms/format-mobile.rule.ts';
@@ -16,7 +16,7 @@ import { useOtp } from './use-otp.ts';
 
 export type OtpDialogProps = {
   mobile: string;
-  verify: (otp: string) => Promise<SubmissionError | 'sent'>;
+  verify: (otp: string) => Promise<RefusalReply | 'sent'>;
   onClose: () => void;
 };
 

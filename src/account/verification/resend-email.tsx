@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
@@ -33,12 +33,12 @@ export function ResendEmail({ email, children }: ResendEmailProps) {
         captcha: captcha.take(),
       });
       if (captcha.isRequiredBy(reply)) return 'waiting';
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) return reply;
       setSent({ message: reply.message, at: new Date() });
       return 'sent';
     },
   });
-  const whole = form.problem?.field === undefined || email ? form.problem?.message : undefined;
+  const whole = form.error ?? (email ? form.errorAt('email') : undefined);
   return (
     <form className={styles.resend} {...form.form}>
       {!email && (

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import type { verifyOtp } from './otp.contract.ts';
-import { type OtpError, otpErrorFrom } from './use-otp.ts';
 
 /** Checks the OTP of a mobile number; `url` is the page that asks for it. */
 export function useMobileProof(url: string) {
@@ -12,10 +12,10 @@ export function useMobileProof(url: string) {
       proved.current = '';
     },
     /** After a later failure only what follows is sent again. */
-    async prove(mobile: string, otp: string): Promise<OtpError | undefined> {
+    async prove(mobile: string, otp: string): Promise<RefusalReply | undefined> {
       if (proved.current === mobile) return undefined;
       const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', { mobile, otp, url });
-      if (isRefusal(reply)) return otpErrorFrom(reply);
+      if (isRefusal(reply)) return reply;
       proved.current = mobile;
       return undefined;
     },

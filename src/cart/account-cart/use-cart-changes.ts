@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
 import type { SaveResult } from '../lines/line-quantity.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
@@ -11,11 +12,9 @@ import { removedToast } from './removed-toast.ts';
 export function useCartChanges(onRestore: (line: CartLine) => void) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
+  const { send } = useAction();
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
   const { noteUnsaved, noteSave, whenSaved, isUnsaved } = useLineSaves<number>();
-
-  const toastFailure = (cause: unknown, retry: () => void) =>
-    toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
 
   /** By line: what closes the toast of a quantity that was not saved. */
   const failedSaves = useRef(new Map<number, () => void>());
@@ -37,39 +36,38 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
       await revalidate();
       return { saved: true };
     } catch (cause) {
-      failedSaves.current.set(line.item_detail_id, toastFailure(cause, retry));
+      const action = { label: t`Retry`, onPress: retry };
+      failedSaves.current.set(line.item_detail_id, toast({ kind: 'bad', message: failureOf(cause).message, action }));
       return { saved: false };
     }
   }
 
   /** What was added of the item since is left as it is. */
-  async function restore(line: CartLine, added_on: string) {
+  function restore(line: CartLine, added_on: string) {
     const { itemid, itemname, quantity } = line;
     const restored = { item_id: String(itemid), item_name: itemname, quantity: String(quantity), added_on };
     const item_info = [{ ...restored, flag: 'restore_cart' as const }];
-    try {
+    const work = async () => {
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info });
-      const problem = isRefusal(reply) ? reply.message : reply.rejected[0]?.reason;
+      if (isRefusal(reply)) return reply;
+      const problem = reply.rejected[0]?.reason;
       if (problem) toast({ kind: 'bad', message: problem });
       else onRestore(line);
-      await revalidate();
-    } catch (cause) {
-      toastFailure(cause, () => void restore(line, added_on));
-    }
+      return revalidate();
+    };
+    void send(work, { waits: true });
   }
 
   async function remove(line: CartLine) {
     setRemoving((ids) => new Set(ids).add(line.item_detail_id));
-    try {
-      const reply = await call<typeof removeItem>('POST /api/remove_item_cart/', {
-        item_detail_id: String(line.item_detail_id),
-      });
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else toast(removedToast(line, () => void restore(line, reply.added_on || line.added_on)));
-      await revalidate();
-    } catch (cause) {
-      toastFailure(cause, () => void remove(line));
-    }
+    const request = { item_detail_id: String(line.item_detail_id) };
+    const work = async () => {
+      const reply = await call<typeof removeItem>('POST /api/remove_item_cart/', request);
+      if (isRefusal(reply)) return reply;
+      toast(removedToast(line, () => restore(line, reply.added_on || line.added_on)));
+      return revalidate();
+    };
+    await send(work, { waits: true, again: () => void remove(line) });
     setRemoving((ids) => new Set([...ids].filter((id) => id !== line.item_detail_id)));
   }
 

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { CartLine } from '../cart.contract.ts';
 import { formatLineIds } from '../lines/line-ids.rule.ts';
@@ -23,9 +22,8 @@ const idsOf = (lines: readonly CartLine[]) => lines.map((line) => line.item_deta
 export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSaved<number>) {
   const { pages } = useSite();
   const navigate = useNavigate();
-  const toast = useToast();
   const notePage = useNotePage();
-  const [pending, setPending] = useState<CheckoutKind>();
+  const { send, busyWith } = useAction<string, CheckoutKind>();
   const [confirmation, setConfirmation] = useState<CheckoutConfirmation>();
 
   /** A buyer who went on before the quantities were saved stays where they are. */
@@ -41,15 +39,10 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
   }
 
   async function confirmRfi(kind: CheckoutKind, lines: readonly CartLine[], to: string) {
-    try {
-      const reply = await call<typeof checkRfi>('POST /api/check_rfq_status/', {
-        item_info: idsOf(lines).map((item_id) => ({ item_id })),
-      });
-      setConfirmation({ kind, message: reply.message, ...(!isRefusal(reply) && { to }) });
-    } catch (cause) {
-      const action = { label: t`Retry`, onPress: () => void checkOut(kind) };
-      toast({ kind: 'bad', message: (cause as CallError).message, action });
-    }
+    const reply = await call<typeof checkRfi>('POST /api/check_rfq_status/', {
+      item_info: idsOf(lines).map((item_id) => ({ item_id })),
+    });
+    setConfirmation({ kind, message: reply.message, ...(!isRefusal(reply) && { to }) });
   }
 
   async function proceed(kind: CheckoutKind) {
@@ -61,11 +54,8 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
     await confirmRfi(kind, split.rfi, `${pages.review}?lines=${orderIds}&ask=${rfiIds}`);
   }
 
-  async function checkOut(kind: CheckoutKind) {
-    setPending(kind);
-    await savedHere(idsOf(selected), () => proceed(kind));
-    setPending(undefined);
-  }
+  const checkOut = (kind: CheckoutKind) =>
+    void send(() => savedHere(idsOf(selected), () => proceed(kind)), { about: kind });
 
   async function requestPart({ item_detail_id: id }: CartLine, quantity: number) {
     const to = `/rfq-review?lines=${id}&quantity=${quantity}`;
@@ -73,9 +63,9 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
   }
 
   return {
-    checkOut: (kind: CheckoutKind) => void checkOut(kind),
+    checkOut,
     requestPart: (line: CartLine, quantity: number) => void requestPart(line, quantity),
-    pending,
+    pending: busyWith,
     confirmation,
     answer: (isConfirmed: boolean) => {
       setConfirmation(undefined);

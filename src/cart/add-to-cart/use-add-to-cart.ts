@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
@@ -16,12 +17,10 @@ import { isStayHereOn } from './stay-here.tsx';
 export function useAddToCart(item: ItemRow, signedIn: boolean) {
   const navigate = useNavigate();
   const toast = useToast();
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useAction();
   const [refusal, setRefusal] = useState('');
   const { revalidate } = useRevalidator();
   const notePage = useNotePage();
-  /** What was said of an attempt that failed goes with the next: its Retry would bring back an older quantity. */
-  const closeFailure = useRef<() => void>(undefined);
 
   async function added(quantity: number, isStillHere: boolean) {
     if (isStillHere && !isStayHereOn()) return navigate('/cart');
@@ -31,23 +30,16 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
     if (signedIn) await revalidate();
   }
 
-  async function addToAccount(quantity: number, idempotencyKey: string) {
-    setBusy(true);
-    closeFailure.current?.();
-    const isStillHere = notePage();
+  function addToAccount(quantity: number) {
+    const idempotencyKey = randomId();
     const line = { item_id: String(item.itemid), item_name: item.itemname, quantity: String(quantity) };
     const item_info = [{ ...line, amount_per_unit: item.your_price, flag: 'add_cart' as const }];
-    try {
+    return send(async () => {
+      const isStillHere = notePage();
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
-      if (isRefusal(reply) && !isStillHere()) toast({ kind: 'bad', message: reply.message });
-      else if (isRefusal(reply)) setRefusal(reply.message);
-      else await added(quantity, isStillHere());
-    } catch (cause) {
-      const retry = () => void addToAccount(quantity, idempotencyKey);
-      const action = { label: t`Retry`, onPress: retry };
-      closeFailure.current = toast({ kind: 'bad', message: (cause as CallError).message, action });
-    }
-    setBusy(false);
+      if (!isRefusal(reply)) return added(quantity, isStillHere());
+      return isStillHere() ? setRefusal(reply.message) : reply;
+    });
   }
 
   function addToBrowser(quantity: number) {
@@ -58,6 +50,6 @@ export function useAddToCart(item: ItemRow, signedIn: boolean) {
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login' } });
   }
 
-  const add = (quantity: number) => (signedIn ? addToAccount(quantity, randomId()) : addToBrowser(quantity));
+  const add = (quantity: number) => (signedIn ? addToAccount(quantity) : addToBrowser(quantity));
   return { add, busy, refusal, setRefusal };
 }

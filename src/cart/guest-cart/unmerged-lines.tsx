@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { createLineNamer } from '../lines/line-names.rule.ts';
 import { emptyGuestCart, type GuestCartLine } from './guest-cart.rule.ts';
@@ -15,24 +15,21 @@ export function UnmergedLines({ canAdd }: { canAdd: boolean }) {
   const { lines } = useGuestCart();
   const merge = useMergeGuestCart();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useAction();
   if (lines.length === 0) return null;
 
-  async function add() {
-    setBusy(true);
-    await merge();
-    await revalidate();
-    setBusy(false);
-  }
+  const add = () =>
+    void send(async () => {
+      await merge();
+      return revalidate();
+    });
 
   return (
     <div className={styles.kept}>
       <Notice kind="info" title={t`${plural(lines.length, 'item')} saved in this browser before you signed in`}>
         <UnmergedList lines={lines} />
         <div className={styles.actions}>
-          {canAdd && (
-            <Button small busy={busy} busyLabel={t`Adding`} onClick={() => void add()}>{t`Add to this cart`}</Button>
-          )}
+          {canAdd && <Button small busy={busy} busyLabel={t`Adding`} onClick={add}>{t`Add to this cart`}</Button>}
           <Button
             small
             kind="quiet"

@@ -64,8 +64,8 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
     }
   }
 
-  async function sendAsRfi(selected: typeof rows) {
-    if (await rfi.send(selected, selected.length < lines.length || list.unreadLines > 0)) setRfiDialogOpen(false);
+  function sendAsRfi(selected: typeof rows) {
+    rfi.send(selected, selected.length < lines.length || list.unreadLines > 0, () => setRfiDialogOpen(false));
   }
 
   const signedIn = status !== undefined;
@@ -133,7 +133,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
             list={list}
             signedIn={signedIn}
             onAsk={(row) =>
-              list.whenSaved([row.key], (saved) => void rfi.send(saved, lines.length > 1 || list.unreadLines > 0))
+              list.whenSaved([row.key], (saved) => rfi.send(saved, lines.length > 1 || list.unreadLines > 0))
             }
           />
           <QuickPayBar {...bar} />

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { plural, t, translate } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
@@ -23,7 +24,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
   const toast = useToast();
   const navigate = useNavigate();
   const notePage = useNotePage();
-  const [busy, setBusy] = useState(false);
+  const { send: sendOnce, busy } = useAction();
   const [pendingRows, setPendingRows] = useState<readonly QuickRow[]>();
 
   function finish(rows: readonly QuickRow[], isHere: boolean) {
@@ -36,21 +37,15 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
     } else toast({ message, action: { label: t`View cart`, to: '/cart' } });
   }
 
-  async function addToAccount(rows: readonly QuickRow[], idempotencyKey = randomId()) {
-    setBusy(true);
-    const isStillHere = notePage();
-    try {
+  function addToAccount(rows: readonly QuickRow[]) {
+    const idempotencyKey = randomId();
+    void sendOnce(async () => {
+      const isStillHere = notePage();
       const reply = await call<typeof addItem>('POST /api/add_item/', addItemRequest(rows), { idempotencyKey });
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else {
-        finish(rows, isStillHere());
-        await revalidate();
-      }
-    } catch (cause) {
-      const retry = () => void addToAccount(rows, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
-    }
-    setBusy(false);
+      if (isRefusal(reply)) return reply;
+      finish(rows, isStillHere());
+      return revalidate();
+    });
   }
 
   function addToBrowser(rows: readonly QuickRow[]) {
@@ -66,7 +61,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login?next=/quick-order' } });
   }
 
-  const send = (rows: readonly QuickRow[]) => (session ? void addToAccount(rows) : addToBrowser(rows));
+  const send = (rows: readonly QuickRow[]) => (session ? addToAccount(rows) : addToBrowser(rows));
   const isAddedAgain = ({ item }: { item: QuickItem }) => session !== null && isInCart(item.itemid);
   return {
     add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isAddedAgain) ? setPendingRows(rows) : send(rows)),

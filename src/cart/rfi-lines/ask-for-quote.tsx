@@ -9,7 +9,7 @@ import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { parseQuantity } from '../lines/quantity.rule.ts';
 import { sendOnce } from '../send-once.ts';
@@ -25,7 +25,7 @@ export function AskForQuote({ name }: { name: string }) {
   const { pathname, search } = useLocation();
   const noteHere = useNextPage();
   const noteId = useId();
-  const { form, field, problem, busy } = useForm({
+  const { form, field, errorAt, error, busy } = useForm({
     initial: { quantity: '1' },
     draft: askDraft(name),
     validate: ({ quantity }) =>
@@ -39,12 +39,13 @@ export function AskForQuote({ name }: { name: string }) {
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) return reply;
       writeLocal('reference_number', reply.RefNo);
       await goOn(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, reply.message);
       return 'sent';
     },
   });
+  const problem = errorAt('quantity') ?? error;
   if (!session) return <ButtonLink to={signInPath(pathname + search)}>{t`Sign in to ask for a quote`}</ButtonLink>;
   if (!can(session.standing, 'send-rfi')) return null;
   return (
@@ -59,7 +60,7 @@ export function AskForQuote({ name }: { name: string }) {
       <Button type="submit" kind="primary" busy={busy} busyLabel={t`Sending`}>{t`Ask for a quote`}</Button>
       {problem && (
         <p id={noteId} role="alert" className={styles.refusal}>
-          {problem.message}
+          {problem}
         </p>
       )}
     </form>

@@ -1,7 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 
 /** Shared by all buttons of the open page, so that they show the same. */
@@ -37,31 +38,23 @@ export function useStockAlert(itemId: number, username: string) {
     () => wanted.get(itemId) === true,
     () => false,
   );
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useAction();
   const toast = useToast();
   useEffect(() => {
     // A button that shows too little is put right by pressing it.
     if (username !== '') loadFor(username).catch(() => undefined);
   }, [username]);
 
-  async function change(): Promise<void> {
-    setBusy(true);
-    try {
-      const request = { item_id: itemId, wanted: !isWanted };
-      const reply = await call<typeof saveStockAlert>('POST /api/stock_alert/', request);
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else {
+  const request = { item_id: itemId, wanted: !isWanted };
+  const change = () =>
+    void send(() => call<typeof saveStockAlert>('POST /api/stock_alert/', request), {
+      onDone(reply) {
         setWanted([...wanted, [itemId, reply.wanted]]);
         toast({
           message: reply.wanted ? t`We will e-mail you once, when it is in stock.` : t`You will not be told any more.`,
         });
-      }
-    } catch (cause) {
-      const again = { label: t`Retry`, onPress: () => void change() };
-      toast({ kind: 'bad', message: (cause as CallError).message, action: again });
-    }
-    setBusy(false);
-  }
+      },
+    });
 
-  return { isWanted, busy, change: () => void change() };
+  return { isWanted, busy, change };
 }

@@ -3,9 +3,10 @@ import { useRevalidator } from 'react-router';
 import type { addItem, displayCart, removeItem, updateQuantity } from '../../cart/cart.contract.ts';
 import { sendOnce } from '../../cart/send-once.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { BuyerWork } from './buyer-home.contract.ts';
 
 type Item = BuyerWork['ordered_before'][number];
@@ -17,34 +18,27 @@ type CartLineLeft = { item_detail_id: number; left: number };
  */
 export function useAddAgain(item: Item) {
   const [isAdded, setAdded] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useAction();
   const [said, setSaid] = useState('');
   const plannedUndo = useRef<CartLineLeft>(undefined);
   const { revalidate } = useRevalidator();
-  const toast = useToast();
 
-  async function run(step: () => Promise<string | undefined>, words: string) {
-    setBusy(true);
-    try {
-      const problem = await step();
-      if (problem === undefined) setAdded(!isAdded);
-      else toast({ kind: 'bad', message: problem });
-      setSaid(problem === undefined ? words : '');
-      setBusy(false);
-      await revalidate();
-    } catch (cause) {
-      setBusy(false);
-      toast({ kind: 'bad', message: (cause as CallError).message });
-    }
-  }
+  const run = (step: () => Promise<RefusalReply | undefined>, words: string) =>
+    void send(async () => {
+      const refused = await step();
+      setSaid(refused ? '' : words);
+      if (refused) return refused;
+      setAdded(!isAdded);
+      return revalidate();
+    });
 
-  async function takeBack(): Promise<string | undefined> {
+  async function takeBack(): Promise<RefusalReply | undefined> {
     const plan = plannedUndo.current ?? (await planUndo(item));
-    if (typeof plan === 'string') return plan;
+    if (isRefusal(plan)) return plan;
     plannedUndo.current = plan;
-    const problem = plan && (await leaveInCart(plan));
+    const refused = plan && (await leaveInCart(plan));
     plannedUndo.current = undefined;
-    return problem;
+    return refused;
   }
 
   const count = countText(item.quantity);
@@ -52,30 +46,32 @@ export function useAddAgain(item: Item) {
     isAdded,
     busy,
     said,
-    add: () => void run(() => addToCart(item), t`${count} × ${item.itemname} added to your cart`),
-    undo: () => void run(takeBack, t`${count} × ${item.itemname} taken out of your cart`),
+    add: () => run(() => addToCart(item), t`${count} × ${item.itemname} added to your cart`),
+    undo: () => run(takeBack, t`${count} × ${item.itemname} taken out of your cart`),
   };
 }
 
 /** Why it was not added, if it was not. */
-async function addToCart({ itemid, itemname, quantity }: Item): Promise<string | undefined> {
+async function addToCart({ itemid, itemname, quantity }: Item): Promise<RefusalReply | undefined> {
   const line = { item_id: String(itemid), item_name: itemname, quantity: String(quantity) };
   const request = { item_info: [{ ...line, flag: 'merge_cart' as const }] };
   const reply = await sendOnce(`add ${itemid}`, request, (idempotencyKey) =>
     call<typeof addItem>('POST /api/add_item/', request, { idempotencyKey }),
   );
-  return isRefusal(reply) ? reply.message : reply.rejected[0]?.reason;
+  if (isRefusal(reply)) return reply;
+  const [rejected] = reply.rejected;
+  return rejected && { success: false, refusal: 'rejected', message: rejected.reason };
 }
 
-/** What stays of the item's line; undefined if it is no longer in the cart, a sentence if the cart cannot be read. */
-async function planUndo({ itemid, quantity }: Item): Promise<CartLineLeft | string | undefined> {
+/** What stays of the item's line; undefined if it is no longer in the cart. */
+async function planUndo({ itemid, quantity }: Item): Promise<CartLineLeft | RefusalReply | undefined> {
   const cart = await call<typeof displayCart>('GET /api/display_additem/', {});
-  if (isRefusal(cart)) return cart.message;
+  if (isRefusal(cart)) return cart;
   const line = cart.itemdetails.find((one) => one.itemid === itemid && one.status !== '4');
   return line && { item_detail_id: line.item_detail_id, left: line.quantity - quantity };
 }
 
-async function leaveInCart({ item_detail_id, left }: CartLineLeft): Promise<string | undefined> {
+async function leaveInCart({ item_detail_id, left }: CartLineLeft): Promise<RefusalReply | undefined> {
   const reply =
     left > 0
       ? await call<typeof updateQuantity>('POST /api/update_item_quantity/', {
@@ -83,5 +79,5 @@ async function leaveInCart({ item_detail_id, left }: CartLineLeft): Promise<stri
           item_quantity: String(left),
         })
       : await call<typeof removeItem>('POST /api/remove_item_cart/', { item_detail_id });
-  return isRefusal(reply) ? reply.message : undefined;
+  return isRefusal(reply) ? reply : undefined;
 }

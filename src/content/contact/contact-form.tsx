@@ -9,7 +9,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { contactUs } from './contact.contract.ts';
@@ -55,10 +55,9 @@ function MessageForm({ message, onSent }: { message: string; onSent: (thanks: st
       }
       // It counts once, also where the message was refused.
       setCaptcha(({ attempt }) => ({ solution: '', attempt: attempt + 1 }));
-      return submissionErrorFrom(reply, values);
+      return reply;
     },
   });
-  const generalError = form.problem && !(form.problem.field && form.problem.field in empty) && form.problem.message;
   return (
     <Block header={<FormPageTitle>{t`Contact Us`}</FormPageTitle>} end={t`All fields are required`}>
       <FormGrid {...form.form}>
@@ -92,9 +91,9 @@ function MessageForm({ message, onSent }: { message: string; onSent: (thanks: st
             onChange={(solution) => setCaptcha(({ attempt }) => ({ solution, attempt }))}
           />
         </FullWidth>
-        {generalError && (
+        {form.error && (
           <FullWidth>
-            <FormErrorMessage>{generalError}</FormErrorMessage>
+            <FormErrorMessage>{form.error}</FormErrorMessage>
           </FullWidth>
         )}
         <FullWidth>

@@ -4,7 +4,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useChange, useChangeForm } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { decideOnAddress } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -20,17 +22,19 @@ const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalSta
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [rejectedId, setRejectedId] = useState<number>();
   // Loaded again, it may be another.
   const rejecting = customer.addresses.find(({ id }) => id === rejectedId);
   const verify = (address: Address) =>
-    void change<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
-      site,
-      addressId: address.id,
-      verified: true,
-      seen: seenOf(address),
-    });
+    void change(() =>
+      callDesk<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
+        site,
+        addressId: address.id,
+        verified: true,
+        seen: seenOf(address),
+      }),
+    );
   return (
     <ul className={styles.cards}>
       {customer.addresses.map((address) => (
@@ -77,10 +81,16 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
 
 function RejectDialog({ address, onClose }: { address: Address; onClose: () => void }) {
   const { site } = useDeskSite();
-  const form = useChangeForm<typeof decideOnAddress, 'reason'>({
+  const form = useForm({
     initial: { reason: '' },
-    endpoint: 'POST /desk/api/:site/accounts/decide_address/',
-    requestOf: ({ reason }) => ({ site, addressId: address.id, verified: false, reason, seen: seenOf(address) }),
+    send: ({ reason }) =>
+      callDesk<typeof decideOnAddress>('POST /desk/api/:site/accounts/decide_address/', {
+        site,
+        addressId: address.id,
+        verified: false,
+        reason,
+        seen: seenOf(address),
+      }),
     onDone: onClose,
   });
   return (

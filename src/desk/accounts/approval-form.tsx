@@ -13,8 +13,6 @@ export type Choices = { priceLists: readonly string[]; managers: readonly string
 export function ApprovalForm({ form, priceLists, managers }: Choices & { form: FormState<ApprovalField> }) {
   const { currency } = useDeskSite();
   const setsTerms = useCan()('set-credit-terms');
-  const { problem } = form;
-  const isAboutAll = problem !== undefined && (problem.field === undefined || !(problem.field in form.values));
   return (
     <form {...form.form} id="approval" className={styles.terms} aria-label="Terms on approval">
       <h4>Terms on approval</h4>
@@ -50,7 +48,7 @@ export function ApprovalForm({ form, priceLists, managers }: Choices & { form: F
           ? 'Without a limit the customer pays online or before dispatch.'
           : 'Credit is given by accounts; you can approve without it.'}
       </p>
-      {isAboutAll && <Notice kind="warn" title={problem.message} live />}
+      {form.error && <Notice kind="warn" title={form.error} live />}
     </form>
   );
 }

@@ -2,7 +2,8 @@ import type { PaperKind } from '../../account/papers/paper-kind.rule.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { askCustomerForPaper } from './ask-for-paper.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
@@ -19,10 +20,15 @@ export function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps
     !requests.some((one) => one.kind === kind) &&
     !papers.some((one) => one.kind === label && one.status !== 'rejected');
   const first = (kinds.find(isMissing) ?? kinds[0])?.kind ?? '';
-  const form = useChangeForm<typeof askCustomerForPaper, 'kind' | 'sentence'>({
+  const form = useForm({
     initial: { kind: first, sentence: '' },
-    endpoint: 'POST /desk/api/:site/accounts/ask_for_paper/',
-    requestOf: ({ kind, sentence }) => ({ site, customerId: customer.customerId, kind: kind as PaperKind, sentence }),
+    send: ({ kind, sentence }) =>
+      callDesk<typeof askCustomerForPaper>('POST /desk/api/:site/accounts/ask_for_paper/', {
+        site,
+        customerId: customer.customerId,
+        kind: kind as PaperKind,
+        sentence,
+      }),
     onDone: onClose,
   });
   return (

@@ -29,8 +29,7 @@ export function ChangeDialog<Name extends string>({
   children,
 }: ChangeDialogProps<Name>) {
   const id = useId();
-  const { problem, busy } = form;
-  const isAboutForm = problem !== undefined && (problem.field === undefined || !(problem.field in form.values));
+  const { error, busy } = form;
   return (
     <Dialog
       open
@@ -49,7 +48,7 @@ export function ChangeDialog<Name extends string>({
       <form {...form.form} id={id} className={styles.form}>
         {children}
         <p className={styles.muted}>{note}</p>
-        {isAboutForm && <Notice kind="warn" title={problem.message} live />}
+        {error && <Notice kind="warn" title={error} live />}
       </form>
     </Dialog>
   );

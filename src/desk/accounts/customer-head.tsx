@@ -5,9 +5,9 @@ import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useChangeForm } from '../browser/use-change.ts';
-import { useSend } from '../browser/use-send.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -27,7 +27,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const can = useCan();
   const [holding, setHolding] = useState(false);
   const [asking, setAsking] = useState(false);
-  const { send } = useSend('toast');
+  const { send } = useAction();
   const isReachable = customer.people.some(({ email }) => !isErasedAddress(email));
   const canAsk = isReachable && can('decide-accounts');
   usePageKeys({ p: () => canAsk && setAsking(true) });
@@ -35,10 +35,9 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
   async function seeShop() {
     const request = { site, customerId: customer.customerId };
-    const reply = await send(() =>
-      callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request),
-    );
-    if (reply) window.open(reply.address, '_blank', 'noopener');
+    await send(() => callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request), {
+      onDone: (reply) => window.open(reply.address, '_blank', 'noopener'),
+    });
   }
 
   const facts = [customer.customerCode, `customer since ${formatDay(dayOf(new Date(customer.createdAt), timeZone))}`]
@@ -79,16 +78,16 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
 
 function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const { site } = useDeskSite();
-  const form = useChangeForm<typeof decideOnAccount, 'reason'>({
+  const form = useForm({
     initial: { reason: '' },
-    endpoint: 'POST /desk/api/:site/accounts/decide/',
-    requestOf: ({ reason }) => ({
-      site,
-      customerId: customer.customerId,
-      decision: 'hold' as const,
-      reason,
-      seen: expectedAccount(customer),
-    }),
+    send: ({ reason }) =>
+      callDesk<typeof decideOnAccount>('POST /desk/api/:site/accounts/decide/', {
+        site,
+        customerId: customer.customerId,
+        decision: 'hold' as const,
+        reason,
+        seen: expectedAccount(customer),
+      }),
     onDone: onClose,
   });
   return (

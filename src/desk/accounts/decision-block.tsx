@@ -5,8 +5,9 @@ import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -40,8 +41,9 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
   const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
-  const { change, busy } = useChange();
-  const { text: reason, change: write } = useDraft(`desk-decision:${site}:customer ${customer.customerId}`);
+  const { change, busy } = useAction();
+  const { typed, type, drop } = useDraft(`desk-decision:${site}:customer ${customer.customerId}`);
+  const reason = typed.text ?? '';
   const [reasonError, setReasonError] = useState('');
   const reasonField = useRef<HTMLInputElement>(null);
   const approval = useApproval(customer);
@@ -59,18 +61,19 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
       return;
     }
     const of = { site, customerId: customer.customerId, reason: isRefused ? reason : '' };
-    const done = isNumberOnly
-      ? await change<typeof decideOnTaxNumber>('POST /desk/api/:site/accounts/decide_tax_number/', {
-          ...of,
-          verified: !isRefused,
-          seen: givenNumber(customer),
-        })
-      : await change<typeof decideOnAccount>('POST /desk/api/:site/accounts/decide/', {
-          ...of,
-          decision,
-          seen: expectedAccount(customer),
-        });
-    if (done) write();
+    const sendDecision = () =>
+      isNumberOnly
+        ? callDesk<typeof decideOnTaxNumber>('POST /desk/api/:site/accounts/decide_tax_number/', {
+            ...of,
+            verified: !isRefused,
+            seen: givenNumber(customer),
+          })
+        : callDesk<typeof decideOnAccount>('POST /desk/api/:site/accounts/decide/', {
+            ...of,
+            decision,
+            seen: expectedAccount(customer),
+          });
+    await change(sendDecision, undefined, { onDone: drop });
   }
   const approvalForm = approval.form.ref;
   function approve() {
@@ -111,7 +114,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
             maxLength={500}
             value={reason}
             onChange={(event) => {
-              write(event.target.value);
+              type({ text: event.target.value });
               setReasonError('');
             }}
           />

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { ChangeDetails } from '../audit/change-details.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { CustomerRecord, customerHistory } from './customer.contract.ts';
@@ -15,14 +15,15 @@ type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof custome
 export function HistoryTab({ customer, first }: HistoryTabProps) {
   const { site } = useDeskSite();
   const { time } = useFormats();
-  const { send } = useSend('toast');
+  const { send } = useAction();
   const [older, setOlder] = useState<ReplyOf<typeof customerHistory>>();
   const entries = [...first.entries, ...(older?.entries ?? [])];
 
   async function showMore() {
     const request = { site, customerId: customer.customerId, before: entries.at(-1)?.id ?? 0 };
-    const next = await send(() => callDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request));
-    if (next) setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] });
+    await send(() => callDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request), {
+      onDone: (next) => setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] }),
+    });
   }
 
   return (

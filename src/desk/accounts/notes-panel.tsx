@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { addNoteOnCustomer } from './change-customer.contract.ts';
@@ -15,15 +16,16 @@ export function NotesPanel({ customer }: { customer: CustomerRecord }) {
   const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const draft = `desk-note:${site}:${customer.customerId}`;
   const [text, setText] = useState(() => readDraft(draft).text ?? '');
   useEffect(() => writeDraft(draft, text === '' ? {} : { text }), [draft, text]);
 
   async function add() {
     const note = { site, customerId: customer.customerId, text };
-    const isAdded = await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note);
-    if (isAdded) setText((now) => (now === text ? '' : now));
+    await change(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note), undefined, {
+      onDone: () => setText((now) => (now === text ? '' : now)),
+    });
   }
 
   return (

@@ -3,7 +3,8 @@ import { Link, useLocation } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { PaperPicture } from '../papers/paper-picture.tsx';
@@ -139,11 +140,13 @@ function AskedFor({ customerId, request: { kind, label, sentence, askedAt, asked
   const { site } = useDeskSite();
   const { time } = useFormats();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const stop = () =>
-    change<typeof stopAskingCustomerForPaper>('POST /desk/api/:site/accounts/stop_asking_for_paper/', {
-      ...{ site, customerId, kind },
-    });
+    change(() =>
+      callDesk<typeof stopAskingCustomerForPaper>('POST /desk/api/:site/accounts/stop_asking_for_paper/', {
+        ...{ site, customerId, kind },
+      }),
+    );
   return (
     <div className={styles.asked}>
       <p>

@@ -3,7 +3,8 @@ import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer, signOutCustomer } from './change-customer.contract.ts';
@@ -103,10 +104,15 @@ function PersonButtons({ customer, person, onErased }: CardProps) {
 function NameDialog({ customer, person: { firstName, lastName }, onClose }: DialogProps) {
   const { site } = useDeskSite();
   const initial = { company: customer.company, firstName, lastName };
-  const form = useChangeForm<typeof correctNameOfCustomer, 'company' | 'firstName' | 'lastName'>({
+  const form = useForm({
     initial,
-    endpoint: 'POST /desk/api/:site/accounts/correct_name/',
-    requestOf: (names) => ({ site, customerId: customer.customerId, ...names, seen: initial }),
+    send: (names) =>
+      callDesk<typeof correctNameOfCustomer>('POST /desk/api/:site/accounts/correct_name/', {
+        site,
+        customerId: customer.customerId,
+        ...names,
+        seen: initial,
+      }),
     onDone: onClose,
   });
   return (
@@ -131,10 +137,15 @@ function NameDialog({ customer, person: { firstName, lastName }, onClose }: Dial
 
 function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps) {
   const { site } = useDeskSite();
-  const form = useChangeForm<typeof correctEmailOfCustomer, 'email'>({
+  const form = useForm({
     initial: { email: seen },
-    endpoint: 'POST /desk/api/:site/accounts/correct_email/',
-    requestOf: ({ email }) => ({ site, customerId: customer.customerId, email, seen }),
+    send: ({ email }) =>
+      callDesk<typeof correctEmailOfCustomer>('POST /desk/api/:site/accounts/correct_email/', {
+        site,
+        customerId: customer.customerId,
+        email,
+        seen,
+      }),
     onDone: onClose,
   });
   return (
@@ -153,10 +164,13 @@ function EmailDialog({ customer, person: { email: seen }, onClose }: DialogProps
 
 function SignOutDialog({ customer, person, onClose }: DialogProps) {
   const { site } = useDeskSite();
-  const form = useChangeForm<typeof signOutCustomer, never>({
+  const form = useForm({
     initial: {},
-    endpoint: 'POST /desk/api/:site/accounts/sign_out/',
-    requestOf: () => ({ site, customerId: customer.customerId }),
+    send: () =>
+      callDesk<typeof signOutCustomer>('POST /desk/api/:site/accounts/sign_out/', {
+        site,
+        customerId: customer.customerId,
+      }),
     onDone: onClose,
   });
   return (
@@ -173,10 +187,16 @@ function SignOutDialog({ customer, person, onClose }: DialogProps) {
 function EraseDialog({ customer, person, onClose, onErased }: DialogProps & CardProps) {
   const { email } = person;
   const { site } = useDeskSite();
-  const form = useChangeForm<typeof eraseThePerson, 'repeated' | 'reason'>({
+  const form = useForm({
     initial: { repeated: '', reason: '' },
-    endpoint: 'POST /desk/api/:site/accounts/erase_person/',
-    requestOf: ({ repeated, reason }) => ({ site, customerId: customer.customerId, email, repeated, reason }),
+    send: ({ repeated, reason }) =>
+      callDesk<typeof eraseThePerson>('POST /desk/api/:site/accounts/erase_person/', {
+        site,
+        customerId: customer.customerId,
+        email,
+        repeated,
+        reason,
+      }),
     onDone() {
       onClose();
       onErased();

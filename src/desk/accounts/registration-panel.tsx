@@ -8,7 +8,9 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useChange, useChangeForm } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import { AddRegistrationDialog } from './add-registration-dialog.tsx';
@@ -100,19 +102,21 @@ type KindSelectProps = { customer: CustomerRecord; registration: CustomerRecord[
 function KindSelect({ customer, registration }: KindSelectProps) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [wanted, setWanted] = useState<Kind>();
   const { id, number, kind } = registration;
   if (!can('correct-customers')) return kinds()[kind];
 
   async function save(chosen: Kind) {
-    await change<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
-      site,
-      customerId: customer.customerId,
-      registrationId: id,
-      kind: chosen,
-      seen: kind,
-    });
+    await change(() =>
+      callDesk<typeof setRegistrationKindOfCustomer>('POST /desk/api/:site/accounts/registration_kind/', {
+        site,
+        customerId: customer.customerId,
+        registrationId: id,
+        kind: chosen,
+        seen: kind,
+      }),
+    );
     setWanted(undefined);
   }
   return (
@@ -149,10 +153,15 @@ function NumberDialog({ customer, onClose }: { customer: CustomerRecord; onClose
   const { site, tax, country } = useDeskSite();
   const current = customer.registrations.find(({ isDefault }) => isDefault);
   const seen = current?.number ?? '';
-  const form = useChangeForm<typeof correctTaxNumberOfCustomer, 'taxNumber'>({
+  const form = useForm({
     initial: { taxNumber: seen },
-    endpoint: 'POST /desk/api/:site/accounts/correct_tax_number/',
-    requestOf: ({ taxNumber }) => ({ site, customerId: customer.customerId, taxNumber, seen }),
+    send: ({ taxNumber }) =>
+      callDesk<typeof correctTaxNumberOfCustomer>('POST /desk/api/:site/accounts/correct_tax_number/', {
+        site,
+        customerId: customer.customerId,
+        taxNumber,
+        seen,
+      }),
     onDone: onClose,
   });
   const typed = normalizeTaxNumber(form.values.taxNumber);
@@ -188,19 +197,21 @@ const seenOf = ({ number, standing }: Registration) => ({ number, standing });
 function RegistrationDecision({ customer, registration }: RegistrationProps) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [isRejecting, setRejecting] = useState(false);
   const { id, number, standing } = registration;
   if (registration.isDefault || !can('decide-accounts')) return null;
   const verify = () =>
-    void change<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
-      site,
-      customerId: customer.customerId,
-      registrationId: id,
-      verified: true,
-      reason: '',
-      seen: seenOf(registration),
-    });
+    void change(() =>
+      callDesk<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
+        site,
+        customerId: customer.customerId,
+        registrationId: id,
+        verified: true,
+        reason: '',
+        seen: seenOf(registration),
+      }),
+    );
   return (
     <div className={classNames(styles.inset, styles.buttons)}>
       {standing !== 'refused' && (
@@ -223,17 +234,17 @@ function RegistrationDecision({ customer, registration }: RegistrationProps) {
 function RejectDialog({ customer, registration, onClose }: RegistrationProps & { onClose: () => void }) {
   const { site } = useDeskSite();
   const { id, number, legalName } = registration;
-  const form = useChangeForm<typeof decideOnRegistration, 'reason'>({
+  const form = useForm({
     initial: { reason: '' },
-    endpoint: 'POST /desk/api/:site/accounts/decide_registration/',
-    requestOf: ({ reason }) => ({
-      site,
-      customerId: customer.customerId,
-      registrationId: id,
-      verified: false,
-      reason,
-      seen: seenOf(registration),
-    }),
+    send: ({ reason }) =>
+      callDesk<typeof decideOnRegistration>('POST /desk/api/:site/accounts/decide_registration/', {
+        site,
+        customerId: customer.customerId,
+        registrationId: id,
+        verified: false,
+        reason,
+        seen: seenOf(registration),
+      }),
     onDone: onClose,
   });
   return (

@@ -5,7 +5,8 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   setAutoApprovalOfCustomer,
@@ -23,7 +24,7 @@ type SettingsPanelProps = { customer: CustomerRecord; priceLists: readonly strin
 export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelProps) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const of = { site, customerId: customer.customerId };
   const setsTerms = can('set-credit-terms');
   /** Before, price list and manager are part of the approval. */
@@ -37,11 +38,13 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
               value={customer.priceList ?? ''}
               disabled={busy || !can('assign-price-list')}
               onChange={(event) =>
-                void change<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
-                  ...of,
-                  priceList: event.target.value,
-                  seen: customer.priceList,
-                })
+                void change(() =>
+                  callDesk<typeof setPriceListOfCustomer>('POST /desk/api/:site/accounts/price_list/', {
+                    ...of,
+                    priceList: event.target.value,
+                    seen: customer.priceList,
+                  }),
+                )
               }
             >
               <option value="">none: list prices</option>
@@ -61,10 +64,12 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
           checked={customer.autoApprovedBy !== null}
           disabled={busy || !setsTerms}
           onChange={(event) =>
-            void change<typeof setAutoApprovalOfCustomer>('POST /desk/api/:site/accounts/auto_approval/', {
-              ...of,
-              autoApproved: event.target.checked,
-            })
+            void change(() =>
+              callDesk<typeof setAutoApprovalOfCustomer>('POST /desk/api/:site/accounts/auto_approval/', {
+                ...of,
+                autoApproved: event.target.checked,
+              }),
+            )
           }
         />
         <Checkbox
@@ -76,10 +81,12 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
           checked={customer.transferAllowedBy !== null}
           disabled={busy || !setsTerms}
           onChange={(event) =>
-            void change<typeof setTransferOfCustomer>('POST /desk/api/:site/accounts/transfer/', {
-              ...of,
-              allowed: event.target.checked,
-            })
+            void change(() =>
+              callDesk<typeof setTransferOfCustomer>('POST /desk/api/:site/accounts/transfer/', {
+                ...of,
+                allowed: event.target.checked,
+              }),
+            )
           }
         />
         {isApproved && <ManagerField key={customer.salesManager} customer={customer} managers={managers} />}
@@ -91,16 +98,18 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
 function ManagerField({ customer, managers }: Pick<SettingsPanelProps, 'customer' | 'managers'>) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [name, setName] = useState(customer.salesManager ?? '');
   const isChanged = name.trim() !== (customer.salesManager ?? '');
   const save = () =>
-    void change<typeof setManagerOfCustomer>('POST /desk/api/:site/accounts/manager/', {
-      site,
-      customerId: customer.customerId,
-      salesManager: name,
-      seen: customer.salesManager,
-    });
+    void change(() =>
+      callDesk<typeof setManagerOfCustomer>('POST /desk/api/:site/accounts/manager/', {
+        site,
+        customerId: customer.customerId,
+        salesManager: name,
+        seen: customer.salesManager,
+      }),
+    );
   return (
     <>
       <Field label="Sales manager">

@@ -4,7 +4,8 @@ import { toMajor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -65,19 +66,19 @@ export function TermsPanel({ customer }: { customer: CustomerRecord }) {
 function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
   const { site, currency } = useDeskSite();
   const { terms } = customer;
-  const form = useChangeForm<typeof setTermsOfCustomer, 'limitMinor' | 'periodDays' | 'graceDays' | 'note'>({
+  const form = useForm({
     initial: {
       limitMinor: terms ? String(toMajor(terms.limitMinor)) : '',
       periodDays: String(terms?.periodDays ?? ''),
       graceDays: String(terms?.graceDays ?? 0),
       note: '',
     },
-    endpoint: 'POST /desk/api/:site/accounts/terms/',
-    requestOf: ({ limitMinor, periodDays, graceDays, note }) => ({
-      ...{ site, customerId: customer.customerId, note, seen: terms },
-      limitMinor: wrongIfNaN(typedMinor(limitMinor.trim())),
-      ...{ periodDays: daysOf(periodDays), graceDays: daysOf(graceDays) },
-    }),
+    send: ({ limitMinor, periodDays, graceDays, note }) =>
+      callDesk<typeof setTermsOfCustomer>('POST /desk/api/:site/accounts/terms/', {
+        ...{ site, customerId: customer.customerId, note, seen: terms },
+        limitMinor: wrongIfNaN(typedMinor(limitMinor.trim())),
+        ...{ periodDays: daysOf(periodDays), graceDays: daysOf(graceDays) },
+      }),
     onDone: onClose,
   });
   return (

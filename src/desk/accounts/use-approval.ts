@@ -1,6 +1,6 @@
 import { toMajor } from '../../lib/money.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSendingForm } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
@@ -22,7 +22,7 @@ export function useApproval(customer: CustomerRecord) {
     priceList,
     salesManager,
   };
-  return useSendingForm({
+  return useForm({
     initial,
     // Begins anew when a colleague has set others.
     draft: `desk-approval:${site}:${customer.customerId}:${JSON.stringify(initial)}`,

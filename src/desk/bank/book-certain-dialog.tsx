@@ -6,8 +6,8 @@ import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { bookCertainAtDesk } from './bank.contract.ts';
 import type { BankLine } from './bank-types.ts';
@@ -20,7 +20,7 @@ export function BookCertainDialog({ lines: certain, onClose, onBooked }: BookCer
   // The list is loaded again after the booking.
   const [lines] = useState(certain);
   const [report, setReport] = useState<ReplyOf<typeof bookCertainAtDesk>>();
-  const { send, error, busy } = useSend();
+  const { send, error, busy } = useAction('page');
   const total = formatMoney({ minor: sum(lines, ({ amountMinor }) => amountMinor), currency });
 
   async function book() {

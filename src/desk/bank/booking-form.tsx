@@ -4,8 +4,8 @@ import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
@@ -40,7 +40,7 @@ export function BookingForm(props: BookingFormProps) {
   const allocation = edited ?? initial;
   const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
   const [confirmed, setConfirmed] = useState(false);
-  const { send, refusal, busy } = useSend();
+  const { send, refusal, busy } = useAction('page');
   const money = (minor: number) => formatMoney({ minor, currency });
   const left = line.amountMinor - allocatedMinor(allocation);
   const partly = orderNumber ? [] : partlyPaid(allocation, payer.invoices);
@@ -63,14 +63,16 @@ export function BookingForm(props: BookingFormProps) {
       note: '',
       confirmed,
     };
-    const reply = await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request));
-    if (reply) onBooked(`Receipt ${reply.number} for ${reply.company} is booked.`);
+    await send(() => callDesk<typeof bookLineAtDesk>('POST /desk/api/:site/money/bank/book/', request), {
+      onDone: (reply) => onBooked(`Receipt ${reply.number} for ${reply.company} is booked.`),
+    });
   }
   async function linkTo(number: string) {
     if (!mayRecord) return;
     const request = { site, line: line.id, version: line.version, receiptNumber: number };
-    const reply = await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request));
-    if (reply) onLinked(`The line belongs to receipt ${number} now.`);
+    await send(() => callDesk<typeof linkLineAtDesk>('POST /desk/api/:site/money/bank/link/', request), {
+      onDone: () => onLinked(`The line belongs to receipt ${number} now.`),
+    });
   }
 
   const [onlyPart] = partly.length === 1 ? partly : [];

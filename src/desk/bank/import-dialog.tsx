@@ -9,8 +9,8 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { importStatementAtDesk } from './bank.contract.ts';
 import { readStatementFile } from './read-statement-file.ts';
@@ -33,28 +33,28 @@ export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
   const [replace, setReplace] = useState(false);
   const [report, setReport] = useState<Report>();
   const [isReading, setReading] = useState(false);
-  const { send, busy: isSending, error, setError } = useSend();
+  const { send, busy: isSending, error, refuse } = useAction('page');
   const busy = isReading || isSending;
 
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
     const chosen = files?.[0];
     setReport(undefined);
-    setError('');
+    refuse('');
     setFile(undefined);
     setReplace(false);
     setDayChoice(undefined);
     if (!chosen) return;
-    if (chosen.size > 2 * maxCharacters) return setError('The file is too large; export a shorter period.');
+    if (chosen.size > 2 * maxCharacters) return refuse('The file is too large; export a shorter period.');
     setReading(true);
     const read = await readStatementFile(chosen);
     setReading(false);
-    if ('problem' in read) setError(read.problem);
+    if ('problem' in read) refuse(read.problem);
     else setFile({ name: chosen.name, content: read.content });
   }
 
   async function upload() {
     if (!file) return;
-    if (file.content.length > maxCharacters) return setError('The file is too large; export a shorter period.');
+    if (file.content.length > maxCharacters) return refuse('The file is too large; export a shorter period.');
     const chosen = { columns, goodLines, replace, ...(dayChoice && { dayOrder: dayChoice.order }) };
     const request = { site, fileName: file.name, content: file.content, ...chosen };
     const endpoint = 'POST /desk/api/:site/money/bank/import/';

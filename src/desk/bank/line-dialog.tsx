@@ -4,8 +4,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ignoreLineAtDesk, takeBackAtDesk, undoLineAtDesk } from './bank.contract.ts';
 import type { BankLine } from './bank-types.ts';
@@ -22,7 +22,7 @@ export function LineDialog({ question, onClose, onDone }: LineDialogProps) {
   const { site } = useDeskSite();
   const [reason, setReason] = useState('');
   const { title, hint, text, verb, done } = wordsOf(question);
-  const { send, error, busy } = useSend();
+  const { send, error, busy } = useAction('page');
 
   async function decide() {
     if (await send(() => callFor(site, question, reason))) onDone(done);

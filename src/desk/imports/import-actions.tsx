@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type DeskImport, missingText } from './import-texts.ts';
 import type {
@@ -18,20 +19,23 @@ export function ImportActions({ one }: { one: DeskImport }) {
   const { id, state, found, missing, mapping, kind, hasFile, failedIn } = one;
   const { site } = useDeskSite();
   const [retires, setRetires] = useState(false);
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   if (state === 'done' || state === 'cancelled') return null;
   const record = { site, id: String(id) };
   const writes = found.new + found.changed;
   const retired = retires && missing ? missing : 0;
   const run = () =>
-    change<typeof runImportAtDesk>('POST /desk/api/:site/imports/run/', {
-      ...record,
-      ...(retires && missing !== null && { retireMissing: missing }),
-    });
+    change(() =>
+      callDesk<typeof runImportAtDesk>('POST /desk/api/:site/imports/run/', {
+        ...record,
+        ...(retires && missing !== null && { retireMissing: missing }),
+      }),
+    );
   const checkAgain = () =>
-    change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping });
-  const goOn = () => change<typeof continueImportAtDesk>('POST /desk/api/:site/imports/go_on/', record);
-  const cancel = () => change<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record);
+    change(() => callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping }));
+  const goOn = () => change(() => callDesk<typeof continueImportAtDesk>('POST /desk/api/:site/imports/go_on/', record));
+  const cancel = () =>
+    change(() => callDesk<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record));
   return (
     <div className={styles.bar}>
       {state === 'checked' && missing !== null && missing > 0 && (

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
@@ -18,16 +19,18 @@ export function MappingForm({
 }) {
   const { site } = useDeskSite();
   const [mapping, setMapping] = useState(proposed);
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const missing = columns.filter(({ name, required }) => required && !mapping.includes(name));
   const match = (at: number, name: string) =>
     setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
   const check = () =>
-    change<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-      site,
-      id: String(id),
-      mapping,
-    });
+    change(() =>
+      callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
+        site,
+        id: String(id),
+        mapping,
+      }),
+    );
   return (
     <section className={styles.part} aria-label="Columns">
       {headLine > 1 && (

@@ -5,8 +5,8 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSendingForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { createEndpointAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
@@ -16,7 +16,7 @@ export function CreateEndpointForm() {
   const { site } = useDeskSite();
   const [events, setEvents] = useState<readonly ChangeEvent[]>([]);
   const [secret, setSecret] = useState('');
-  const form = useSendingForm({
+  const form = useForm({
     initial: { url: '' },
     send: (values) => {
       const request = { site, url: values.url, events: [...events] };
@@ -31,7 +31,6 @@ export function CreateEndpointForm() {
   });
   const toggle = (event: ChangeEvent, on: boolean) =>
     setEvents((before) => (on ? [...before, event] : before.filter((one) => one !== event)));
-  const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <form {...form.form} className={styles.form} aria-label="New address">
       <h3>New address</h3>
@@ -50,7 +49,7 @@ export function CreateEndpointForm() {
           />
         ))}
       </fieldset>
-      {general && <Notice kind="bad" title={general} live />}
+      {form.error && <Notice kind="bad" title={form.error} live />}
       <Button type="submit" kind="primary" busy={form.busy}>
         Add the address
       </Button>

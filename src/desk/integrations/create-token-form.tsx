@@ -6,8 +6,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSendingForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { createTokenAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
@@ -19,7 +19,7 @@ export function CreateTokenForm() {
   const { site } = useDeskSite();
   const [scopes, setScopes] = useState<readonly ApiScope[]>([]);
   const [token, setToken] = useState('');
-  const form = useSendingForm({
+  const form = useForm({
     initial: { name: '', validDays: '365' },
     send: (values) => {
       const request = {
@@ -39,7 +39,6 @@ export function CreateTokenForm() {
   });
   const toggle = (scope: ApiScope, on: boolean) =>
     setScopes((before) => (on ? [...before, scope] : before.filter((one) => one !== scope)));
-  const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <form {...form.form} className={styles.form} aria-label="New token">
       <h3>New token</h3>
@@ -66,7 +65,7 @@ export function CreateTokenForm() {
           />
         ))}
       </fieldset>
-      {general && <Notice kind="bad" title={general} live />}
+      {form.error && <Notice kind="bad" title={form.error} live />}
       <Button type="submit" kind="primary" busy={form.busy}>
         Make the token
       </Button>

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
@@ -16,13 +17,15 @@ export function DeliveryDialog({ message: { delivery, attempts } }: { message: M
   const query = useListQuery();
   const { site } = useDeskSite();
   const { time } = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const close = () => query.set({ message: '', before: query.get('before') });
   const sendAgain = () =>
-    void change<typeof sendAgainAtDesk>('POST /desk/api/:site/integrations/deliveries/send_again/', {
-      site,
-      id: delivery.id,
-    });
+    void change(() =>
+      callDesk<typeof sendAgainAtDesk>('POST /desk/api/:site/integrations/deliveries/send_again/', {
+        site,
+        id: delivery.id,
+      }),
+    );
   return (
     <Dialog
       open

@@ -4,8 +4,9 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
@@ -49,11 +50,15 @@ export function EndpointTable({ endpoints }: { endpoints: readonly Endpoint[] })
   const leaving = endpoints.find(({ id }) => id === leavingId);
   const { site } = useDeskSite();
   const { time } = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const onSwitchOn = ({ id }: Endpoint) =>
-    void change<typeof switchEndpointOnAtDesk>('POST /desk/api/:site/integrations/endpoints/switch_on/', { site, id });
+    void change(() =>
+      callDesk<typeof switchEndpointOnAtDesk>('POST /desk/api/:site/integrations/endpoints/switch_on/', { site, id }),
+    );
   async function remove({ id }: Endpoint) {
-    await change<typeof removeEndpointAtDesk>('POST /desk/api/:site/integrations/endpoints/remove/', { site, id });
+    await change(() =>
+      callDesk<typeof removeEndpointAtDesk>('POST /desk/api/:site/integrations/endpoints/remove/', { site, id }),
+    );
   }
   return (
     <>

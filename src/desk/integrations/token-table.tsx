@@ -3,8 +3,9 @@ import { apiScopeNames, apiScopes } from '../../account/permissions/api-scopes.r
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
@@ -56,9 +57,9 @@ export function TokenTable({ tokens }: { tokens: readonly Token[] }) {
   const ending = tokens.find(({ id }) => id === endingId);
   const { site } = useDeskSite();
   const formats = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   async function end({ id }: Token) {
-    await change<typeof endTokenAtDesk>('POST /desk/api/:site/integrations/tokens/end/', { site, id });
+    await change(() => callDesk<typeof endTokenAtDesk>('POST /desk/api/:site/integrations/tokens/end/', { site, id }));
   }
   return (
     <>

@@ -5,9 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, renameCategoryAtDesk } from './categories.contract.ts';
@@ -102,10 +103,10 @@ export function CategoriesPage({ categories }: { categories: readonly ListedCate
 
 function RenameDialog({ from, onClose }: { from: string; onClose: () => void }) {
   const { site } = useDeskSite();
-  const form = useChangeForm<typeof renameCategoryAtDesk, 'to'>({
+  const form = useForm({
     initial: { to: from },
-    endpoint: 'POST /desk/api/:site/items/categories/rename/',
-    requestOf: ({ to }) => ({ site, from, to }),
+    send: ({ to }) =>
+      callDesk<typeof renameCategoryAtDesk>('POST /desk/api/:site/items/categories/rename/', { site, from, to }),
     onDone: onClose,
   });
   return (

@@ -10,8 +10,8 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSendingForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AskBeforeLeaving, LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { changeItemAtDesk } from './change-item.contract.ts';
@@ -35,7 +35,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     const now = await callDesk<typeof itemAtDesk>('GET /desk/api/:site/items/record/', { site, id: String(id) });
     if (!isRefusal(now)) setSeen({ ...seen, [column]: now.cells[column] ?? '' });
   }
-  const form = useSendingForm({
+  const form = useForm({
     initial: initial as Record<ItemColumn, string>,
     send: async (values) => {
       const reply = await callDesk<typeof changeItemAtDesk>('POST /desk/api/:site/items/change/', {
@@ -51,7 +51,6 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
     onDone,
   });
   const [isAsking, setAsking] = useState(false);
-  const isAboutForm = form.problem && (form.problem.field === undefined || !(form.problem.field in initial));
   const choices: Partial<Record<ItemColumn, readonly string[]>> = {
     unit: units,
     seal: ['', ...seals],
@@ -89,7 +88,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
           />
         ))}
         <div className={styles.buttons}>
-          {isAboutForm && <Notice kind="warn" title={form.problem?.message} live />}
+          {form.error && <Notice kind="warn" title={form.error} live />}
           <Button onClick={cancel}>Cancel</Button>
           <Button type="submit" kind="primary" busy={form.busy} disabled={!form.edited}>
             Save

@@ -4,8 +4,8 @@ import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type {
   addItemPictureAtDesk,
@@ -21,19 +21,23 @@ type ItemPicturesProps = { itemId: number; pictures: readonly DeskPicture[] };
 export function ItemPictures({ itemId, pictures }: ItemPicturesProps) {
   const { site } = useDeskSite();
   const mayEdit = useCan()('edit-items');
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const of = { site, id: itemId };
   const files = `/desk/files/${site}`;
   const remove = (picture: number) =>
-    void change<typeof removeItemPictureAtDesk>('POST /desk/api/:site/items/pictures/remove/', { ...of, picture });
+    void change(() =>
+      callDesk<typeof removeItemPictureAtDesk>('POST /desk/api/:site/items/pictures/remove/', { ...of, picture }),
+    );
   function moveEarlier(index: number) {
     const ids = pictures.map(({ id }) => id);
     const [moved = 0] = ids.splice(index, 1);
     const order = [...ids.slice(0, index - 1), moved, ...ids.slice(index - 1)];
-    void change<typeof arrangeItemPicturesAtDesk>('POST /desk/api/:site/items/pictures/arrange/', {
-      ...of,
-      pictures: order,
-    });
+    void change(() =>
+      callDesk<typeof arrangeItemPicturesAtDesk>('POST /desk/api/:site/items/pictures/arrange/', {
+        ...of,
+        pictures: order,
+      }),
+    );
   }
   return (
     <section className={styles.section}>

@@ -1,8 +1,9 @@
 import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ListedCategory, mergeCategoriesAtDesk } from './categories.contract.ts';
 
@@ -18,10 +19,15 @@ export function MergeDialog({ from, categories, onClose }: MergeDialogProps) {
   // Each row of one name says the same number.
   const prices = own[0]?.priceRows ?? 0;
   const others = [...new Set(categories.map(({ category }) => category))].filter((name) => name !== from);
-  const form = useChangeForm<typeof mergeCategoriesAtDesk, 'into'>({
+  const form = useForm({
     initial: { into: others[0] ?? '' },
-    endpoint: 'POST /desk/api/:site/items/categories/merge/',
-    requestOf: ({ into }) => ({ site, from, into, items }),
+    send: ({ into }) =>
+      callDesk<typeof mergeCategoriesAtDesk>('POST /desk/api/:site/items/categories/merge/', {
+        site,
+        from,
+        into,
+        items,
+      }),
     onDone: onClose,
   });
   return (

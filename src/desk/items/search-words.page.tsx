@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
@@ -78,18 +79,20 @@ const editedOf = ({ word, items }: ListedWord): EditedWord => ({
 
 function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: EditedWord) => void }) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const { word } = row;
   const codes = row.items.map(({ code }) => code);
   const undo = {
     label: 'Undo',
     onPress: () =>
-      void change<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
-        site,
-        word,
-        codes,
-        seen: [],
-      }),
+      void change(() =>
+        callDesk<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
+          site,
+          word,
+          codes,
+          seen: [],
+        }),
+      ),
   };
   return (
     <span className={styles.found}>
@@ -101,9 +104,8 @@ function Actions({ word: row, onEdit }: { word: ListedWord; onEdit: (edited: Edi
         aria-label={`Remove ${word}`}
         busy={busy}
         onClick={() =>
-          void change<typeof removeSearchWordAtDesk>(
-            'POST /desk/api/:site/items/words/remove/',
-            { site, word },
+          void change(
+            () => callDesk<typeof removeSearchWordAtDesk>('POST /desk/api/:site/items/words/remove/', { site, word }),
             { message: `${word} is no search word any more.`, action: undo },
           )
         }

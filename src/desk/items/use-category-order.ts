@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { arrangeCategoriesAtDesk, ListedCategory } from './categories.contract.ts';
 
@@ -10,7 +11,7 @@ export const moveButtonId = (category: string, step: Step) => `move ${step} ${ca
 /** Moves a category by one place; the button keeps the focus, so that it can be pressed again. */
 export function useCategoryOrder(categories: readonly ListedCategory[]) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [moved, setMoved] = useState<{ category: string; step: Step }>();
   const seen = [...new Set(categories.map(({ category }) => category))];
   useEffect(() => {
@@ -28,11 +29,13 @@ export function useCategoryOrder(categories: readonly ListedCategory[]) {
     if (busy) return;
     const at = seen.indexOf(category);
     const order = seen.with(at, seen[at + step] ?? '').with(at + step, category);
-    await change<typeof arrangeCategoriesAtDesk>('POST /desk/api/:site/items/categories/arrange/', {
-      site,
-      seen,
-      order,
-    });
+    await change(() =>
+      callDesk<typeof arrangeCategoriesAtDesk>('POST /desk/api/:site/items/categories/arrange/', {
+        site,
+        seen,
+        order,
+      }),
+    );
     setMoved({ category, step });
   }
   return { move, isAtEnd };

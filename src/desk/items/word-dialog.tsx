@@ -1,7 +1,8 @@
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { saveSearchWordAtDesk } from './search-words.contract.ts';
 
@@ -17,10 +18,15 @@ const codesIn = (text: string) =>
 export function WordDialog({ edited, onClose }: { edited: EditedWord; onClose: () => void }) {
   const { site } = useDeskSite();
   const { word, codes, isNew } = edited;
-  const form = useChangeForm<typeof saveSearchWordAtDesk, 'word' | 'codes'>({
+  const form = useForm({
     initial: { word, codes: codes.join(', ') },
-    endpoint: 'POST /desk/api/:site/items/words/save/',
-    requestOf: (values) => ({ site, word: values.word, codes: codesIn(values.codes), seen: isNew ? [] : [...codes] }),
+    send: (values) =>
+      callDesk<typeof saveSearchWordAtDesk>('POST /desk/api/:site/items/words/save/', {
+        site,
+        word: values.word,
+        codes: codesIn(values.codes),
+        seen: isNew ? [] : [...codes],
+      }),
     onDone: onClose,
   });
   return (

@@ -23,10 +23,9 @@ export function BulkButton({ children, question, confirm, change, onDone }: Bulk
   }, [isAsking]);
 
   async function act() {
-    const isDone = await changeAll(change());
-    setAsking(false);
     // Rows of which none was tried stay selected.
-    if (isDone) onDone();
+    await changeAll(change(), onDone);
+    setAsking(false);
   }
   if (!isAsking || !question)
     return (

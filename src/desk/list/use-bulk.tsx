@@ -2,8 +2,8 @@ import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { plural } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
-import { useSend } from '../browser/use-send.ts';
-import { useTell } from '../browser/use-tell.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useTell } from '../../ui/feedback/use-tell.ts';
 import type { BulkReply } from './list.contract.ts';
 
 export type BulkChange = {
@@ -19,14 +19,14 @@ export type BulkChange = {
 
 const maxTold = 5;
 
-/** Changes several records: a toast tells how many, with Undo, and another why some were refused. False if none was tried. */
+/** Changes several records: a toast tells how many, with Undo, and another why some were refused. `onDone` once they were tried. */
 export function useBulk() {
-  const { send, busy } = useSend('toast');
+  const { send, busy } = useAction();
   const { revalidate } = useRevalidator();
   const tell = useTell();
 
-  async function change({ run, done, nameOf, undo }: BulkChange): Promise<boolean> {
-    const reply = await send(async () => {
+  function change({ run, done, nameOf, undo }: BulkChange, onDone?: () => void): Promise<unknown> {
+    const work = async () => {
       const reply = await run();
       if (isRefusal(reply)) return reply;
       await revalidate();
@@ -38,8 +38,8 @@ export function useBulk() {
         });
       if (refused.length > 0) tell({ kind: 'bad', message: <Refused refused={refused} nameOf={nameOf} /> });
       return reply;
-    });
-    return reply !== undefined;
+    };
+    return send(work, { onDone });
   }
   return { change, busy };
 }

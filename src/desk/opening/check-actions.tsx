@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
@@ -35,7 +36,7 @@ function linkLabel({ confirms, state, path }: OpeningCheck): string {
 
 function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   if (confirms === null || version === null) return null;
   const words = {
     calendar: 'They are right',
@@ -46,7 +47,13 @@ function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck 
     backups: 'I brought one back',
   }[confirms];
   const confirm = () =>
-    change<typeof confirmCheckAtDesk>('POST /desk/api/:site/opening/confirm/', { site, subject: confirms, version });
+    change(() =>
+      callDesk<typeof confirmCheckAtDesk>('POST /desk/api/:site/opening/confirm/', {
+        site,
+        subject: confirms,
+        version,
+      }),
+    );
   return (
     <Button small busy={busy} aria-label={`${words}: ${label}`} onClick={() => void confirm()}>
       {words}
@@ -56,10 +63,12 @@ function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck 
 
 function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   if (confirms === null) return null;
   const takeBack = () =>
-    change<typeof takeBackCheckAtDesk>('POST /desk/api/:site/opening/take_back/', { site, subject: confirms });
+    change(() =>
+      callDesk<typeof takeBackCheckAtDesk>('POST /desk/api/:site/opening/take_back/', { site, subject: confirms }),
+    );
   return (
     <Button
       small
@@ -76,12 +85,14 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
 
 function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   if (trial === null || trial === 'sms') return null;
   const send = () =>
     trial === 'mail'
-      ? change<typeof tryMailAtDesk>('POST /desk/api/:site/opening/try_mail/', { site })
-      : change<typeof tryKeysAtDesk>('POST /desk/api/:site/opening/try_keys/', { site, gateway: trial });
+      ? change(() => callDesk<typeof tryMailAtDesk>('POST /desk/api/:site/opening/try_mail/', { site }))
+      : change(() =>
+          callDesk<typeof tryKeysAtDesk>('POST /desk/api/:site/opening/try_keys/', { site, gateway: trial }),
+        );
   const first = trial === 'mail' ? 'Send a trial mail' : 'Try the keys';
   return (
     <Button small busy={busy || isWaiting} onClick={() => void send()}>

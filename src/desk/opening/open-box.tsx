@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { closeShopAtDesk, openShopAtDesk } from './opening.contract.ts';
@@ -24,14 +25,16 @@ type ShopProps = { opening: Opening; name: string };
 
 function ClosedShop({ opening, name }: ShopProps) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [asks, setAsks] = useState(false);
   const missing = missingChecksOf(opening);
   async function open() {
-    await change<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', {
-      site,
-      since: opening.since ?? 'never',
-    });
+    await change(() =>
+      callDesk<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', {
+        site,
+        since: opening.since ?? 'never',
+      }),
+    );
     setAsks(false);
   }
   return (
@@ -87,14 +90,16 @@ function ClosedShop({ opening, name }: ShopProps) {
 
 function OpenShop({ opening, name }: ShopProps) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [asks, setAsks] = useState(false);
   const missing = missingChecksOf(opening).map(({ label }) => label);
   async function close() {
-    await change<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', {
-      site,
-      since: opening.since ?? 'never',
-    });
+    await change(() =>
+      callDesk<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', {
+        site,
+        since: opening.since ?? 'never',
+      }),
+    );
     setAsks(false);
   }
   return (

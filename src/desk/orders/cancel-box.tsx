@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
 import styles from './order.module.css';
@@ -12,7 +13,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** Cancels owed pieces: of some lines, or all of them. */
 export function CancelBox({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
-  const { change, refuse, busy } = useChange();
+  const { change, refuse, busy } = useAction();
   const [open, setOpen] = useState(false);
   const owing = order.lines
     .filter((line) => line.owed > 0)
@@ -25,12 +26,11 @@ export function CancelBox({ order }: { order: DeskOrder }) {
     if (!lines || lines.length === 0)
       return refuse('Write how many pieces of which line are cancelled, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, lines, reason };
-    const isDone = await change<typeof cancelLinesAtDesk>(
-      'POST /desk/api/:site/orders/:number/cancel/',
-      request,
+    await change(
+      () => callDesk<typeof cancelLinesAtDesk>('POST /desk/api/:site/orders/:number/cancel/', request),
       (reply) => `${plural(reply.pieces, 'piece')} cancelled, ${reply.stillOwed} still owed.`,
+      { onDone: close },
     );
-    if (isDone) close();
   }
 
   function start() {

@@ -3,8 +3,9 @@ import { formatReturnNumber } from '../../orders/return-requests.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
 import type { decideReturnAtDesk } from './returns.contract.ts';
@@ -14,20 +15,20 @@ type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] }
 
 export function DecideReturn({ order, one }: DecideReturnProps) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [missing, setMissing] = useState(false);
   const name = formatReturnNumber(order.number, one.returnNo);
-  const { text: answer, change: write } = useDraft(`desk-decision:${site}:${name}`);
+  const { typed, type, drop } = useDraft(`desk-decision:${site}:${name}`);
+  const answer = typed.text ?? '';
 
   async function decide(approve: boolean) {
     if (!approve && answer.trim() === '') return setMissing(true);
     const request = { site, number: order.number, seen: order.seen, returnNo: one.returnNo, approve, answer };
-    const isDone = await change<typeof decideReturnAtDesk>(
-      'POST /desk/api/:site/orders/:number/returns/decide/',
-      request,
+    await change(
+      () => callDesk<typeof decideReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/decide/', request),
       approve ? `Return ${name} is approved.` : `Return ${name} is declined.`,
+      { onDone: drop },
     );
-    if (isDone) write();
   }
   return (
     <div className={styles.form}>
@@ -41,7 +42,7 @@ export function DecideReturn({ order, one }: DecideReturnProps) {
           value={answer}
           maxLength={500}
           onChange={(event) => {
-            write(event.target.value);
+            type({ text: event.target.value });
             setMissing(false);
           }}
         />

@@ -2,8 +2,9 @@ import { useRef, useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -13,8 +14,9 @@ import type { decideOrderAtDesk } from './order-actions.contract.ts';
 
 export function DecisionBox({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
-  const { text: reason, change: write } = useDraft(`desk-decision:${site}:${order.number}`);
+  const { change, busy } = useAction();
+  const { typed, type, drop } = useDraft(`desk-decision:${site}:${order.number}`);
+  const reason = typed.text ?? '';
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
@@ -25,12 +27,11 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
       return;
     }
     const request = { site, number: order.number, seen: order.seen, decision, reason };
-    const isDone = await change<typeof decideOrderAtDesk>(
-      'POST /desk/api/:site/orders/:number/decide/',
-      request,
+    await change(
+      () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),
       decision === 'approve' ? `Order ${order.number} is approved.` : `Order ${order.number} is rejected.`,
+      { onDone: drop },
     );
-    if (isDone) write();
   }
   usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
   return (
@@ -43,7 +44,7 @@ export function DecisionBox({ order }: { order: DeskOrder }) {
           maxLength={500}
           placeholder="Needed to reject"
           onChange={(event) => {
-            write(event.target.value);
+            type({ text: event.target.value });
             setMissing(false);
           }}
         />

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { addDeliveryNoteAtDesk, removeDeliveryNoteAtDesk } from './delivery-notes.contract.ts';
 import type { DeskOrder } from './desk-order.ts';
@@ -12,22 +13,25 @@ export function DeliveryNoteButtons({ order, dispatch }: DeliveryNoteButtonsProp
   const { site } = useDeskSite();
   const can = useCan();
   const input = useRef<HTMLInputElement>(null);
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const { dispatchNo, signedNote: note } = dispatch;
   const name = `${order.number}-${dispatchNo}`;
   const about = { site, number: order.number, dispatchNo: String(dispatchNo), seen: String(order.seen) };
 
   const add = (file: File) =>
-    change<typeof addDeliveryNoteAtDesk>(
-      'POST /desk/api/:site/orders/:number/delivery_note/',
-      { ...about, name: file.name.slice(-200) },
+    change(
+      () =>
+        callDesk<typeof addDeliveryNoteAtDesk>(
+          'POST /desk/api/:site/orders/:number/delivery_note/',
+          { ...about, name: file.name.slice(-200) },
+          { file },
+        ),
       `The buyer sees the delivery note of ${name}.`,
-      { file },
     );
   const remove = () =>
-    change<typeof removeDeliveryNoteAtDesk>(
-      'POST /desk/api/:site/orders/:number/delivery_note/remove/',
-      about,
+    change(
+      () =>
+        callDesk<typeof removeDeliveryNoteAtDesk>('POST /desk/api/:site/orders/:number/delivery_note/remove/', about),
       `The delivery note of ${name} is removed.`,
     );
 

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DeliveryNoteButtons } from './delivery-note-buttons.tsx';
 import { type DeskOrder, useMoment } from './desk-order.ts';
@@ -21,7 +22,7 @@ type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
 export function DispatchList({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const { saveFile } = useOrderFile();
   const [opened, setOpened] = useState<Opened | 'approval'>();
   const close = () => setOpened(undefined);
@@ -32,22 +33,20 @@ export function DispatchList({ order }: { order: DeskOrder }) {
     const { dispatchNo } = dispatch;
     const delivered = act === 'deliver';
     const request = { site, number: order.number, seen: order.seen, dispatchNo, delivered, note };
-    const isDone = await change<typeof deliverOrderAtDesk>(
-      'POST /desk/api/:site/orders/:number/deliver/',
-      request,
+    await change(
+      () => callDesk<typeof deliverOrderAtDesk>('POST /desk/api/:site/orders/:number/deliver/', request),
       delivered ? `${name(dispatch)} is delivered.` : `${name(dispatch)} is on its way again.`,
+      { onDone: close },
     );
-    if (isDone) close();
   }
 
   async function takeBack(reason: string) {
     const request = { site, number: order.number, seen: order.seen, decision: 'take-back' as const, reason };
-    const isDone = await change<typeof decideOrderAtDesk>(
-      'POST /desk/api/:site/orders/:number/decide/',
-      request,
+    await change(
+      () => callDesk<typeof decideOrderAtDesk>('POST /desk/api/:site/orders/:number/decide/', request),
       `Order ${order.number} awaits approval again.`,
+      { onDone: close },
     );
-    if (isDone) close();
   }
 
   return (

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
 import styles from './order.module.css';
@@ -23,18 +24,17 @@ const toneOf = ({ ok, path, pincodeOf }: Check) => {
 export function OrderChecks({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
   const can = useCan();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const [corrected, setCorrected] = useState<Check>();
 
   async function correct({ pincodeOf: party }: Check, pincode: string) {
     if (party === '') return;
     const request = { site, number: order.number, seen: order.seen, party, pincode };
-    const isDone = await change<typeof correctPincodeAtDesk>(
-      'POST /desk/api/:site/orders/:number/pincode/',
-      request,
+    await change(
+      () => callDesk<typeof correctPincodeAtDesk>('POST /desk/api/:site/orders/:number/pincode/', request),
       `The PIN code of ${order.number} is corrected.`,
+      { onDone: () => setCorrected(undefined) },
     );
-    if (isDone) setCorrected(undefined);
   }
 
   return (

@@ -6,8 +6,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
-import { useTypedFields } from '../browser/use-typed-fields.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { type DeskSite, useDeskSession, useDeskSite } from '../shell/desk-session.ts';
@@ -24,14 +25,12 @@ import { usePicking } from './use-picking.ts';
 /** Picks the goods of an order from shelf to shelf, packs them, and sends what was picked. */
 export function PickBox({ order }: { order: DeskOrder }) {
   const site = useDeskSite();
-  const action = useChange();
+  const action = useAction();
   const [isDispatching, setDispatching] = useState(false);
   const { saveFile } = useOrderFile();
   const picking = usePicking(order, action);
   // Named by the dispatch, so that the next one of the order begins empty.
-  const { typed, type, drop } = useTypedFields(
-    `desk-dispatch:${site.site}:${order.number}-${order.dispatches.length + 1}`,
-  );
+  const { typed, type, drop } = useDraft(`desk-dispatch:${site.site}:${order.number}-${order.dispatches.length + 1}`);
   const { carrier, transporterId, mode } = order.lastTransport;
   const { unpaid, ...shipment } = { ...noShipmentText, carrier, transporterId, mode, unpaid: '', ...typed };
   const [wrong, setWrong] = useState<ShipmentRefusal>();
@@ -80,13 +79,12 @@ export function PickBox({ order }: { order: DeskOrder }) {
       ...shipmentFrom(shipment),
       picks: picks.map(({ id }) => id),
     };
-    const isDone = await action.changeNext<typeof dispatchOrderAtDesk>(
-      'POST /desk/api/:site/orders/:number/dispatch/',
-      request,
+    await action.change(
+      () => callDesk<typeof dispatchOrderAtDesk>('POST /desk/api/:site/orders/:number/dispatch/', request),
       (reply) =>
         [`${reply.dispatch} has left.`, reply.invoice && `Tax invoice ${reply.invoice}.`].filter(Boolean).join(' '),
+      { waits: true, onDone: drop },
     );
-    if (isDone) drop();
   }
   const labels = () => void saveFile(order.number, 'labels', '0');
   usePageKeys({

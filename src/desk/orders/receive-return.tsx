@@ -4,8 +4,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useChange } from '../browser/use-change.ts';
-import { useTypedFields } from '../browser/use-typed-fields.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type DeskOrder, moneyOf } from './desk-order.ts';
 import type { receiveReturnAtDesk } from './returns.contract.ts';
@@ -16,10 +17,10 @@ type Line = DeskOrder['returns'][number]['lines'][number];
 /** Approved goods are here: what is credited, and where it goes, line by line. */
 export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder['returns'][number] }) {
   const { site } = useDeskSite();
-  const { change, refuse, busy } = useChange();
+  const { change, refuse, busy } = useAction();
   const money = moneyOf(order);
   const name = formatReturnNumber(order.number, one.returnNo);
-  const { typed, type, drop } = useTypedFields(`desk-received:${site}:${name}`);
+  const { typed, type, drop } = useDraft(`desk-received:${site}:${name}`);
   const reason = typed.reason ?? '';
   const creditedText = ({ lineNo, quantity }: Line) => typed[`credited ${lineNo}`] ?? String(quantity);
   const creditedOf = (line: Line) => typedWhole(creditedText(line));
@@ -42,15 +43,14 @@ export function ReceiveReturn({ order, one }: { order: DeskOrder; one: DeskOrder
         restock: goesTo(line) === 'shelf',
       })),
     };
-    const isDone = await change<typeof receiveReturnAtDesk>(
-      'POST /desk/api/:site/orders/:number/returns/receive/',
-      request,
+    await change(
+      () => callDesk<typeof receiveReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/receive/', request),
       (reply) =>
         reply.creditNote
           ? `Credit note ${reply.creditNote} of ${money(reply.totalMinor)} is issued.`
           : `Return ${name} is closed without a credit note.`,
+      { onDone: drop },
     );
-    if (isDone) drop();
   }
   return (
     <div className={styles.form}>

@@ -5,7 +5,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
 import type { recordRegistrationAtDesk } from './e-documents.contract.ts';
@@ -26,7 +27,7 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     errorAt,
     errorBeside,
     refuse,
-  } = useChange<RefusalName<typeof recordRegistrationAtDesk> | 'file'>('dialog');
+  } = useAction<RefusalName<typeof recordRegistrationAtDesk> | 'file'>('page');
   const otherError = errorBeside('file', 'irn', 'ack_no', 'ack_at', 'signed_qr');
 
   async function choose({ target: { files } }: ChangeEvent<HTMLInputElement>) {
@@ -46,7 +47,8 @@ export function RecordRegistrationDialog({ order, document, onClose }: RecordReg
     const { irn, ackNo, ackAt, signedQr } = typed;
     const request = { site, number: order.number, document, irn, ackNo, ackAt, signedQr };
     const endpoint = 'POST /desk/api/:site/orders/:number/e_invoice/record/';
-    if (await change<typeof recordRegistrationAtDesk>(endpoint, request, `${document} is registered.`)) onClose();
+    if (await change(() => callDesk<typeof recordRegistrationAtDesk>(endpoint, request), `${document} is registered.`))
+      onClose();
   }
 
   return (

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type DeskOrder, moneyOf } from './desk-order.ts';
 import styles from './order.module.css';
@@ -13,7 +14,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 /** Takes goods of one tax invoice back, with a credit note. */
 export function ReturnBox({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
-  const { change, refuse, busy } = useChange();
+  const { change, refuse, busy } = useAction();
   const [invoiceNo, setInvoiceNo] = useState<string>();
   const invoice = order.returnable.find((one) => one.invoice === invoiceNo);
   const returnable = (invoice?.lines ?? [])
@@ -30,12 +31,11 @@ export function ReturnBox({ order }: { order: DeskOrder }) {
     if (!invoice) return;
     if (!lines || lines.length === 0) return refuse('Write how many pieces of which line came back, in whole numbers.');
     const request = { site, number: order.number, seen: order.seen, invoice: invoice.invoice, lines, reason, restock };
-    const isDone = await change<typeof returnGoodsAtDesk>(
-      'POST /desk/api/:site/orders/:number/return/',
-      request,
+    await change(
+      () => callDesk<typeof returnGoodsAtDesk>('POST /desk/api/:site/orders/:number/return/', request),
       (reply) => `Credit note ${reply.creditNote} of ${money(reply.totalMinor)} is issued.`,
+      { onDone: () => setInvoiceNo(undefined) },
     );
-    if (isDone) setInvoiceNo(undefined);
   }
 
   return (

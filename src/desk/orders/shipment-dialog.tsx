@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { ShipmentRefusal } from '../../orders/shipment-details.rule.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
 import styles from './order.module.css';
@@ -28,7 +29,7 @@ const textOf = (dispatch: Dispatch): ShipmentText => ({
 /** What became known after the goods had left. */
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
   const site = useDeskSite();
-  const { change: send, busy } = useChange();
+  const { change: send, busy } = useAction();
   /** What is typed; of the rest, what a colleague wrote meanwhile counts. */
   const [typed, setTyped] = useState<Partial<ShipmentText>>({});
   const [wrong, setWrong] = useState<ShipmentRefusal>();
@@ -46,12 +47,11 @@ export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps
     setWrong(wrongField);
     if (wrongField) return;
     const request = { site: site.site, number: order.number, seen: order.seen, dispatchNo, ...shipmentFrom(shipment) };
-    const isDone = await send<typeof amendShipmentAtDesk>(
-      'POST /desk/api/:site/orders/:number/shipment/',
-      request,
+    await send(
+      () => callDesk<typeof amendShipmentAtDesk>('POST /desk/api/:site/orders/:number/shipment/', request),
       `${order.number}-${dispatchNo} is changed.`,
+      { onDone: onClose },
     );
-    if (isDone) onClose();
   }
   return (
     <ConfirmDialog

@@ -1,6 +1,6 @@
 import type { EDocumentForm } from '../../orders/e-documents/e-document-forms.data.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useChange } from '../browser/use-change.ts';
 import { useSaveFile } from '../browser/use-save-file.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
@@ -16,7 +16,7 @@ type Cancellation = { reason: 'duplicate' | 'mistake' | 'order-cancelled' | 'oth
 /** What can be done with one tax document of an order besides printing it. */
 export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const { save, busy: isSaving } = useSaveFile();
   const about = (document: string) => ({ site, number, document });
   return {
@@ -29,21 +29,26 @@ export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
         }),
       ),
     register: (document: string) =>
-      change<typeof registerEInvoiceAtDesk>(
-        'POST /desk/api/:site/orders/:number/e_invoice/register/',
-        about(document),
+      change(
+        () =>
+          callDesk<typeof registerEInvoiceAtDesk>(
+            'POST /desk/api/:site/orders/:number/e_invoice/register/',
+            about(document),
+          ),
         `${document} is registered.`,
       ),
     cancel: (document: string, cancellation: Cancellation) =>
-      change<typeof cancelEInvoiceAtDesk>(
-        'POST /desk/api/:site/orders/:number/e_invoice/cancel/',
-        { ...about(document), ...cancellation },
+      change(
+        () =>
+          callDesk<typeof cancelEInvoiceAtDesk>('POST /desk/api/:site/orders/:number/e_invoice/cancel/', {
+            ...about(document),
+            ...cancellation,
+          }),
         `${document} is cancelled at the portal.`,
       ),
     createEwayBill: (document: string) =>
-      change<typeof createEwayBillAtDesk>(
-        'POST /desk/api/:site/orders/:number/eway_bill/',
-        about(document),
+      change(
+        () => callDesk<typeof createEwayBillAtDesk>('POST /desk/api/:site/orders/:number/eway_bill/', about(document)),
         ({ ewayBill }) => `The e-way bill is ${ewayBill}.`,
       ),
   };

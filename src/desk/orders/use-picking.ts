@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { pickedPieces, type ShortReason } from '../../orders/picks.rule.ts';
+import type { useAction } from '../../ui/feedback/use-action.ts';
 import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
-import type { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskOrder } from './desk-order.ts';
 import {
@@ -23,10 +24,7 @@ type Draft = { lineNo: number; lots: LotText[]; short: ShortReason | '' };
 type Weight = ReturnType<typeof readKg>;
 
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
-export function usePicking(
-  order: DeskOrder,
-  { change: write, changeNext: writeNext, refuse, busy }: ReturnType<typeof useChange>,
-) {
+export function usePicking(order: DeskOrder, { change: write, refuse, busy }: ReturnType<typeof useAction>) {
   const { site } = useDeskSite();
   const lines = linesByShelf(order.lines);
   /** Named by the dispatch, so that the next one of the order begins anew. */
@@ -76,9 +74,11 @@ export function usePicking(
     if (sending.current === body) return;
     sending.current = body;
     setActive(true);
-    const isDone = await writeNext<typeof pickLineAtDesk>('POST /desk/api/:site/orders/:number/pick/', request, '');
+    await write(() => callDesk<typeof pickLineAtDesk>('POST /desk/api/:site/orders/:number/pick/', request), '', {
+      waits: true,
+      onDone: endDraft,
+    });
     if (sending.current === body) sending.current = '';
-    if (isDone) endDraft();
   }
 
   /** A scanned shelf or item goes to its line; scanned at its line, it is picked as asked. */
@@ -102,7 +102,10 @@ export function usePicking(
   function writeWeight(cartonNo: number, kg: number | null): Promise<boolean> {
     const request = { ...about, cartonNo, grossKg: kg };
     const endpoint = 'POST /desk/api/:site/orders/:number/carton/';
-    const isWritten = writeNext<typeof weighCartonAtDesk>(endpoint, request, '').then(Boolean);
+    const isWritten = write(() => callDesk<typeof weighCartonAtDesk>(endpoint, request), '', {
+      waits: true,
+      again: () => void writeWeight(cartonNo, kg),
+    }).then(Boolean);
     weights.current.set(cartonNo, { kg, isWritten });
     return isWritten;
   }
@@ -139,16 +142,20 @@ export function usePicking(
     save: () => void (current && save(current, lots)),
     pickRest: () =>
       about &&
-      void write<typeof pickRestAtDesk>(
-        'POST /desk/api/:site/orders/:number/pick_rest/',
-        about,
+      void write(
+        () => callDesk<typeof pickRestAtDesk>('POST /desk/api/:site/orders/:number/pick_rest/', about),
         'Everything on the shelf is picked.',
-      ).then((isDone) => isDone && endDraft()),
+        { onDone: endDraft },
+      ),
     putBack: ({ lineNo, pick }: Line) =>
       about &&
-      void write<typeof putBackAtDesk>(
-        'POST /desk/api/:site/orders/:number/put_back/',
-        { ...about, lineNo, seenPick: pick?.id ?? 0 },
+      void write(
+        () =>
+          callDesk<typeof putBackAtDesk>('POST /desk/api/:site/orders/:number/put_back/', {
+            ...about,
+            lineNo,
+            seenPick: pick?.id ?? 0,
+          }),
         '',
       ),
     weigh,

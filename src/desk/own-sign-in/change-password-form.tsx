@@ -4,23 +4,20 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChangeForm } from '../browser/use-change.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import styles from './own-sign-in.module.css';
 
-type PasswordField = 'current' | 'password';
-
 export function ChangePasswordForm() {
-  const form = useChangeForm<typeof changeDeskPassword, PasswordField>({
+  const form = useForm({
     initial: { current: '', password: '' },
     validate: ({ current, password }) => [
       ...(current === '' ? [{ field: 'current', message: 'Please enter your current password' }] : []),
       ...(password === '' ? [{ field: 'password', message: 'Please enter a new password' }] : []),
     ],
-    endpoint: 'POST /desk/api/password/change/',
-    requestOf: (values) => values,
+    send: (values) => callDesk<typeof changeDeskPassword>('POST /desk/api/password/change/', values),
     onDone: () => form.reset(),
   });
-  const general = form.problem?.field === undefined ? form.problem?.message : undefined;
   return (
     <form {...form.form} className={classNames(styles.form, styles.passwords)}>
       <Field label="Current password" error={form.errorAt('current')}>
@@ -32,7 +29,7 @@ export function ChangePasswordForm() {
       <Button type="submit" busy={form.busy}>
         Change password
       </Button>
-      {general && <Notice kind="bad" title={general} live />}
+      {form.error && <Notice kind="bad" title={form.error} live />}
     </form>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import type { removePasskey } from '../../account/staff/passkeys.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
@@ -29,11 +30,14 @@ const columns = (time: (iso: string) => string, onRemove: (passkey: Passkey) => 
 export function PasskeyTable({ passkeys }: Pick<OwnSignIn, 'passkeys'>) {
   const [leaving, setLeaving] = useState<Passkey>();
   const { time } = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
 
   async function remove({ id, name }: Passkey) {
     setLeaving(undefined);
-    await change<typeof removePasskey>('POST /desk/api/passkeys/remove/', { id }, `${name} no longer signs you in.`);
+    await change(
+      () => callDesk<typeof removePasskey>('POST /desk/api/passkeys/remove/', { id }),
+      `${name} no longer signs you in.`,
+    );
   }
 
   return (

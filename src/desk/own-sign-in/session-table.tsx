@@ -1,8 +1,9 @@
 import type { endDeskSession, endOtherDeskSessions } from '../../account/staff/staff.contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useFormats } from '../shell/use-formats.ts';
 import type { OwnSignIn } from './own-sign-in-data.ts';
@@ -29,13 +30,15 @@ const columns = (time: (iso: string) => string, onEnd: (session: Session) => voi
 
 export function SessionTable({ sessions }: Pick<OwnSignIn, 'sessions'>) {
   const { time } = useFormats();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const end = ({ id }: Session) =>
-    void change<typeof endDeskSession>('POST /desk/api/sessions/end/', { id }, 'The session has ended.');
+    void change(
+      () => callDesk<typeof endDeskSession>('POST /desk/api/sessions/end/', { id }),
+      'The session has ended.',
+    );
   const endOthers = () =>
-    void change<typeof endOtherDeskSessions>(
-      'POST /desk/api/sessions/end_others/',
-      {},
+    void change(
+      () => callDesk<typeof endOtherDeskSessions>('POST /desk/api/sessions/end_others/', {}),
       'Only this session is still open.',
     );
   return (

@@ -3,8 +3,9 @@ import { Link } from 'react-router';
 import { formatDateTime } from '../../lib/dates.ts';
 import { formatAnyMoney } from '../../payments/online-payments/format-any-money.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
@@ -87,7 +88,7 @@ function Facts({ payment }: { payment: DeskPayment }) {
 
 function PaymentActions({ payment }: { payment: DeskPayment }) {
   const [asking, setAsking] = useState<'refund' | 'refund_on_account' | 'settle'>();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const can = useCan();
   const { site } = useDeskSite();
   const mayRecord = can('record-money');
@@ -95,15 +96,18 @@ function PaymentActions({ payment }: { payment: DeskPayment }) {
   const request = { site, id: payment.id };
   const isRetry = payment.refunds.some(({ doneAt }) => doneAt === null);
   const finish = () =>
-    payment.can.finish && change<typeof finishPaymentAtDesk>('POST /desk/api/:site/payments/finish/', request);
+    payment.can.finish &&
+    change(() => callDesk<typeof finishPaymentAtDesk>('POST /desk/api/:site/payments/finish/', request));
   const refund = (reason: string, onlyOnAccount = false) =>
-    change<typeof refundPaymentAtDesk>('POST /desk/api/:site/payments/refund/', {
-      ...request,
-      reason,
-      onlyOnAccount,
-    });
+    change(() =>
+      callDesk<typeof refundPaymentAtDesk>('POST /desk/api/:site/payments/refund/', {
+        ...request,
+        reason,
+        onlyOnAccount,
+      }),
+    );
   const settle = (reason: string) =>
-    change<typeof settlePaymentAtDesk>('POST /desk/api/:site/payments/settle/', { ...request, reason });
+    change(() => callDesk<typeof settlePaymentAtDesk>('POST /desk/api/:site/payments/settle/', { ...request, reason }));
   const askRefund = () => {
     if (payment.can.refund) void (isRetry ? refund('') : setAsking('refund'));
   };

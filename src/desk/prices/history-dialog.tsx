@@ -4,8 +4,8 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import type { priceHistoryAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
@@ -24,7 +24,7 @@ export function HistoryDialog({
 }) {
   const [changes, setChanges] = useState<readonly Change[]>([]);
   const [hasMore, setHasMore] = useState(true);
-  const { send, error } = useSend();
+  const { send, error } = useAction('page');
   const { owner } = loaded;
   const moment = useMoment();
 

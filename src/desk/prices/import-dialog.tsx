@@ -8,8 +8,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
@@ -27,7 +27,7 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<ImportReport>();
   const [isReading, setReading] = useState(false);
-  const { send: sendOnce, busy: isSending, error, setError } = useSend();
+  const { send: sendOnce, busy: isSending, error, refuse } = useAction('page');
   const isBusy = isReading || isSending;
   const toast = useToast();
   const { owner, currency } = loaded;
@@ -39,12 +39,12 @@ export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps)
 
   async function check(file: File | undefined) {
     setReport(undefined);
-    setError('');
+    refuse('');
     if (!file) return;
     setReading(true);
     const read = await readPriceFile(file);
     setReading(false);
-    if ('problem' in read) return setError(read.problem);
+    if ('problem' in read) return refuse(read.problem);
     setCsv(read.csv);
     setReport(await send('check', read.csv));
   }

@@ -5,7 +5,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { createPriceListAtDesk, renamePriceListAtDesk } from './price-lists.contract.ts';
 
 /** A list without an id is new. */
@@ -21,27 +22,37 @@ type DialogProps = {
 export function PriceListDialog({ site, list, lists, onClose }: DialogProps) {
   const [name, setName] = useState(list.name);
   const [copyOf, setCopyOf] = useState('');
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
   // Loaded again, somebody else may have renamed it.
-  const known = lists.find(({ id }) => id === list.id);
+  const known = lists.find((one) => one.id === list.id);
   const navigate = useNavigate();
+  const { id } = list;
 
   async function save() {
     const reply =
-      list.id === undefined
-        ? await change<typeof createPriceListAtDesk>(
-            'POST /desk/api/:site/prices/create/',
-            { site, name, ...(copyOf && { copyOf }) },
+      id === undefined
+        ? await change(
+            () =>
+              callDesk<typeof createPriceListAtDesk>('POST /desk/api/:site/prices/create/', {
+                site,
+                name,
+                ...(copyOf && { copyOf }),
+              }),
             (made) => `Price list ${made.name} is created.`,
           )
-        : await change<typeof renamePriceListAtDesk>(
-            'POST /desk/api/:site/prices/rename/',
-            { site, id: list.id, name, seen: known?.name ?? list.name },
+        : await change(
+            () =>
+              callDesk<typeof renamePriceListAtDesk>('POST /desk/api/:site/prices/rename/', {
+                site,
+                id,
+                name,
+                seen: known?.name ?? list.name,
+              }),
             (renamed) => `The price list is called ${renamed.name} now.`,
           );
     if (!reply) return;
     onClose();
-    if (list.id === undefined) await navigate(reply.owner);
+    if (id === undefined) await navigate(reply.owner);
   }
 
   return (

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { SiteCode } from '../../sites/site.ts';
 import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { HistoryDialog } from './history-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import type { exportPricesAtDesk } from './price-rows.contract.ts';
@@ -14,13 +14,14 @@ type ToolsProps = { site: SiteCode; loaded: LoadedPrices; mayEdit: boolean; onIm
 
 export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
   const [opened, setOpened] = useState<'import' | 'history'>();
-  const { send } = useSend('toast');
+  const { send } = useAction();
   const { owner } = loaded;
 
   async function download() {
     const request = { site, owner, format: 'xlsx' as const };
-    const file = await send(() => callDesk<typeof exportPricesAtDesk>('GET /desk/api/:site/prices/export/', request));
-    if (file) downloadFile(file.fileName, file.mediaType, file.content);
+    await send(() => callDesk<typeof exportPricesAtDesk>('GET /desk/api/:site/prices/export/', request), {
+      onDone: (file) => downloadFile(file.fileName, file.mediaType, file.content),
+    });
   }
 
   return (

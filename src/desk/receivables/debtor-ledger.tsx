@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { MovementTable } from '../accounts/movement-table.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { ReasonDialog } from '../orders/reason-dialog.tsx';
 import { useOrderFile } from '../orders/use-order-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -82,11 +83,14 @@ function DocumentLink({ row: { kind, number, order_no: orderNo }, onReverse }: D
 
 function ReverseDialog({ number, onClose }: { number: string; onClose: () => void }) {
   const { site } = useDeskSite();
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
   async function reverse(why: string) {
     const request = { site, receiptNo: number, why };
     const endpoint = 'POST /desk/api/:site/money/receipts/reverse/';
-    if (await change<typeof reverseReceiptAtDesk>(endpoint, request, `Receipt ${number} was taken back.`)) onClose();
+    if (
+      await change(() => callDesk<typeof reverseReceiptAtDesk>(endpoint, request), `Receipt ${number} was taken back.`)
+    )
+      onClose();
   }
   return (
     <ReasonDialog

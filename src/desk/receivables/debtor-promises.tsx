@@ -3,7 +3,8 @@ import { formatDay } from '../../lib/dates.ts';
 import { roundToMinor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { endPromiseAtDesk } from './debtor.contract.ts';
@@ -18,7 +19,7 @@ const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
   const { site } = useDeskSite();
-  const { change } = useChange();
+  const { change } = useAction();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, promises, statement } = debtor;
@@ -27,7 +28,10 @@ export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
 
   async function end() {
     const request = { site, customerId, seen };
-    await change<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request, 'The promise is ended.');
+    await change(
+      () => callDesk<typeof endPromiseAtDesk>('POST /desk/api/:site/money/promises/end/', request),
+      'The promise is ended.',
+    );
   }
 
   return (

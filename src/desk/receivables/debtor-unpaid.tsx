@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { endUnpaidNoteAtDesk } from './debtor.contract.ts';
@@ -15,7 +16,7 @@ import { unpaidReasonLabels } from './unpaid-reason-fields.tsx';
 export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
   const { site } = useDeskSite();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const mayNote = useCan()('send-reminders');
   const { money } = useFormats();
   const { customerId, unpaidNotes } = debtor;
@@ -23,7 +24,7 @@ export function DebtorUnpaid({ debtor }: { debtor: DebtorRecord }) {
   async function settle(invoice: string) {
     const request = { site, customerId, invoice };
     const endpoint = 'POST /desk/api/:site/money/unpaid/end/';
-    await change<typeof endUnpaidNoteAtDesk>(endpoint, request, `Settled for ${invoice}.`);
+    await change(() => callDesk<typeof endUnpaidNoteAtDesk>(endpoint, request), `Settled for ${invoice}.`);
   }
 
   return (

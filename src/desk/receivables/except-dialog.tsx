@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { exceptAtDesk } from './receivables.contract.ts';
 import type { Debtor } from './receivables-types.ts';
@@ -13,14 +14,17 @@ type ExceptDialogProps = { debtor: Debtor; onClose: () => void };
 export function ExceptDialog({ debtor, onClose }: ExceptDialogProps) {
   const { site } = useDeskSite();
   const [reason, setReason] = useState('');
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
   const { customerId, company, exception } = debtor;
   const excepted = exception === null;
 
   async function save() {
     const request = { site, customerId, excepted, reason };
     const done = excepted ? `${company} gets no reminders.` : `${company} gets reminders again.`;
-    if (await change<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request, done)) onClose();
+    if (
+      await change(() => callDesk<typeof exceptAtDesk>('POST /desk/api/:site/money/reminders/except/', request), done)
+    )
+      onClose();
   }
 
   return (

@@ -9,8 +9,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
@@ -26,7 +26,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const [to, setTo] = useState(addDays(`${today.slice(0, 7)}-01`, -1));
   const [allParties, setAllParties] = useState(false);
   const [month, setMonth] = useState(from.slice(0, 7));
-  const { sendNext, error } = useSend();
+  const { send, error } = useAction('page');
   const [asked, setAsked] = useState<'ageing' | 'vouchers' | 'month'>();
   const errorAt = (part: typeof asked) => asked === part && error;
   const field = useRef<HTMLInputElement>(null);
@@ -37,8 +37,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
 
   async function load(part: typeof asked, request: () => Promise<FileReply | RefusalReply>) {
     setAsked(part);
-    const file = await sendNext(request);
-    if (file) downloadFile(file.fileName, file.mediaType, file.content);
+    await send(request, { waits: true, onDone: (file) => downloadFile(file.fileName, file.mediaType, file.content) });
   }
   const ageing = () =>
     load('ageing', () => callDesk<typeof ageingFileAtDesk>('GET /desk/api/:site/money/receivables/csv/', { site }));

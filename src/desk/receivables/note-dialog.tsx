@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { addNoteOnCustomer } from '../accounts/change-customer.contract.ts';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Called } from './receivables-types.ts';
 
@@ -13,11 +14,12 @@ type NoteDialogProps = { called: Called; onClose: () => void };
 export function NoteDialog({ called, onClose }: NoteDialogProps) {
   const { site } = useDeskSite();
   const [text, setText] = useState('');
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
 
   async function save() {
     const request = { site, customerId: called.customerId, text };
-    if (await change<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)) onClose();
+    if (await change(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)))
+      onClose();
   }
 
   return (

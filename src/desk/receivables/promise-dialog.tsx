@@ -7,7 +7,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { notePromiseAtDesk } from './debtor.contract.ts';
@@ -24,7 +25,7 @@ export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
   const [amount, setAmount] = useState(formatAmount({ minor: called.owed, currency }));
   const [day, setDay] = useState(addDays(today, usualDays));
   const [note, setNote] = useState('');
-  const { change, errorAt, errorBeside, refuse, busy } = useChange<RefusalName<typeof notePromiseAtDesk>>('dialog');
+  const { change, errorAt, errorBeside, refuse, busy } = useAction<RefusalName<typeof notePromiseAtDesk>>('page');
   const otherError = errorBeside('amount', 'day', 'note');
 
   async function save() {
@@ -33,7 +34,7 @@ export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
     const { customerId, seen } = called;
     const request = { site, customerId, amount: minor, day, note, seen };
     const endpoint = 'POST /desk/api/:site/money/promises/note/';
-    if (await change<typeof notePromiseAtDesk>(endpoint, request, 'The promise is noted.')) onClose();
+    if (await change(() => callDesk<typeof notePromiseAtDesk>(endpoint, request), 'The promise is noted.')) onClose();
   }
 
   return (

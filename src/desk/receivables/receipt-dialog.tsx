@@ -8,7 +8,8 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import { typedMinor } from '../typed-amount.ts';
@@ -30,7 +31,7 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const [invoices, setInvoices] = useState<readonly string[]>([]);
   const [confirmed, setConfirmed] = useState(false);
   const { change, errorAt, errorBeside, refuse, refusal, busy } =
-    useChange<RefusalName<typeof recordReceiptAtDesk>>('dialog');
+    useAction<RefusalName<typeof recordReceiptAtDesk>>('page');
   const otherError = errorBeside('amount', 'reference', 'day');
   const { money, moneyOfMajor } = useFormats();
   const open = openInvoices(debtor);
@@ -42,7 +43,8 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
     const pays = { order, invoices: order === '' ? [...invoices] : [] };
     const request = { site, customerId, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
-    if (await change<typeof recordReceiptAtDesk>(endpoint, request, 'The receipt is recorded.')) onClose();
+    if (await change(() => callDesk<typeof recordReceiptAtDesk>(endpoint, request), 'The receipt is recorded.'))
+      onClose();
   }
   const toggle = (number: string) =>
     setInvoices(invoices.includes(number) ? invoices.filter((one) => one !== number) : [...invoices, number]);

@@ -3,7 +3,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { noteUnpaidAtDesk } from './debtor.contract.ts';
@@ -19,14 +20,14 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
   const open = openInvoices(debtor);
   const [invoice, setInvoice] = useState(open[0]?.number ?? '');
   const [balance, setBalance] = useState<UnpaidBalance>({ reason: 'dispute', note: '' });
-  const { change, errorAt, errorBeside, busy } = useChange('dialog');
+  const { change, errorAt, errorBeside, busy } = useAction('page');
   const { moneyOfMajor } = useFormats();
   const otherError = errorBeside('note');
 
   async function save() {
     const request = { site, customerId: debtor.customerId, invoice, ...balance };
     const endpoint = 'POST /desk/api/:site/money/unpaid/note/';
-    if (await change<typeof noteUnpaidAtDesk>(endpoint, request, `Noted for ${invoice}.`)) onClose();
+    if (await change(() => callDesk<typeof noteUnpaidAtDesk>(endpoint, request), `Noted for ${invoice}.`)) onClose();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useOpenLink } from '../../ui/feedback/use-open-link.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useChange } from '../browser/use-change.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { MailDialog } from '../list/mail-dialog.tsx';
 import { type DeskSite, useCan, useDeskSession } from '../shell/desk-session.ts';
@@ -36,48 +36,61 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
   const mayChange = useCan()('answer-rfis');
   const { email } = useDeskSession();
   const pdf = useOpenLink();
-  const { change, busy } = useChange();
+  const { change, busy } = useAction();
   const target = { site: site.site, number: rfi.number };
   const quoted = rfi.lines.filter((line) => line.state === 'Stock');
   const extendable = rfi.lines.filter((line) => line.state === 'Stock' || line.state === 'Expired');
   const unanswered = rfi.lines.filter((line) => line.state === 'Awaiting quote');
   const close = () => onShow(undefined);
 
-  const run: typeof change = async (...sent) => {
-    const reply = await change(...sent);
-    if (reply) close();
-    return reply;
-  };
-
   const remind = () =>
-    run<typeof remindBuyerAtDesk>('POST /desk/api/:site/rfis/:number/remind/', target, 'The buyer has been reminded.');
+    change(
+      () => callDesk<typeof remindBuyerAtDesk>('POST /desk/api/:site/rfis/:number/remind/', target),
+      'The buyer has been reminded.',
+      { onDone: close },
+    );
 
   const assign = (to: string) =>
-    run<typeof assignRfiAtDesk>(
-      'POST /desk/api/:site/rfis/:number/assign/',
-      { ...target, to, seen: rfi.assigneeEmail },
+    change(
+      () =>
+        callDesk<typeof assignRfiAtDesk>('POST /desk/api/:site/rfis/:number/assign/', {
+          ...target,
+          to,
+          seen: rfi.assigneeEmail,
+        }),
       to === '' ? 'The RFI is unassigned.' : 'The RFI is assigned.',
+      { onDone: close },
     );
 
   const askMaker = (question: MakerQuestion) =>
-    run<typeof askMakerAtDesk>(
-      'POST /desk/api/:site/rfis/:number/ask_maker/',
-      { ...target, ...question },
+    change(
+      () => callDesk<typeof askMakerAtDesk>('POST /desk/api/:site/rfis/:number/ask_maker/', { ...target, ...question }),
       'The lines wait for the maker; the buyer is mailed.',
+      { onDone: close },
     );
 
   const extend = ({ lines, validUntil }: QuoteChange) =>
-    run<typeof extendQuotesAtDesk>(
-      'POST /desk/api/:site/rfis/:number/extend/',
-      { ...target, lines, validUntil },
+    change(
+      () =>
+        callDesk<typeof extendQuotesAtDesk>('POST /desk/api/:site/rfis/:number/extend/', {
+          ...target,
+          lines,
+          validUntil,
+        }),
       'The quotes are extended; the buyer is mailed.',
+      { onDone: close },
     );
 
   const withdraw = ({ lines, reason }: QuoteChange) =>
-    run<typeof withdrawQuotesAtDesk>(
-      'POST /desk/api/:site/rfis/:number/withdraw/',
-      { ...target, lines, reason },
+    change(
+      () =>
+        callDesk<typeof withdrawQuotesAtDesk>('POST /desk/api/:site/rfis/:number/withdraw/', {
+          ...target,
+          lines,
+          reason,
+        }),
       'The quotes are withdrawn; the buyer is mailed.',
+      { onDone: close },
     );
 
   const openPdf = () =>
@@ -85,7 +98,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
   return (
     <span className={styles.actions}>
       {quoted.length > 0 && (
-        <Button small busy={pdf.opening !== ''} onClick={openPdf}>
+        <Button small busy={pdf.opening !== undefined} onClick={openPdf}>
           Quote (PDF)
         </Button>
       )}

@@ -6,7 +6,8 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { declineWaitingAtDesk, RfiSenderRow } from './rfi-senders.contract.ts';
@@ -67,12 +68,13 @@ export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
 function DeclineAllDialog({ sender, onClose }: { sender: RfiSenderRow; onClose: () => void }) {
   const { site } = useDeskSite();
   const [reason, setReason] = useState('');
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
   const { customerId, company, rfis, lines, newest: until } = sender;
 
   async function decline() {
     const request = { site, customerId, until, reason };
-    if (await change<typeof declineWaitingAtDesk>('POST /desk/api/:site/rfi_senders/decline/', request)) onClose();
+    if (await change(() => callDesk<typeof declineWaitingAtDesk>('POST /desk/api/:site/rfi_senders/decline/', request)))
+      onClose();
   }
 
   return (

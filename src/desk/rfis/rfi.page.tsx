@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { type DeskSite, useCan } from '../shell/desk-session.ts';
@@ -38,7 +38,7 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   const page = useRef<HTMLDivElement>(null);
   const isNarrow = useIsNarrow();
   const navigate = useNavigate();
-  const { send } = useSend('toast');
+  const { send } = useAction();
   const [dialog, setDialog] = useState<RfiDialog>();
   const item = answering.typed?.offer?.itemCode ?? answering.current?.itemCode ?? '';
   const asked = new URLSearchParams({ item, qty: answering.typed?.quantity ?? '' });
@@ -47,11 +47,13 @@ export function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
   async function openNext() {
     const isStillOpen = watchPage();
     const list = { site: site.site, q: '', view: '', sort: '', page: '' };
-    const reply = await send(() => callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list));
-    if (!reply) return;
-    const waiting = reply.rows.map(({ number }) => number);
-    const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
-    if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
+    await send(() => callDesk<typeof listRfisAtDesk>('GET /desk/api/:site/rfis/', list), {
+      async onDone({ rows }) {
+        const waiting = rows.map(({ number }) => number);
+        const next = waiting[waiting.indexOf(rfi.number) + 1] ?? waiting.find((number) => number !== rfi.number);
+        if (isStillOpen()) await navigate(`/${site.site}/rfis/${next ?? ''}`);
+      },
+    });
   }
 
   useRfiKeys(page, {

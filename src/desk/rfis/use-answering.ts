@@ -5,8 +5,8 @@ import { plural } from '../../lib/i18n.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { dayEntryText, readDayEntry } from './read-day-entry.rule.ts';
 import type { answerRfiAtDesk } from './rfi-answers.contract.ts';
 import type { DeskLine, DeskOffer, DeskRfi } from './rfi-desk.contract.ts';
@@ -36,7 +36,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
   const [typed, setTyped] = useState<TypedAnswer>();
   const [typedUntil, setTypedUntil] = useState<string>();
   const [problem, setProblem] = useState<Problem>();
-  const { send: sendOnce, busy: sending } = useSend('toast');
+  const { send: sendOnce, busy: sending } = useAction();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const shown = current && (typed ?? typedFor(current, terms, drafts[currentNo]));

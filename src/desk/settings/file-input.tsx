@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FactField } from '../../sites/fact-field.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { addSettingsFile } from './settings.contract.ts';
 import styles from './settings.module.css';
@@ -20,7 +20,7 @@ type FileInputProps = {
 export function FileInput({ label, field: { accepts, optional }, href, error, onChange }: FileInputProps) {
   const { site } = useDeskSite();
   const chooser = useRef<HTMLInputElement>(null);
-  const { send, busy, error: problem, setError } = useSend();
+  const { send, busy, error: problem, refuse } = useAction('page');
   const id = useId();
   /** What else is typed, or where the entry moves, while the file is uploaded counts; of a removed entry it does not. */
   const latest = useRef<FileInputProps['onChange']>(undefined);
@@ -32,11 +32,12 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
   });
 
   async function upload(file: File) {
-    setError('');
+    refuse('');
     const request = { site, accepts, name: file.name.slice(-200) };
     const endpoint = 'POST /desk/api/:site/settings/files/add/';
-    const reply = await send(() => callDesk<typeof addSettingsFile>(endpoint, request, { file }));
-    if (reply) latest.current?.(reply.href);
+    await send(() => callDesk<typeof addSettingsFile>(endpoint, request, { file }), {
+      onDone: (reply) => latest.current?.(reply.href),
+    });
     if (chooser.current) chooser.current.value = '';
   }
 

@@ -4,8 +4,8 @@ import type { RefusalReply } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { changeSettings, confirmSettings, previewSettings, restoreSettings } from './settings.contract.ts';
 import type { SettingsPart } from './settings-part.ts';
@@ -22,7 +22,7 @@ type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>>; isSav
 /** What is typed stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   const [edited, setEdited] = useState<Edited>();
-  const { send, busy, refusal, error, setError } = useSend();
+  const { send, busy, refusal, error, refuse } = useAction('page');
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const { site, timeZone } = useDeskSite();
@@ -36,7 +36,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     call: () => Promise<Reply | RefusalReply>,
     onReply: (reply: Reply) => unknown,
   ): Promise<void> {
-    setError('');
+    refuse('');
     await send(async () => {
       const reply = await call();
       if (!isRefusal(reply)) await onReply(reply as Reply);

@@ -6,7 +6,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import styles from './sign-in.module.css';
 
@@ -20,11 +20,10 @@ type AdministratorFormProps = { token: string; onBegun: (begun: Begun) => void }
 export function AdministratorForm({ token, onBegun }: AdministratorFormProps) {
   const form = useForm({
     initial: { name: '', email: '', password: '' },
-    validate: () => [],
     send: async (values) => {
       const administrator = { token, ...values };
       const reply = await callDesk<typeof beginSetUp>('POST /desk/api/set_up/begin/', administrator);
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) return reply;
       onBegun({ administrator, given: reply });
       return 'sent';
     },
@@ -40,7 +39,7 @@ export function AdministratorForm({ token, onBegun }: AdministratorFormProps) {
       <Field label="Password" error={form.errorAt('password')}>
         <PasswordInput {...form.field('password')} autoComplete="new-password" />
       </Field>
-      {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
+      {form.error && <Notice kind="bad" title={form.error} live />}
       <Button type="submit" kind="primary" wide busy={form.busy}>
         Continue
       </Button>

@@ -4,7 +4,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { OtpInput } from '../../ui/controls/otp-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import type { Begun } from './administrator-form.tsx';
 import { AuthenticatorKey } from './authenticator-key.tsx';
@@ -13,12 +13,10 @@ import styles from './sign-in.module.css';
 export function AuthenticatorForm({ administrator, given, onBack }: Begun & { onBack: () => void }) {
   const form = useForm({
     initial: { code: '' },
-    validate: () => [],
     send: async ({ code }) => {
       const request = { ...administrator, sealed: given.sealed, code };
       const reply = await callDesk<typeof finishSetUp>('POST /desk/api/set_up/finish/', request);
-      if (isRefusal(reply))
-        return { field: reply.refusal === 'code_wrong' ? 'code' : undefined, message: reply.message };
+      if (isRefusal(reply)) return reply.refusal === 'code_wrong' ? refusalAt('code', reply) : reply;
       // A new page, because the desk reads the session when it is opened.
       window.location.assign('/desk');
       return 'waiting';
@@ -35,7 +33,7 @@ export function AuthenticatorForm({ administrator, given, onBack }: Begun & { on
         <Field label="Code of your authenticator app" error={form.errorAt('code')}>
           <OtpInput {...form.field('code')} autoFocus />
         </Field>
-        {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
+        {form.error && <Notice kind="bad" title={form.error} live />}
         <Button type="submit" kind="primary" wide busy={form.busy}>
           Become the administrator
         </Button>

@@ -16,7 +16,7 @@ import { callDesk } from '../browser/call-desk.ts';
 /** Loaded when a passkey is used. */
 const library = () => importLater(() => import('@simplewebauthn/browser'));
 
-type Refused = Pick<RefusalReply, 'message' | 'refusal'> | undefined;
+type Refused = RefusalReply | undefined;
 
 /** Asks the device for a passkey of this host. Returns why nobody is signed in. */
 export async function signInByPasskey(): Promise<Refused> {

@@ -7,7 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { OtpInput } from '../../ui/controls/otp-input.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
@@ -41,7 +41,7 @@ export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: 
         setNeedsCode(true);
         return 'waiting';
       }
-      return { field: reply.refusal === 'code_wrong' ? 'code' : 'password', message: reply.message };
+      return refusalAt(reply.refusal === 'code_wrong' ? 'code' : 'password', reply);
     },
   });
   // After the dialog is open, which gives the focus to its first field.

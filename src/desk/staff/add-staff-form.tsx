@@ -4,8 +4,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSendingForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { Handover, type HandoverData } from './handover.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -16,7 +16,7 @@ export function AddStaffForm() {
   const { site, name } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [added, setAdded] = useState<HandoverData>();
-  const form = useSendingForm({
+  const form = useForm({
     initial: { email: '', name: '' },
     send: (values) =>
       callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', { site, ...values, roles: [...roles] }),
@@ -38,7 +38,7 @@ export function AddStaffForm() {
           <TextInput {...form.field('name')} />
         </Field>
         <RoleFields roles={roles} onChange={setRoles} />
-        {form.problem && form.problem.field === undefined && <Notice kind="bad" title={form.problem.message} live />}
+        {form.error && <Notice kind="bad" title={form.error} live />}
         <Button type="submit" kind="primary" busy={form.busy}>
           Save
         </Button>

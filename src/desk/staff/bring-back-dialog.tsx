@@ -3,7 +3,8 @@ import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { Handover, type HandoverData } from './handover.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -16,11 +17,11 @@ export function BringBackDialog({ person: { name, email }, onClose }: BringBackD
   const { site, name: siteName } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
   const [given, setGiven] = useState<HandoverData>();
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
 
   async function bringBack() {
     const request = { site, email, name, roles: [...roles], seen: [] };
-    setGiven(await change<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request, ''));
+    setGiven(await change(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request), ''));
   }
 
   const actions = given ? (

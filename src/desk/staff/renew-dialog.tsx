@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { Handover, type HandoverData } from './handover.tsx';
 import type { renewStaffSignIn } from './staff-list.contract.ts';
@@ -14,7 +14,7 @@ type RenewDialogProps = { person: { name: string; email: string }; onClose: () =
 export function RenewDialog({ person, onClose }: RenewDialogProps) {
   const { site } = useDeskSite();
   const [given, setGiven] = useState<HandoverData>();
-  const { send, error, busy } = useSend();
+  const { send, error, busy } = useAction('page');
 
   async function renew() {
     const request = { site, email: person.email };

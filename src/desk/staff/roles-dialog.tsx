@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { RoleFields } from './role-fields.tsx';
 import type { addStaffAtDesk } from './staff-list.contract.ts';
@@ -24,12 +25,13 @@ export function RolesDialog({ person, onClose }: RolesDialogProps) {
     setSeen(current);
     setRoles(current);
   }
-  const { change, error, busy } = useChange('dialog');
+  const { change, error, busy } = useAction('page');
 
   async function save() {
     const request = { site, email, name, roles: [...roles], seen };
     const done = `The roles of ${name} are changed.`;
-    if (await change<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request, done)) onClose();
+    if (await change(() => callDesk<typeof addStaffAtDesk>('POST /desk/api/:site/staff/add/', request), done))
+      onClose();
   }
 
   return (

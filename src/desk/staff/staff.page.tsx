@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
-import { useChange } from '../browser/use-change.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AddStaffForm } from './add-staff-form.tsx';
@@ -57,12 +58,12 @@ export function StaffPage({ staff }: { staff: readonly Person[] }) {
   const changed = staff.find(({ email }) => email === changedEmail);
   const [renewed, setRenewed] = useState<Person>();
   const [returning, setReturning] = useState<Person>();
-  const { change } = useChange();
+  const { change } = useAction();
   const { site, name: siteName } = useDeskSite();
 
   async function remove({ email }: Person) {
     setLeaving(undefined);
-    await change<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site, email });
+    await change(() => callDesk<typeof removeStaffFromDesk>('POST /desk/api/:site/staff/remove/', { site, email }));
   }
 
   return (

@@ -12,7 +12,7 @@ type TaxNumberFormProps = { form: TaxNumberFormState; states: readonly string[];
 export default function TaxNumberForm({ form, states, onCancel }: TaxNumberFormProps) {
   const site = useSite();
   const { gst_update: typed } = form.values;
-  const error = form.problem?.message;
+  const error = form.errorAt('gst_update') ?? form.error;
   return (
     <form className={styles.form} {...form.form}>
       <TaxNumberInput

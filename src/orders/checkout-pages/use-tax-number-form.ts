@@ -3,7 +3,7 @@ import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import type { updateGetInfo } from '../../account/profile/profile.contract.ts';
 import { informationErrors } from '../../account/profile/profile-update.rule.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
-import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 
 export type TaxNumberFormState = ReturnType<typeof useTaxNumberForm>;
@@ -25,7 +25,7 @@ export function useTaxNumberForm(info: CustomerInfo, onSaved: (message: string) 
         key: 'place_order',
         ...values,
       });
-      if (isRefusal(reply)) return submissionErrorFrom(reply, values);
+      if (isRefusal(reply)) return reply;
       onSaved(reply.message);
       await revalidate();
       return 'sent';

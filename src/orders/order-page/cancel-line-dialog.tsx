@@ -1,17 +1,17 @@
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendOnce } from '../../cart/send-once.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Row, Rows } from '../../ui/page/block.tsx';
@@ -27,42 +27,36 @@ type CancelLineDialogProps = CancelLineProps & { open: boolean; onClose: () => v
 export default function CancelLineDialog({ order, line, open, onClose }: CancelLineDialogProps) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState('');
+  const { send, busy, error, refuse } = useAction('page');
   const { item_name, cancellable: quantity, row_no } = line;
-  const { text: reason, change } = useDraft(`cancel:${row_no}`);
+  const { typed, type, drop } = useDraft(`cancel:${row_no}`);
+  const reason = typed.text ?? '';
 
   function close() {
-    setError('');
+    refuse('');
     onClose();
   }
 
-  async function cancel() {
-    setBusy(true);
-    try {
-      const line_no = Number(row_no.slice(order.mysc_order_no.length + 1));
-      const request = { order_no: order.mysc_order_no, line_no, quantity, reason };
-      const reply = await sendOnce('cancel', request, (idempotencyKey) =>
-        call<typeof cancelLine>('POST /api/cancel_line/', request, { idempotencyKey }),
-      );
-      if (isRefusal(reply) && !reply.refusal) setError(reply.message);
-      else {
-        // The dialog ends with a line that can no longer be cancelled.
-        toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
-        if (!isRefusal(reply)) change();
-        close();
-        await revalidate();
-      }
-    } catch (cause) {
-      setError((cause as CallError).message);
-    }
-    setBusy(false);
+  function cancel() {
+    const line_no = Number(row_no.slice(order.mysc_order_no.length + 1));
+    const request = { order_no: order.mysc_order_no, line_no, quantity, reason };
+    const sendRequest = (idempotencyKey: string) =>
+      call<typeof cancelLine>('POST /api/cancel_line/', request, { idempotencyKey });
+    void send(async () => {
+      const reply = await sendOnce('cancel', request, sendRequest);
+      if (isRefusal(reply) && !reply.refusal) return reply;
+      // The dialog ends with a line that can no longer be cancelled.
+      toast({ kind: isRefusal(reply) ? 'bad' : 'good', message: reply.message });
+      if (!isRefusal(reply)) drop();
+      close();
+      return revalidate();
+    });
   }
 
   const actions = (
     <>
       <CloseButton>{t`Keep the line`}</CloseButton>
-      <Button kind="danger" busy={busy} busyLabel={t`Cancelling`} onClick={() => void cancel()}>
+      <Button kind="danger" busy={busy} busyLabel={t`Cancelling`} onClick={cancel}>
         {t`Cancel ${plural(quantity, 'piece')}`}
       </Button>
     </>
@@ -79,7 +73,7 @@ export default function CancelLineDialog({ order, line, open, onClose }: CancelL
           maxLength={300}
           autoComplete="off"
           value={reason}
-          onChange={(event) => change(event.currentTarget.value)}
+          onChange={(event) => type({ text: event.currentTarget.value })}
         />
       </Field>
       <p

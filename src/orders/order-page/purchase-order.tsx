@@ -2,11 +2,12 @@ import { type SubmitEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { changePurchaseOrder } from '../buyer-changes/change-purchase-order.contract.ts';
@@ -20,13 +21,14 @@ export type PurchaseOrderProps = {
 export function PurchaseOrder({ order }: PurchaseOrderProps) {
   const { mysc_order_no: orderNo, purchase_order_no: number, same_po, may_change_po } = order;
   const [isEditing, setIsEditing] = useState(false);
-  const draft = useDraft(`po:${orderNo}`, number);
+  const draft = useDraft(`po:${orderNo}`);
   const close = () => {
-    draft.change();
+    draft.drop();
     setIsEditing(false);
   };
   // What was typed is shown again to a buyer who was led away, as to the sign-in.
-  if ((isEditing || draft.isTyped) && may_change_po) return <ChangeNumber {...{ order, draft }} onClose={close} />;
+  if ((isEditing || draft.typed.text !== undefined) && may_change_po)
+    return <ChangeNumber {...{ order, draft }} onClose={close} />;
   return (
     <div className={styles.number}>
       <span className={styles.label}>{t`Your PO number`}</span>
@@ -45,38 +47,34 @@ export function PurchaseOrder({ order }: PurchaseOrderProps) {
 
 type ChangeNumberProps = PurchaseOrderProps & { draft: ReturnType<typeof useDraft>; onClose: () => void };
 
-function ChangeNumber({ order, draft: { text: number, change }, onClose }: ChangeNumberProps) {
+function ChangeNumber({ order, draft: { typed, type }, onClose }: ChangeNumberProps) {
   const { mysc_order_no: order_no, purchase_order_no: before, documents } = order;
+  const number = typed.text ?? before;
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [error, setError] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { send, busy, error, refuse } = useAction('page');
   const issued = documents.filter(({ kind }) => kind === 'tax_invoice').map((one) => one.number);
 
-  async function save(event: SubmitEvent<HTMLFormElement>) {
+  function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');
-    setBusy(true);
-    try {
-      const request = { order_no, purchase_order_no: number, before };
+    const request = { order_no, purchase_order_no: number, before };
+    void send(async () => {
       const reply = await call<typeof changePurchaseOrder>('POST /api/change_purchase_order/', request);
       if (!isRefusal(reply)) {
         toast({ message: reply.message });
         // What was typed since it was sent is still to be saved.
         if (field?.value === number) onClose();
+        return revalidate();
       }
-      await revalidate();
       // This form is gone by then.
-      if (isRefusal(reply) && reply.refusal === 'too_late') toast({ kind: 'bad', message: reply.message });
-      else if (isRefusal(reply)) setError(reply.message);
-    } catch (cause) {
-      setError((cause as CallError).message);
-    }
-    setBusy(false);
+      if (reply.refusal === 'too_late') toast({ kind: 'bad', message: reply.message });
+      return reply;
+    });
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void save(event)}>
+    <form className={styles.form} onSubmit={save}>
       <Field label={t`Your PO number`} error={error} hint={hintFor(issued)}>
         <TextInput
           mono
@@ -86,8 +84,8 @@ function ChangeNumber({ order, draft: { text: number, change }, onClose }: Chang
           autoCapitalize="characters"
           value={number}
           onChange={(event) => {
-            change(event.currentTarget.value);
-            setError('');
+            type({ text: event.currentTarget.value });
+            refuse('');
           }}
         />
       </Field>

@@ -4,9 +4,10 @@ import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { OrderDetailLine } from './order-detail.contract.ts';
 import type { reorder } from './reorder.contract.ts';
 
@@ -18,41 +19,33 @@ export function useReorder(orderNo: string) {
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const notePage = useNotePage();
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useAction();
   const [unconfirmed, setUnconfirmed] = useState<readonly OrderDetailLine[]>();
   const [rejected, setRejected] = useState<readonly RejectedItem[]>([]);
 
-  async function send(lines: readonly OrderDetailLine[], idempotencyKey = randomId()) {
-    setBusy(true);
-    const isStillHere = notePage();
-    try {
-      const rows = lines.map((line) => line.row_no);
-      const reply = await call<typeof reorder>('POST /api/reorder/', { order_no: orderNo, rows }, { idempotencyKey });
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else if (!isStillHere()) {
-        toast(addedToast(reply));
-        await revalidate();
-      } else if (reply.rejected.length === 0) await navigate('/cart');
-      else {
-        setRejected(reply.rejected);
-        await revalidate();
-      }
-    } catch (cause) {
-      const retry = () => void send(lines, idempotencyKey);
-      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
-    }
-    setBusy(false);
+  function sendLines(lines: readonly OrderDetailLine[]) {
+    const idempotencyKey = randomId();
+    const request = { order_no: orderNo, rows: lines.map((line) => line.row_no) };
+    void send(async () => {
+      const isStillHere = notePage();
+      const reply = await call<typeof reorder>('POST /api/reorder/', request, { idempotencyKey });
+      if (isRefusal(reply)) return reply;
+      if (isStillHere() && reply.rejected.length === 0) return navigate('/cart');
+      if (isStillHere()) setRejected(reply.rejected);
+      else toast(addedToast(reply));
+      return revalidate();
+    });
   }
 
   return {
     reorder: (lines: readonly OrderDetailLine[]) =>
-      lines.some((line) => isInCart(line.itemid)) ? setUnconfirmed(lines) : void send(lines),
+      lines.some((line) => isInCart(line.itemid)) ? setUnconfirmed(lines) : sendLines(lines),
     busy,
     rejected,
     isConfirming: unconfirmed !== undefined,
     respond: (yes: boolean) => {
       setUnconfirmed(undefined);
-      if (yes && unconfirmed) void send(unconfirmed);
+      if (yes && unconfirmed) sendLines(unconfirmed);
     },
   };
 }

@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { sendOnce } from '../../cart/send-once.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
+import { call } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Returnable } from './order-returns.contract.ts';
 import type { requestReturn } from './request-return.contract.ts';
 import { readReturnDraft, saveReturnDraft, type TypedLine, untouchedLine, untouchedReturn } from './return-draft.ts';
@@ -26,7 +27,7 @@ export function useReturnRequest(
 ) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
+  const { send, busy, error, refuse } = useAction('page');
   const [typed, setTyped] = useState(() =>
     readReturnDraft(
       orderNo,
@@ -34,13 +35,12 @@ export function useReturnRequest(
     ),
   );
   const [photos, setPhotos] = useState<readonly File[]>([]);
-  const [error, setError] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   useEffect(() => saveReturnDraft(orderNo, typed, open), [orderNo, typed, open]);
   const invoice = returnable.find((one) => one.invoice === typed.invoice) ?? returnable[0];
   const typedOf = ({ line_no }: Line) => typed.lines[line_no] ?? untouchedLine;
 
-  async function send() {
+  async function sendTyped() {
     if (!invoice) return;
     setIsChecked(true);
     const filled = invoice.lines.flatMap((line) => {
@@ -50,21 +50,13 @@ export function useReturnRequest(
     });
     const wrong = filled.find(({ quantity }) => quantity === undefined);
     if (wrong) return focusPieces(wrong.line_no);
-    if (filled.length === 0) return setError(t`Please enter how many pieces of which item you return.`);
-    setBusy(true);
-    try {
-      const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
-      const { note, remedy } = typed;
-      const request = { order_no: orderNo, invoice: invoice.invoice, lines, note, remedy };
-      const reply = await sendOnce('return', request, (idempotencyKey) =>
-        call<typeof requestReturn>('POST /api/request_return/', request, { idempotencyKey }),
-      );
-      if (isRefusal(reply)) setError(reply.message);
-      else await finish(reply);
-    } catch (cause) {
-      setError((cause as CallError).message);
-    }
-    setBusy(false);
+    if (filled.length === 0) return refuse(t`Please enter how many pieces of which item you return.`);
+    const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
+    const { note, remedy } = typed;
+    const request = { order_no: orderNo, invoice: invoice.invoice, lines, note, remedy };
+    const sendRequest = (idempotencyKey: string) =>
+      call<typeof requestReturn>('POST /api/request_return/', request, { idempotencyKey });
+    await send(() => sendOnce('return', request, sendRequest), { onDone: finish });
   }
 
   async function finish({ return_no, message }: { return_no: string; message: string }) {
@@ -80,7 +72,7 @@ export function useReturnRequest(
   }
 
   return {
-    ...{ busy, error, photos, setPhotos, send, invoice, typedOf },
+    ...{ busy, error, photos, setPhotos, send: sendTyped, invoice, typedOf },
     note: typed.note,
     setNote: (note: string) => setTyped({ ...typed, note }),
     remedy: typed.remedy,
@@ -92,12 +84,12 @@ export function useReturnRequest(
     chooseInvoice(number: string) {
       setTyped({ ...typed, invoice: number, lines: {} });
       setIsChecked(false);
-      setError('');
+      refuse('');
     },
     changeLine(line: Line, part: Partial<TypedLine>) {
       const lines = { ...typed.lines, [line.line_no]: { ...typedOf(line), ...part } };
       setTyped({ ...typed, invoice: invoice?.invoice ?? '', lines });
-      setError('');
+      refuse('');
     },
   };
 }

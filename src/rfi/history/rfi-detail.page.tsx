@@ -72,7 +72,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
     <>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
       {quoted.length > 0 && (
-        <Button small icon="print" busy={quote.opening !== ''} onClick={openQuote}>{t`Quote (PDF)`}</Button>
+        <Button small icon="print" busy={quote.opening !== undefined} onClick={openQuote}>{t`Quote (PDF)`}</Button>
       )}
       {quoted.length > 0 ? (
         <Share name={t`Quote for RFI ${rfi.rfq_no}`} link={shareLink}>

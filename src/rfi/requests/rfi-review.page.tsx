@@ -100,7 +100,7 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
           unpriced={requestedLines.filter((row) => row.total_value1 === 0).length}
           formId={formId}
           busy={form.busy}
-          problem={form.problem?.field === undefined ? form.problem?.message : undefined}
+          problem={form.error}
         />
       </div>
       <Block>

@@ -18,7 +18,7 @@ export class CallError extends Error {
 /** What became of the call by which it was noticed: refused, or answered as a visitor's; one asked aside counts as answered. */
 export type EndedSession = 'refused' | 'answered';
 
-export type RequestOptions = {
+type RequestOptions = {
   signal?: AbortSignal;
   idempotencyKey?: string;
   /** Asked beside what the person does: where the session has ended, the page says so and stays. */

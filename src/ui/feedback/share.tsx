@@ -2,10 +2,9 @@ import { type ReactNode, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { type CallError, isRefusal } from '../browser/call.ts';
 import { Button } from '../controls/button.tsx';
 import { IconButton } from '../controls/icon-button.tsx';
-import { useToast } from './toast-context.ts';
+import { useAction } from './use-action.ts';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
 /** The address of a page, or what asks for the link to a document, which ends. */
@@ -25,31 +24,19 @@ type Ready = { url: string; endsOn: Day | '' };
 
 /** Shares a page or a document: copied, by WhatsApp, by mail, or as the browser shares. */
 export function Share({ name, link, children, small }: ShareProps) {
-  const toast = useToast();
   const { Dialog, open } = useLazyDialog(() => import('./share-dialog.tsx'));
   const [ready, setReady] = useState<Ready>();
-  const [busy, setBusy] = useState(false);
+  const { send, busy } = useAction();
 
   const show = (prepared: Ready) => {
     setReady(prepared);
     open();
   };
 
-  async function prepare() {
-    if (typeof link === 'string') return show({ url: new URL(link, window.location.href).href, endsOn: '' });
-    setBusy(true);
-    try {
-      const reply = await link();
-      if (isRefusal(reply)) toast({ kind: 'bad', message: reply.message });
-      else show({ url: reply.url, endsOn: reply.ends_on });
-    } catch (cause) {
-      const retry = () => void prepare();
-      toast({ kind: 'bad', message: (cause as CallError).message, action: { label: t`Retry`, onPress: retry } });
-    }
-    setBusy(false);
-  }
-
-  const press = () => void prepare();
+  const press = () =>
+    typeof link === 'string'
+      ? show({ url: new URL(link, window.location.href).href, endsOn: '' })
+      : void send(link, { onDone: ({ url, ends_on }) => show({ url, endsOn: ends_on }) });
   return (
     <>
       {small ? (

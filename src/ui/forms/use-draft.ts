@@ -1,16 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
-import { readDraft, writeDraft } from './form-draft.ts';
+import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 
 /**
- * Text that stays in this tab until it is sent or given up, also while the buyer signs in again. `name` must tell what it
- * belongs to. `change()` drops it.
+ * Fields that stay in this tab until they are sent or given up, also while the person signs in again or another record is
+ * open. `name` must tell what they belong to.
  */
-export function useDraft(name: string, initial = '') {
-  const [typed, setTyped] = useState<string>();
-  useLayoutEffect(() => setTyped(readDraft(name).text), [name]);
-  const change = (text?: string) => {
-    setTyped(text);
-    writeDraft(name, text === undefined ? {} : { text });
+export function useDraft(name: string) {
+  const [typed, setTyped] = useState<FormDraft>({});
+  useLayoutEffect(() => setTyped(readDraft(name)), [name]);
+  const change = (fields: FormDraft) => {
+    setTyped(fields);
+    writeDraft(name, fields);
   };
-  return { text: typed ?? initial, isTyped: typed !== undefined, change };
+  return { typed, type: (patch: FormDraft) => change({ ...typed, ...patch }), drop: () => change({}) };
 }

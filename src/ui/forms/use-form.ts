@@ -1,52 +1,55 @@
 import { type ChangeEvent, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { FieldError, RefusalReply } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
-import type { CallError } from '../browser/call.ts';
-import { useToast } from '../feedback/toast-context.ts';
+import { isRefusal } from '../browser/call.ts';
+import { useAction } from '../feedback/use-action.ts';
+import { useTell } from '../feedback/use-tell.ts';
 import { type FormDraft, readDraft, writeDraft } from './form-draft.ts';
 
-/** Without a field it is about the whole form. */
-export type SubmissionError = { field?: string | undefined; message: string };
 export type FormValues<Name extends string> = Readonly<Record<Name, string>>;
 
-export type FormOptions<Name extends string> = {
+type FormOptions<Name extends string, Reply> = {
   initial: FormValues<Name>;
   /** Name under which typed text is kept in this tab; include the account if the form belongs to one. */
   draft?: string | undefined;
-  excludeFromDraft?: readonly NoInfer<Name>[] | undefined;
+  excludeFromDraft?: readonly NoInfer<Name>[];
   /** The form is still there once it is sent; what was typed meanwhile stays in the draft. */
   staysOpen?: boolean;
-  validate: (values: FormValues<Name>) => readonly FieldError[];
-  /** 'waiting' if something else must happen first; else 'sent' or the server's error. */
-  send: (values: FormValues<Name>) => Promise<SubmissionError | 'sent' | 'waiting'>;
+  /** What the page can tell before anything is sent. */
+  validate?: (values: FormValues<Name>) => readonly FieldError[];
+  /**
+   * Returns the reply: the page is loaded again, its message told, `onDone` called. 'sent' where nothing of this is wanted,
+   * 'waiting' where something else must happen first. A refusal stands at its fields, else at `error`.
+   */
+  send: (values: FormValues<Name>) => Promise<Reply | RefusalReply | 'sent' | 'waiting'>;
+  onDone?: ((reply: Reply) => void) | undefined;
 };
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
 
-/** Form state with validation, draft and submission; ignores repeated submits while one is in progress. */
-export function useForm<Name extends string>({
+/** Form state with validation, draft and submission; what was wrong is said at each field until it is changed. */
+export function useForm<Name extends string, Reply extends object = object>({
   initial,
   draft,
   excludeFromDraft = [],
   staysOpen = false,
   validate,
   send,
-}: FormOptions<Name>) {
+  onDone,
+}: FormOptions<Name, Reply>) {
   const [values, setValues] = useState<FormValues<Name>>(initial);
   const latest = useRef(values);
-  const [problem, setProblem] = useState<SubmissionError>();
-  const [busy, setBusy] = useState(false);
-  const isSubmitting = useRef(false);
+  const [problems, setProblems] = useState<readonly FieldError[]>([]);
   const form = useRef<HTMLFormElement>(null);
-  const toast = useToast();
-  /** What was said of an attempt that failed goes with the next: its Retry would send the form once more. */
-  const closeFailure = useRef<() => void>(undefined);
+  const action = useAction();
+  const { revalidate } = useRevalidator();
+  const tell = useTell();
 
   function change(patch: Partial<FormValues<Name>>) {
     const next = { ...values, ...patch };
     latest.current = next;
     setValues(next);
-    setProblem((current) => (current?.field !== undefined && !(current.field in patch) ? current : undefined));
+    setProblems((current) => current.filter(({ field }) => field in values && !(field in patch)));
     if (draft) writeDraft(draft, changedValues(next, initial, excludeFromDraft));
   }
 
@@ -63,45 +66,50 @@ export function useForm<Name extends string>({
     if (draft) writeDraft(draft, {});
     latest.current = initial;
     setValues(initial);
-    setProblem(undefined);
+    setProblems([]);
   }
 
-  function point(found: SubmissionError | undefined) {
-    setProblem(found);
-    const invalidField = found?.field === undefined ? null : form.current?.elements.namedItem(found.field);
-    if (invalidField instanceof HTMLElement) invalidField.focus();
+  function point(found: readonly FieldError[]) {
+    setProblems(found);
+    const invalidFields = found.map(({ field }) => form.current?.elements.namedItem(field));
+    invalidFields.find((one) => one instanceof HTMLElement)?.focus();
   }
+  const refuse = (refused?: RefusalReply) => point(refused ? problemsOf(refused) : []);
 
-  async function submit() {
-    if (isSubmitting.current) return;
-    const [invalidField] = validate(values);
-    point(invalidField);
-    if (invalidField) return;
-    isSubmitting.current = true;
-    closeFailure.current?.();
-    setBusy(true);
-    try {
-      const outcome = await send(values);
-      if (typeof outcome === 'object') point(outcome);
-      else if (outcome === 'sent' && draft)
-        writeDraft(draft, staysOpen ? changedValues(latest.current, values, excludeFromDraft) : {});
-    } catch (cause) {
-      const action = { label: t`Retry`, onPress: () => form.current?.requestSubmit() };
-      closeFailure.current = toast({ kind: 'bad', message: (cause as CallError).message, action });
+  async function sendValues() {
+    const outcome = await send(values);
+    if (outcome === 'waiting') return;
+    if (isRefusal(outcome)) {
+      // Whoever has read what it is now may send again.
+      if (outcome.refusal) await revalidate();
+      return refuse(outcome);
     }
-    isSubmitting.current = false;
-    setBusy(false);
+    if (draft) writeDraft(draft, staysOpen ? changedValues(latest.current, values, excludeFromDraft) : {});
+    if (outcome === 'sent') return;
+    await revalidate();
+    const { message } = outcome as { message?: string };
+    if (message) tell({ message });
+    onDone?.(outcome as Reply);
+  }
+
+  function submit() {
+    const wrong = validate?.(values) ?? [];
+    point(wrong);
+    if (wrong.length === 0) void action.send(sendValues, { again: () => form.current?.requestSubmit() });
   }
 
   return {
     values,
     change,
     reset,
-    point,
-    busy,
-    problem,
+    /** Shows why a step that follows the form was refused; nothing without it. */
+    refuse,
+    busy: action.busy,
+    problems,
+    /** What is wrong with the form as a whole. */
+    error: problems.find(({ field }) => !(field in values))?.message,
     edited: Object.keys(changedValues(values, initial)).length > 0,
-    errorAt: (name: Name) => (problem?.field === name ? problem.message : undefined),
+    errorAt: (name: Name) => problems.find(({ field }) => field === name)?.message,
     field: (name: Name) => ({
       name,
       value: values[name],
@@ -114,7 +122,7 @@ export function useForm<Name extends string>({
       noValidate: true,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void submit();
+        submit();
       },
     },
   };
@@ -127,11 +135,13 @@ function changedValues(values: FormDraft, initial: FormDraft, without: readonly 
   return Object.fromEntries(entries.filter(([name, value]) => value !== initial[name] && !without.includes(name)));
 }
 
-/** At the named field if the form has it, else for the whole form. */
-export function submissionErrorFrom(
-  { errors = [], refusal = '', message }: RefusalReply,
-  fields: FormValues<string>,
-): SubmissionError {
-  const [error = { field: refusal, message }] = errors;
-  return error.field in fields ? error : { message: error.message };
-}
+/** For a refusal that is about one field whatever its name. */
+export const refusalAt = (field: string, { message }: { message: string }): RefusalReply => ({
+  success: false,
+  message,
+  errors: [{ field, message }],
+});
+
+/** Without wrong fields, the name of a refusal may be that of its field. */
+const problemsOf = ({ errors = [], refusal = '', message }: RefusalReply): readonly FieldError[] =>
+  errors.length > 0 ? errors : [{ field: refusal, message }];

@@ -1,5 +1,5 @@
 import { startTransition } from 'react';
-import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
+import { type Toast, useToast } from './toast-context.ts';
 
 /** Tells what is done together with the page that shows it: what is pressed next may stand elsewhere than before. */
 export function useTell() {
