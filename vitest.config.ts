@@ -24,22 +24,6 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
-/** In a browser. */
-const journeys = (name: string, include: string) => ({
-  extends: true as const,
-  test: {
-    name,
-    include: [include],
-    globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
-    isolate: false,
-    // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
-    experimental: { viteModuleRunner: false },
-    // Most of a journey is waiting: for a page, for a mail.
-    maxWorkers: 3,
-    testTimeout: 180_000,
-  },
-});
-
 // The pages' own Vite config stays out: its React Router plugin is for the built store, not for single files.
 export default defineConfig({
   test: {
@@ -53,13 +37,15 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },
+    // The gate leaves these out by `--tags-filter '!lab'`, `npm run lab -- tests` runs them alone.
+    tags: [{ name: 'lab', description: 'proves much but takes longer than the gate may', timeout: 180_000 }],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
-          exclude: ['tests/e2e/**'],
+          include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts', 'lab/**/*.test.ts'],
+          exclude: ['tests/e2e/**', 'lab/mutation/fixture/**'],
           globalSetup: 'tests/store/test-database.ts',
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
           // Ends what hangs. On a slow machine a test that starts processes takes half a minute beside others.
@@ -70,22 +56,20 @@ export default defineConfig({
         },
       },
       {
-        // What proves much but takes long: `npm run lab -- tests`.
+        // In a browser.
         extends: true,
         test: {
-          name: 'lab',
-          include: ['lab/**/*.test.ts'],
-          exclude: ['lab/journeys/**'],
-          globalSetup: 'tests/store/test-database.ts',
-          setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
-          testTimeout: 180_000,
+          name: 'journeys',
+          include: ['tests/e2e/*.test.ts'],
+          globalSetup: ['tests/browser/unpack-browser.ts', 'tests/store/test-database.ts'],
           isolate: false,
-          maxWorkers: 2,
+          // Node imports the sources itself, as when the store runs, which costs less than Vite's transforms.
+          experimental: { viteModuleRunner: false },
+          // Most of a journey is waiting: for a page, for a mail.
+          maxWorkers: 3,
+          testTimeout: 180_000,
         },
       },
-      journeys('journeys', 'tests/e2e/*.test.ts'),
-      // Breadth and bad networks: `npm run lab -- tests`.
-      journeys('lab-journeys', 'lab/journeys/*.test.ts'),
     ],
   },
 });

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../../src/server/embedded-postgres/start-embedded-postgres.server.ts';
 import { prepare } from '../../tests/store/template-database.ts';

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { execFile } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { findCrashes } from './find-crashes.ts';

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';

@@ -14,5 +14,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     testTimeout: 30_000,
     isolate: false,
+    // As in the gate.
+    tags: [{ name: 'lab', skip: true }],
   },
 });

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { checkSync } from 'recheck';
 import { describe, expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';

@@ -1,3 +1,4 @@
+// @module-tag lab
 import addressparser from 'nodemailer/lib/addressparser';
 import { encodeWords, foldLines } from 'nodemailer/lib/mime-funcs';
 import { expect, test } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { visitorTimeouts } from '../../src/server/database/connection-timeouts.server.ts';
 import { openDatabase } from '../../src/server/database/database.server.ts';

@@ -1,3 +1,4 @@
+// @module-tag lab
 import { expect, onTestFinished, test } from 'vitest';
 import { migrateDatabase } from '../../src/server/startup/migrate.server.ts';
 import { migrationsFolder, readMigrations } from '../../src/server/startup/migrations.server.ts';

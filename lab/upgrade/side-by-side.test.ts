@@ -1,3 +1,4 @@
+// @module-tag lab
 import { expect, onTestFinished, test } from 'vitest';
 import { noHistory } from '../../tests/migrations/previous-release.ts';
 import { createEmptyDatabase } from '../../tests/store/test-database.ts';

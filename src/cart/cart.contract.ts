@@ -101,6 +101,7 @@ export const addItem = defineContract({
     unknown_item: '{item} is not sold here.',
     cart_full: 'A cart holds up to 2,000 lines.',
     two_rfis: 'Selecting items from different RFIs is disabled.',
+    'no_such_quote.no_rfi': 'Please name the RFI in which {item} was quoted (rfq_id).',
     no_such_quote: 'There is no quote for {item} in {rfi}. Please check your RFI History.',
     alternatives: '{item} and {other} are alternatives. Please add one of them.',
     quote_closed: '{item} is {state} and cannot be added. Please check your RFI History.',

@@ -7,6 +7,9 @@ import { Block, Row, Rows, Total } from '../ui/page/block.tsx';
 import { useSite } from '../ui/page/site-context.tsx';
 import { type Totals, totalWeightText } from './lines/cart-totals.rule.ts';
 
+/** The seller delivers at the prices of the items. */
+const shippingMinor = 0;
+
 export type OrderSummaryProps = {
   totals: Totals;
   showPrices?: boolean;
@@ -26,6 +29,7 @@ export function OrderSummary({ totals, showPrices = true, end, rows, children }:
       <Rows>
         <Row label={t`Subtotal`}>{amount(subtotalMinor)}</Row>
         <Row label={t`${tax.label} Total`}>{amount(taxMinor)}</Row>
+        <Row label={t`Shipping`}>{amount(shippingMinor)}</Row>
         <Row label={t`Total Weight`}>{totalWeightText(weightKg)}</Row>
         {rows}
       </Rows>

@@ -49,6 +49,43 @@ test('of older backups as many stay as were asked for, and other files are left 
   expect(await lastBackupAt()).toBe(at('02:32:00').getTime() / 1000);
 }, 120_000);
 
+test('what a backup that was killed has left is deleted by the next one, which may need the space', {
+  tags: ['lab'],
+}, async () => {
+  const folder = join(parent, 'killed');
+  const half = join(folder, 'raceway-20261121T023000Z.incomplete');
+  await mkdir(join(half, 'cluster'), { recursive: true });
+  const made = await backUp(env(), { folder, keep: 2 }, at('02:35:00'));
+  expect(made.interrupted).toEqual([half]);
+  expect(await readdir(folder)).toEqual(['raceway-20261122T023500Z']);
+});
+
+test('of two backups that begin together one is refused, and the other is made', { tags: ['lab'] }, async () => {
+  const folder = join(parent, 'together');
+  const made = await Promise.allSettled(
+    ['02:36:00', '02:36:01'].map((time) => backUp(env(), { folder, keep: 2 }, at(time))),
+  );
+  const [refused] = made.filter((one) => one.status === 'rejected');
+  const [complete] = made.filter((one) => one.status === 'fulfilled');
+  expect(refused?.reason).toEqual(
+    new StartupError('Another backup of this database is running: let it end, and try again.'),
+  );
+  expect((await readdir(folder)).map((name) => join(folder, name))).toEqual([complete?.value.folder]);
+});
+
+test('a backup that fails says so and leaves no half copy, which would take the space of the next one', {
+  tags: ['lab'],
+}, async () => {
+  const folder = join(parent, 'failing');
+  const taken = 'raceway-20261122T023400Z';
+  await mkdir(join(folder, taken, 'cluster'), { recursive: true });
+  await expect(backUp(env(), { folder, keep: 2 }, at('02:34:00'))).rejects.toThrow(
+    /^The database could not be backed up, and nothing of the copy is left: ENOTEMPTY/,
+  );
+  expect(await readdir(folder)).toEqual([taken]);
+  expect(await lastBackupAt()).not.toBe(at('02:34:00').getTime() / 1000);
+});
+
 test('a database server of its own, or a store that is not running, is refused in one sentence', async () => {
   const args = { folder: join(parent, 'backups'), keep: 1 };
   await expect(backUp({ ...env(), databaseUrl: 'postgres://db' }, args, at('02:33:00'))).rejects.toThrow(

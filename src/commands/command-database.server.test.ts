@@ -41,3 +41,13 @@ test('the database of the running store is used as it is and keeps running', asy
   await again.close();
   await postgres.stop();
 });
+
+test('without a running store the embedded database is started, migrated and stopped for the command', {
+  tags: ['lab'],
+}, async () => {
+  const { database, close } = await openCommandDatabase(readEnv({ DATA_DIR: dataDir }));
+  expect(await hasItems(database)).toBe(true);
+  await close();
+  const postgres = await startEmbeddedPostgres({ dataDir, throwaway: true });
+  await postgres.stop();
+});

@@ -11,6 +11,7 @@ import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { analyseCatalogue, analyseOtherTables, emptyTables, holdsData, lockDemoData } from './demo-data.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
+import { loadListedCustomers } from './load-listed-customers.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
 import { loadStaff } from './load-staff.server.ts';
@@ -69,6 +70,7 @@ async function forEverySite(load: (site: SellerSite) => Promise<void>): Promise<
 async function loadPast(database: Database, site: SellerSite, { now, services, log }: DemoDataOptions): Promise<void> {
   const priceListId = await seedPriceLists(database, site);
   await loadPriceLists(database, site, now);
+  await loadListedCustomers(database, site, now);
   const accounts = await loadAccounts(database, site, priceListId, now);
   await loadOwnPrices(database, site, accounts.active.customerId, now);
   await loadScenarios({ database, services, log, site, accounts, priceListId, now });

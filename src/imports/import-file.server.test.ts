@@ -148,6 +148,18 @@ test('a file that is no table, lacks a column or has an unknown one is refused a
   expect(await recordOf(store, rows[0].id)).toMatchObject({ mode: 'all-or-nothing' });
 });
 
+test('two imports of one site at the same moment both end, and every line is written', { tags: ['lab'] }, async () => {
+  // More than one batch.
+  const codes = Array.from({ length: 2_100 }, (_, at) => `P-${at}`);
+  const [one, other] = await Promise.all([
+    bring(codes.map((code) => line(code, '10'))),
+    bring(codes.toReversed().map((code) => line(code, '11'))),
+  ]);
+  expect([one.state, other.state]).toEqual(['done', 'done']);
+  const { rows } = await store.database.$client.query("select count(*)::int as count from items where code like 'P-%'");
+  expect(rows[0].count).toBe(2_100);
+});
+
 test("branches follow the site's data, and the first one sells", async () => {
   const moved = { ...zwz, branches: [zwz.branches[1], zwz.branches[0]].flatMap((branch) => branch ?? []) };
   await bring([line('Z-1')], 'all-or-nothing', moved);

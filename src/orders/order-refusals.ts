@@ -20,6 +20,7 @@ export const checkoutRefusals = {
   nothing_left: '{item} is no longer in stock. Please remove it from this order, or send an RFI for it.',
   balance_too_small:
     'Your available balance of {balance} does not cover this order of {total}. Please pay online or order less.',
+  'balance_too_small.none': 'You have no available balance for this order of {total}. Please pay online.',
 } as const;
 
 /** What a buyer can no longer change. */

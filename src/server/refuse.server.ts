@@ -53,6 +53,8 @@ export class HttpError extends Error {
 export const retryAfterHeader = ({ retryAfter }: HttpError): Record<string, string> =>
   retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) };
 
+export const signInFirst = () => new HttpError(401, t`Please sign in to continue.`);
+
 export const notFound = (what: string) => new HttpError(404, t`${what} was not found.`);
 
 export function tooManyAttempts(waitMs: number): HttpError {

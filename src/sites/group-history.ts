@@ -46,7 +46,7 @@ export const testimonials = [
     quote: msg('The old numbers on our dryer rolls are found, with what replaces them.'),
   },
   {
-    client: msg('Still Mill Design'),
+    client: msg('Steel Mill Design'),
     quote: msg('Drawings and sizes are there before we ask for a price.'),
   },
   {

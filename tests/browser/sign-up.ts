@@ -3,7 +3,7 @@ import { demoPassword } from '../../src/demo/people.data.ts';
 import { type InputDevice, mouse } from './input-device.ts';
 import { type Inbox, verificationLinkIn } from './live-inbox.ts';
 import { signIn } from './sign-in.ts';
-import { waitForHydration } from './test-browser.ts';
+import { checkWidths, waitForHydration } from './test-browser.ts';
 
 type ProfileDetails = {
   mobile: string;
@@ -77,6 +77,7 @@ type Registration = {
 export async function register(page: Page, registration: Registration, device: InputDevice = mouse): Promise<void> {
   const { address, post, email, company, profile, otpTo } = registration;
   await page.goto(`${address}/signup`);
+  await checkWidths(page, 'signup');
   await submitSignUp(page, { email, company }, device);
   await page.getByText(email).waitFor();
   await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), device);
@@ -95,7 +96,7 @@ export async function verifyMobile(page: Page, otp: string, device: InputDevice 
   const wrong = String((Number(otp) + 1) % 1_000_000).padStart(6, '0');
   await device.write(code, wrong);
   await device.press(dialog.getByRole('button', { name: 'Submit' }));
-  await dialog.getByText('Please enter valid OTP').waitFor();
+  await dialog.getByText('Please Enter valid OTP').waitFor();
   await dialog.getByText('4 tries left').waitFor();
   await device.write(code, otp);
   await device.press(dialog.getByRole('button', { name: 'Submit' }));

@@ -11,7 +11,7 @@ import { translateIfAsked } from './translate-texts.ts';
 
 export { waitForHydration } from './hydration.ts';
 
-const widths = [1440, 360] as const;
+const widths = [1440, 1366, 1280, 360] as const;
 
 /** Options of a visitor. */
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true } as const;

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
@@ -109,6 +109,86 @@ test('pages and dialogs are accessible to a customer', async () => {
   await page.getByRole('button', { name: 'Menu', exact: true }).click();
   expect(await findViolationsInBothModes(page)).toEqual([]);
 });
+
+/** Of a page that is open, one line for each screen that is wider than its window. */
+async function tooWideOf(page: Page, paths: readonly string[]): Promise<string[]> {
+  const tooWide: string[] = [];
+  for (const path of paths) {
+    if (path !== paths[0]) await followTo(page, path);
+    const [wide, room] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth] as const);
+    if (wide > room) tooWide.push(`${path}: ${wide}`);
+  }
+  return tooWide;
+}
+
+test('no page scrolls sideways at 320 px, which is a laptop with the page four times as large', {
+  tags: ['lab'],
+}, async () => {
+  const page = await browser.newPage({ viewport: { width: 320, height: 740 } });
+  await openSignedIn(page, store, 'nod', 'active@nod.example');
+  const screens = await screensOf('nod', 'customer');
+  expect(await tooWideOf(page, [...screens.map((screen) => screen.path), '/size-search'])).toEqual([]);
+});
+
+async function openWithLargeLetters(width: number): Promise<Page> {
+  const visitor = await browser.newVisitor({ viewport: { width, height: 740 } });
+  const page = await visitor.newPage();
+  const devTools = await visitor.newCDPSession(page);
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  return page;
+}
+
+test('with letters of twice the size a laptop shows the header of a phone, whose menu has room', {
+  tags: ['lab'],
+}, async () => {
+  const page = await openWithLargeLetters(1280);
+  for (const site of ['zwz', 'nod', 'gwd'] as const) {
+    await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+    await page.getByRole('button', { name: 'Menu', exact: true }).waitFor();
+    expect(await page.getByRole('banner').getByRole('link', { name: 'RFI History' }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280);
+  }
+});
+
+test('with letters of twice the size no page scrolls sideways on a phone', { tags: ['lab'] }, async () => {
+  const page = await openWithLargeLetters(360);
+  const item = await itemPath('nod');
+  const shown = ['/calculate', '/size-search', item.replace('product-category', 'compare'), ...checkedElsewhere];
+  await openPage(page, 'nod', '/');
+  const screens = await screensOf('nod', 'visitor');
+  expect(await tooWideOf(page, [...screens.map((screen) => screen.path), ...shown])).toEqual([]);
+  await openPage(page, 'zwz', '/');
+  expect(await tooWideOf(page, ['/'])).toEqual([]);
+  await openSignedIn(page, store, 'nod', 'active@nod.example');
+  const own = await screensOf('nod', 'customer');
+  expect(
+    await tooWideOf(
+      page,
+      own.map((screen) => screen.path),
+    ),
+  ).toEqual([]);
+});
+
+test('with letters of twice the size nothing of the cart lies beyond the edge of a phone', {
+  tags: ['lab'],
+}, async () => {
+  await fillCart(store, await store.signIn('active'), [['6308', 400]]);
+  const page = await openWithLargeLetters(360);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await page.getByRole('button', { name: 'Checkout' }).first().waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await cutTextsOf(page.getByRole('table'))).toEqual([]);
+});
+
+/** What a table cuts off at its edge, or an item beside its picture. */
+const cutTextsOf = (table: Locator) =>
+  table.evaluate((element) => {
+    const shown = [element.parentElement ?? element, ...element.querySelectorAll('tbody *')];
+    const isCut = (part: Element) =>
+      part.scrollWidth > part.clientWidth && getComputedStyle(part).overflowX !== 'visible';
+    // What is only for screen readers has a pixel.
+    return shown.filter((part) => part.clientWidth > 1 && isCut(part)).map((part) => part.textContent);
+  });
 
 /** What the sites share is checked on NOD, their colours in themes.test.ts. GWD asks for other facts, as its country does. */
 test.each([

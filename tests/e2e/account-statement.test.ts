@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { formatDay } from '../../src/lib/dates.ts';
 import { accountStatement } from '../../src/orders/statement/statement.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
+import { fillCart } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { receivePayment } from '../actions/payments/receipts.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
@@ -67,4 +68,24 @@ test('a buyer opens the statement, an invoice, a shorter period and both downloa
   await page.getByLabel('To').fill(data.from);
   await page.getByRole('button', { name: 'Show' }).click();
   await page.getByText('Please choose a first day that is not after the last.').waitFor();
+});
+
+test('cart and profile link to the statement of an account with credit terms', { tags: ['lab'] }, async () => {
+  await fillCart(store, await store.signIn('active', 'gwd'), [['6308', 4]], 'gwd');
+  const page = await signedIn('gwd', 'active', '/cart');
+  const toStatement = page.locator('main').getByRole('link', { name: 'Account Statement' });
+  await toStatement.click();
+  await arrival(page, 'Account Statement');
+  await page.goto(`${store.addressOf('gwd')}/my-profile`);
+  await toStatement.click();
+  await arrival(page, 'Account Statement');
+});
+
+test('the statement of an account without credit terms says so, and no link leads to it', {
+  tags: ['lab'],
+}, async () => {
+  const page = await signedIn('gwd', 'newbalance0', '/statement');
+  await page.getByRole('heading', { name: 'No credit terms' }).waitFor();
+  await expect.poll(() => page.getByRole('link', { name: 'Account Active' }).count()).toBe(0);
+  await checkWidths(page, 'gwd-statement-without-terms');
 });

@@ -76,7 +76,7 @@ async function addScarceFromListing(journey: Journey): Promise<void> {
   await page.keyboard.press('Enter');
   await arrival(page, `Available Products For ${scarce.item}`);
   await device.write(page.getByLabel(`Quantity of ${scarce.item}, `).first(), String(scarce.quantity));
-  await device.press(page.getByRole('button', { name: new RegExp(`^Add ${scarce.item}, .+ to cart$`) }).first());
+  await device.press(page.getByRole('button', { name: new RegExp(`^Add to cart: ${scarce.item}, `) }).first());
   await arrival(page, 'Cart');
   await page.getByText('2 items, saved in this browser').waitFor();
   await look(journey, '05-cart-of-a-visitor');

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { updateQuantity } from '../../src/cart/cart.contract.ts';
 import { fillCart, loadCart } from '../actions/cart.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -26,4 +28,25 @@ test('a quantity that is typed when the page is loaded again is saved, so that i
   await page.reload();
   await expect.poll(loadQuantity).toBe(7);
   expect(await quantityOn(page).inputValue()).toBe('7');
+});
+
+test('of several failed tries to save a quantity one Retry is offered, and none once it is saved', {
+  tags: ['lab'],
+}, async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  const page = await openCart();
+  await interceptRequests(page, `**/${updateQuantity.path}`, (route) => route.abort('internetdisconnected'));
+  const retries = page.getByRole('status').getByRole('button', { name: 'Retry' });
+  for (const text of ['5', '6']) {
+    const failed = page.waitForEvent('requestfailed', (request) => request.postData()?.includes(`"${text}"`) === true);
+    await quantityOn(page).fill(text);
+    await quantityOn(page).press('Enter');
+    await failed;
+    await retries.first().waitFor();
+  }
+  expect(await retries.count()).toBe(1);
+  await page.unroute(`**/${updateQuantity.path}`);
+  await quantityOn(page).press('Enter');
+  await expect.poll(loadQuantity).toBe(6);
+  await expect.poll(() => retries.count()).toBe(0);
 });

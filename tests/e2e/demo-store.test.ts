@@ -24,6 +24,7 @@ let parent: string;
 let store: StoreProcess;
 let firstOutput: string;
 const started: StoreProcess[] = [];
+
 beforeAll(async () => {
   parent = await createScratchFolder();
   store = await start();
@@ -57,6 +58,15 @@ test('the first start loads the demo data, prints its address and serves every s
   }
 });
 
+test('a second process on the folder is refused in one sentence without affecting the first', {
+  tags: ['lab'],
+}, async () => {
+  const second = await start();
+  const { code, errors } = await second.ended;
+  expect([code, errors]).toEqual([1, expect.stringMatching(/^Another process \(process \d+\) is using .+\.\n$/)]);
+  expect((await fetchPage(store.port, 'nod', '/listing')).status).toBe(200);
+});
+
 test('an order acknowledged just before kill -9 exists after restart, without reloading the demo data', async () => {
   const order = await placeOrder(store);
   const { errors } = await store.send('SIGKILL');
@@ -67,6 +77,18 @@ test('an order acknowledged just before kill -9 exists after restart, without re
   const { rows } = await database.$client.query('select number from orders order by id desc limit 1');
   expect(rows).toEqual([{ number: order }]);
   expect(await findInconsistencies({ database })).toEqual([]);
+});
+
+test('npm start serves pages and prints in a thread from the bundle', { tags: ['lab'] }, async () => {
+  await store.send('SIGINT');
+  store = await start('src/commands/start.ts');
+  await store.opened;
+  const page = await fetchPage(store.port, 'nod', '/listing');
+  expect([page.status, page.html.includes('data-site="nod"')]).toEqual([200, true]);
+  const [modules] = page.html.match(/\/assets\/[\w-]+\.js/) ?? [];
+  expect((await fetchPage(store.port, 'nod', modules ?? '')).status).toBe(200);
+  const printed = await fetchPage(store.port, 'nod', '/privacy-policy.pdf');
+  expect([printed.status, printed.html.slice(0, 5)]).toEqual([200, '%PDF-']);
 });
 
 test('every call that takes something has a valid request that other tests and the lab change', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { findViolations } from '../browser/find-violations.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -46,4 +47,38 @@ test('an administrator reads what staff did, filters it and goes back in time', 
   expect(new URL(page.url()).searchParams.get('day')).toBe('2024-03-15');
   await page.getByLabel('Day').fill('');
   await table.getByRole('row').nth(50).waitFor();
+});
+
+test('a new sign-in that is being given is shown for whom it is, and cannot be cancelled any more', {
+  tags: ['lab'],
+}, async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/staff');
+  await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new sign-in for Meera Iyer?' });
+  const release = await holdRequests(page, '**/staff/renew/');
+  const isGiving = page.waitForRequest('**/staff/renew/');
+  await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();
+  await isGiving;
+  expect(await dialog.getByRole('button', { name: 'Cancel' }).isDisabled()).toBe(true);
+  release();
+  await dialog.getByText('Hand these over to Meera Iyer. They are shown only now.').waitFor();
+});
+
+test('an administrator gives a colleague a new sign-in', { tags: ['lab'] }, async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/staff');
+  await page.getByRole('button', { name: 'New sign-in for Meera Iyer' }).click();
+  const dialog = page.getByRole('dialog', { name: 'A new sign-in for Meera Iyer?' });
+  await dialog.getByRole('button', { name: 'Give a new sign-in' }).click();
+  await dialog.getByText('Hand these over to Meera Iyer. They are shown only now.').waitFor();
+  await dialog.getByAltText('Code to scan with the authenticator app').waitFor();
+  const key = (await dialog.getByText('Key for an app that cannot scan').locator('code').textContent()) ?? '';
+  expect(key).toMatch(/^[A-Z2-7]{16,}$/);
+  await dialog.getByRole('button', { name: `Copy ${key}` }).waitFor();
+  await checkWidths(page, 'desk-staff-renewed');
+  await dialog.getByRole('button', { name: 'Close' }).first().click();
+  await page.getByRole('button', { name: 'New sign-in for Arjun Shah' }).click();
+  await page.getByRole('button', { name: 'Give a new sign-in' }).click();
+  await page.getByText('You cannot do this for yourself.').waitFor();
 });

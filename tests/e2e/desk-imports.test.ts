@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { workOffInProcesses } from '../actions/imports.ts';
-import { findViolationsInBothModes } from '../browser/find-violations.ts';
-import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
+import { findViolations, findViolationsInBothModes } from '../browser/find-violations.ts';
+import { holdRequests, interceptRequests, loseReply } from '../browser/hold-requests.ts';
+import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { makePng } from '../fixtures/papers.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -64,4 +66,104 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOffInProcesses(store);
   await page.getByText("On hand '12,50' is not a whole number").waitFor();
+});
+
+test('an import that failed says how far it came, and goes on once', { tags: ['lab'] }, async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  const { rows } = await store.database.$client.query(
+    `update imports set state = 'failed', failed_in = 'running', problem = 'The import stopped by an error of ours: disk full'
+      where id = (select max(id) from imports where state = 'done' and kind = 'stock') returning id`,
+  );
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/today');
+  await page.getByRole('link', { name: 'Imports that failed' }).click();
+  await page.getByRole('button', { name: 'Failed', exact: true, pressed: true }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await page.locator(`a[href$="/imports/${rows[0].id}"]`).first().click();
+  await page.getByText('1 of 1 changes are written and stay.', { exact: false }).waitFor();
+  expect(await findViolations(page)).toEqual([]);
+  await checkWidths(page, 'desk-import-failed');
+  await page.getByRole('button', { name: 'Go on' }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await page.getByText('Being written').waitFor();
+  await workOffInProcesses(store);
+  await page.getByText('2 lines were left out.').waitFor();
+});
+
+test('two hundred pictures are added by their names, also when the session ends in between', {
+  tags: ['lab'],
+}, async () => {
+  const page = await browser.newPage({ colorScheme: 'dark' });
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
+  await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
+  await page.getByLabel('What it holds').selectOption('pictures');
+  const picture = makePng(90, 60);
+  const own = [`${codes[0]}.png`, `${codes[0]}_2.png`, `${codes[1]}.png`];
+  const others = Array.from({ length: 197 }, (_, n) => `UNKNOWN-${n}.png`);
+  const files = [...own, ...others].map((name, at) => ({
+    ...{ name, mimeType: 'image/png', buffer: name.endsWith('_2.png') ? makePng(60, at + 40) : picture },
+  }));
+  await page.getByLabel('Pictures, or one ZIP file').setInputFiles(files);
+  await endSessionsAtNextChange(page, store);
+  browser.allowError(/status of 401/);
+  await page.getByRole('button', { name: 'Upload' }).dblclick();
+  await signInAgainAtDesk(page, store, 'catalogue');
+  await page.getByRole('heading', { name: '200 pictures' }).waitFor();
+  await workOffInProcesses(store);
+  await page.getByText("No item that is sold has the code of 'UNKNOWN-0.png'").waitFor();
+  await checkWidths(page, 'desk-import-pictures');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Add 3 pictures' }).dblclick();
+  await page.getByText('Being written').waitFor();
+  await workOffInProcesses(store);
+  await page.getByText('197 pictures were left out.').waitFor();
+  const { rows } = await store.database.$client.query(
+    "select count(*)::int as imports from imports where kind = 'pictures'",
+  );
+  expect(rows[0].imports).toBe(1);
+});
+
+test('who leaves the page while a file is uploaded stays there, and is told', { tags: ['lab'] }, async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
+  const release = await holdRequests(page, '**/imports/**');
+  const uploading = page.waitForRequest((request) => request.method() === 'POST');
+  await page.getByLabel('What it holds').selectOption('stock');
+  const file = { name: 'opening-stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content()) };
+  await page.getByLabel('CSV or XLSX file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await uploading;
+  await page.getByRole('link', { name: 'Items', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  release();
+  await page.getByText('opening-stock.csv is uploaded.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Items' }).waitFor();
+  await page.getByRole('link', { name: 'Open the import' }).click();
+  await page.getByRole('heading', { name: 'opening-stock.csv' }).waitFor();
+});
+
+test('replies to parts of a file and to its end are lost on the way: it is uploaded all the same', {
+  tags: ['lab'],
+}, async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
+  browser.allowError(/net::ERR_FAILED/);
+  const lost = new Set<string>();
+  await interceptRequests(page, '**/desk/api/nod/imports/{part,finish}/**', async (route) => {
+    const sent = `${route.request().url()} ${route.request().postData()?.length}`;
+    if (lost.has(sent)) return route.continue();
+    lost.add(sent);
+    await loseReply(route);
+  });
+  await page.getByLabel('What it holds').selectOption('stock');
+  const long = `${content()}${'NO-SUCH,1,\n'.repeat(90_000)}`;
+  const file = { name: 'long-stock.csv', mimeType: 'text/csv', buffer: Buffer.from(long) };
+  await page.getByLabel('CSV or XLSX file').setInputFiles(file);
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByRole('heading', { name: 'long-stock.csv' }).waitFor();
+  const { rows } = await store.database.$client.query(
+    "select state, bytes from imports where file_name = 'long-stock.csv'",
+  );
+  expect(rows).toEqual([{ state: 'uploaded', bytes: long.length }]);
+  expect(lost.size).toBe(3);
 });

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
+import { demoPassword } from '../../src/demo/people.data.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard } from '../browser/input-device.ts';
-import { signInAtDesk } from '../browser/sign-in-at-desk.ts';
+import { openDeskSignedIn, signInAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
@@ -76,4 +78,45 @@ test('an administrator adds a passkey with the keyboard, signs in again and sign
   await page.getByRole('button', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('This passkey is not known here.').waitFor();
+});
+
+test('sessions on other devices are ended one by one or all at once', { tags: ['lab'] }, async () => {
+  for (let i = 0; i < 3; i++) await store.signInAtDesk('admin');
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'admin', 'nod', '/your-sign-in');
+  const sessions = page.getByRole('table', { name: 'Sessions' });
+  await sessions.getByText('This session').waitFor();
+  const before = await sessions.getByRole('button', { name: 'End' }).count();
+  await sessions.getByRole('button', { name: 'End' }).first().click();
+  await page.getByText('The session has ended.').waitFor();
+  await expect.poll(() => sessions.getByRole('button', { name: 'End' }).count()).toBe(before - 1);
+  await page.getByRole('button', { name: 'End all others' }).click();
+  await page.getByText('Only this session is still open.').waitFor();
+  await expect.poll(() => sessions.getByRole('button', { name: 'End' }).count()).toBe(0);
+});
+
+test('staff choose a password of their own with the keyboard, and sign in with it', { tags: ['lab'] }, async () => {
+  browser.allowError(/401.*\/desk\/api\/(passkeys|sessions)\//);
+  browser.allowError(/400.*\/desk\/api\/password\/change\//);
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/your-sign-in');
+  const keys = keyboard(page);
+  const save = page.getByRole('button', { name: 'Change password' });
+  await keys.press(save);
+  await page.getByText('Please enter your current password').waitFor();
+  await page.getByLabel('Current password').fill(demoPassword);
+  await page.getByLabel('New password').fill('short');
+  await keys.press(save);
+  await page.getByText('Please choose a password of at least 12 characters').waitFor();
+  await checkWidths(page, 'desk-change-password');
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByLabel('New password').fill('seven grey pallets');
+  await save.dblclick();
+  await page.getByText('Your password is changed.').waitFor();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByLabel('E-mail').fill(demoStaffEmail('catalogue'));
+  await page.getByLabel('Password', { exact: true }).fill('seven grey pallets');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByLabel('Code of your authenticator app').waitFor();
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { findSmallTargets } from '../browser/find-small-targets.ts';
 import { findViolationsInBothModes } from '../browser/find-violations.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
@@ -49,4 +50,32 @@ test('a buyer finds another maker’s number with the keyboard and asks for it, 
     "select exists (select from rfi_lines where item_name = 'NSK 6205DDUC3' and quantity_asked = 40) as found",
   );
   expect(rows).toEqual([{ found: true }]);
+});
+
+test('on a phone the numbers are cards with targets that a finger hits, also without scripts', {
+  tags: ['lab'],
+}, async () => {
+  const visitor = { viewport: { width: 360, height: 740 }, javaScriptEnabled: false };
+  const page = await browser.newPage(visitor);
+  await page.goto(store.addressOf('nod') + item);
+  await page.getByRole('button', { name: 'Show the numbers of all makers' }).click();
+  await page
+    .getByRole('table', { name: /^Numbers of other makers/ })
+    .getByText('6205-2RS1/C3')
+    .waitFor();
+  await expect.poll(() => findSmallTargets(page)).toEqual([]);
+});
+
+test('a printed item has the heading of the equivalents only above their list', { tags: ['lab'] }, async () => {
+  const page = await browser.newPage();
+  await page.goto(store.addressOf('nod') + item);
+  await waitForHydration(page);
+  const heading = page.getByText('Equivalents', { exact: true });
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => heading.isVisible()).toBe(false);
+  await page.emulateMedia({ media: null });
+  await page.getByRole('button', { name: 'Show the numbers of all makers' }).click();
+  await page.getByRole('table', { name: /Numbers of other makers/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(() => heading.isVisible()).toBe(true);
 });

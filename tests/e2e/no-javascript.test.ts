@@ -25,3 +25,17 @@ test('home, search, listing and item work without scripts', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect.poll(() => page.locator('tbody tr').count()).toBe(24);
 });
+
+test('before hydration a form that needs scripts does not put its values into the URL', { tags: ['lab'] }, async () => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  for (const path of ['/signup', '/login', '/contact', '/forget-password', '/existingCustomerRegister']) {
+    const address = store.addressOf('zwz') + path;
+    await page.goto(address);
+    const form = page.locator('main form');
+    const typed = form.locator('input[name], textarea').last();
+    await typed.fill('Bearing#1');
+    await typed.press('Enter');
+    await form.locator('button[type=submit]').click({ force: true });
+    expect([page.url(), (await typed.inputValue()).trim()]).toEqual([address, 'Bearing#1']);
+  }
+});

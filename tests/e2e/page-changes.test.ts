@@ -1,7 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { itemsPerPage } from '../../src/catalogue/listing/listing-limits.data.ts';
+import { fillCart } from '../actions/cart.ts';
+import { submitOrder, toReviewedLines } from '../actions/orders.ts';
+import { pricedItemNames } from '../actions/rfi-of-20-lines.ts';
+import { confirmOrder } from '../browser/buyer-steps.ts';
 import { waitForHydration } from '../browser/hydration.ts';
+import { openSignedIn } from '../browser/sign-in.ts';
 import { phone, setUpBrowser } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
@@ -59,6 +64,56 @@ test('on a phone a link shows the first items of a list, then all; Back shows al
   expect(await rowCountsAfterBack()).toEqual([itemsPerPage]);
 });
 
+test('on a phone Back to the top of a list shows its first items, then all', { tags: ['lab'] }, async () => {
+  const page = await openPage('/listing', phone);
+  await itemLink(page).tap();
+  await page.waitForURL(/item=/);
+  const rowCounts = await countElements(page, /Products/, 'main tbody tr');
+  await page.goBack();
+  await expect.poll(rowCounts).toEqual([6, itemsPerPage]);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a phone an order of many lines is shown as it came from the server', { tags: ['lab'] }, async () => {
+  const token = await store.signIn('active', 'nod');
+  const wanted = (await pricedItemNames(store, 8)).map((name) => [name, 1] as const);
+  await submitOrder(store, token, toReviewedLines(await fillCart(store, token, wanted)));
+  const page = await browser.newPage(phone);
+  // A page that React has to draw anew reports an error, which fails this test.
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/order-history');
+  await expect.poll(() => page.locator('main tbody').first().locator('tr').count()).toBe(wanted.length);
+});
+
+test('on a phone Back from a placed order shows the cart that it emptied from its top', { tags: ['lab'] }, async () => {
+  const token = await store.signIn('active', 'nod');
+  await fillCart(
+    store,
+    token,
+    (await pricedItemNames(store, 8)).map((name) => [name, 1] as const),
+  );
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/cart');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).first().tap();
+  await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
+  await confirmOrder(page, 'Credit limit');
+  await page.goBack();
+  await page.getByRole('heading', { name: 'Your Cart is empty' }).waitFor();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('on a phone an item is shown with its offer and seals before its other variants and its specifications', {
+  tags: ['lab'],
+}, async () => {
+  const page = await openPage('/listing?q=6205', phone);
+  const sectionCounts = await countElements(page, /^6205/, 'main h2');
+  const switchCounts = await countElements(page, /^6205/, 'main [role=radiogroup]');
+  await itemLink(page).tap();
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  expect(await sectionCounts()).toEqual([0, 4]);
+  expect(await switchCounts()).toEqual([1, 3]);
+});
+
 /** How many elements of a page there were when it let go of the focus; none where its style sheets had been removed before. */
 async function countAtBlur(page: Page, selector: string): Promise<() => Promise<number[]>> {
   const counts = await page.evaluateHandle((selector) => {
@@ -82,6 +137,18 @@ test('on a desktop a link shows its page at once, and the page that is left lets
   await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
   expect(await rowsAtBlur()).toEqual([rows]);
   expect(await sectionCounts()).toEqual([4]);
+});
+
+test('Back from a page whose content has the focus as a whole takes the focus from it while it is still there', {
+  tags: ['lab'],
+}, async () => {
+  const page = await openPage('/listing?q=6205');
+  await itemLink(page).press('Enter');
+  await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  const sectionsAtBlur = await countAtBlur(page, 'main h2');
+  await page.goBack();
+  await expect.poll(sectionsAtBlur).toEqual([4]);
 });
 
 test('the menu stays from page to page, and closes when a page is opened from it', async () => {

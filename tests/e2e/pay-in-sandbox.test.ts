@@ -6,8 +6,9 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
 import { deliverWebhooks, runPaymentJobs, startPayment } from '../actions/payments/payments.ts';
+import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, startSession } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -48,6 +49,14 @@ async function lastPaid(site: SiteCode) {
   return rows[0];
 }
 
+/** With the focus, and where it can be seen. */
+const standsBefore = (page: Page, selector: string) =>
+  page.waitForFunction((wanted) => {
+    const { activeElement: element } = document;
+    const box = element?.matches(wanted) ? element.getBoundingClientRect() : undefined;
+    return box !== undefined && box.top >= 0 && box.bottom <= innerHeight;
+  }, selector);
+
 const money = (site: SiteCode, minor: number) => formatMoney({ minor, currency: sites[site].currency });
 
 async function shownAsPaid(page: Page, site: SiteCode): Promise<void> {
@@ -68,6 +77,71 @@ test('from the review through the sandbox to a confirmed order', async () => {
   await checkWidths(page, 'gwd-pay-1-checkout');
   await press(page, /^Pay /);
   await shownAsPaid(page, 'gwd');
+});
+
+test('a payment that does not open, or is refused or given up, leads back to the ways to pay for the same lines, and one that is opened with two presses is one', {
+  tags: ['lab'],
+}, async () => {
+  const page = await review('zwz');
+  await page.setViewportSize(phone.viewport);
+  browser.expectError(/createOrder/);
+  await page.context().route('**/payment/createOrder/', (route) => route.abort('failed'), { times: 1 });
+  await waitForHydration(page);
+  await page.getByRole('radio', { name: /Online/ }).check();
+  await press(page, /^Pay /);
+  await page
+    .getByRole('dialog', { name: 'The payment could not be opened' })
+    .getByText(/^Nothing was ordered/)
+    .waitFor();
+  await press(page, 'Retry');
+  await page.getByText('No money moves on this page').waitFor();
+  await checkWidths(page, 'zwz-pay-1-checkout');
+  await press(page, 'Fail');
+  await page.getByRole('dialog', { name: 'Payment' }).getByText('You payment is failed. Please try again!').waitFor();
+  await press(page, 'OK');
+  // A refused card must not turn the order into one on credit.
+  await standsBefore(page, 'input[value=razorpay]:checked');
+  await toCheckout(page, /Online/);
+  await press(page, 'Cancel');
+  await heading(page, 'Review and confirm order');
+  await page.getByText(item).first().waitFor();
+  await page.getByText('You did not pay. Nothing was ordered or charged.').waitFor();
+  await page.waitForURL((url) => !url.searchParams.has('payment'));
+  await standsBefore(page, 'input[value=razorpay]:checked');
+  await waitForHydration(page);
+  await page.getByLabel('Your PO number').fill('PO-815');
+  const begun = async () =>
+    Number((await store.database.$client.query('select count(*) as n from payments')).rows[0].n);
+  const before = await begun();
+  await page.getByRole('button', { name: /^Pay / }).dblclick();
+  await page.getByText('No money moves on this page').waitFor();
+  expect(await begun()).toBe(before + 1);
+  browser.expectError(/verifyOrder/);
+  await page.context().route('**/payment/verifyOrder/', (route) => route.abort('failed'), { times: 1 });
+  await press(page, /^Pay /);
+  await page.getByText('If you have paid, please do not pay again: your order follows by itself.').waitFor();
+  await press(page, 'Retry');
+  await shownAsPaid(page, 'zwz');
+  await checkWidths(page, 'zwz-pay-2-placed');
+});
+
+test('a buyer who stops the browser while the payment page is on its way can press Pay again', {
+  tags: ['lab'],
+}, async () => {
+  const page = await review('gwd');
+  const open = await holdRequests(page, '**/sandbox-checkout/**');
+  const devTools = await page.context().newCDPSession(page);
+  await waitForHydration(page);
+  await page.getByRole('radio', { name: /Online/ }).check();
+  const onItsWay = page.waitForRequest('**/sandbox-checkout/**');
+  // A click waits for a page that is on its way already: it ends when the page is stopped.
+  const pressed = press(page, /^Pay /);
+  await onItsWay;
+  await devTools.send('Page.stopLoading');
+  await pressed;
+  open();
+  await press(page, /^Pay /);
+  await page.getByText('No money moves on this page').waitFor();
 });
 
 test('a buyer who pays and closes the window finds the order; an old return link leads to it', async () => {

@@ -5,8 +5,9 @@ import { createRazorpay } from '../../src/payments/razorpay/razorpay.server.ts';
 import { createStripe } from '../../src/payments/stripe/stripe.server.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
+import { bookOpenInvoice, findUnpaid } from '../actions/payments/ledger.ts';
 import { loadPaymentOutcome, postWebhook } from '../actions/payments/payments.ts';
-import { interceptRequests } from '../browser/hold-requests.ts';
+import { holdRequests, interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type FakeRazorpay, razorpayKeys, startFakeRazorpay } from '../fakes/fake-razorpay.ts';
@@ -124,10 +125,101 @@ test('a payment refused in the window is reported and can be repeated, and its p
   await ordered(page);
 });
 
+test('who pays again while the review is still read anew after a refusal gets the payment window', {
+  tags: ['lab'],
+}, async () => {
+  const page = await review('address');
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Refused in the window' }).click();
+  const release = await holdRequests(page, '**/shippingnod.data?*');
+  const reading = page.waitForRequest('**/shippingnod.data?*');
+  await page.getByRole('button', { name: 'OK' }).click();
+  await reading;
+  const created = page.waitForResponse('**/payment/createOrder/');
+  await startToPay(page, /Online: UPI/);
+  await created;
+  release();
+  await page.getByRole('button', { name: 'Pay in the window' }).click();
+  await ordered(page);
+});
+
+test('who pays by phone and closes the window after the webhook sees the order, or the receipt', {
+  tags: ['lab'],
+}, async () => {
+  const page = await review('address');
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Pay by phone and close the window' }).click();
+  await ordered(page);
+
+  const ofInvoice = await statement('NM/26-27/910005', 'address');
+  await payNow(ofInvoice);
+  await ofInvoice.getByRole('button', { name: 'Pay by phone and close the window' }).click();
+  await paid(ofInvoice, 'NM/26-27/910005');
+});
+
+test('the payment window opens on a review reached by its cart, too', { tags: ['lab'] }, async () => {
+  const page = await review('cart');
+  await startToPay(page, /Online: UPI/);
+  await page.getByRole('button', { name: 'Pay in the window' }).click();
+  await ordered(page);
+});
+
 test('the card page returns with its session, and the order is shown', async () => {
   const page = await review('address');
   await startToPay(page, /Card only/);
   await ordered(page);
+});
+
+async function statement(number: string, through: 'address' | 'profile'): Promise<Page> {
+  await bookOpenInvoice(store, number, 4_210_00);
+  const path = through === 'address' ? `/statement?pay=${number}` : '/my-profile';
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, email, path);
+  if (through === 'profile') {
+    await page.locator('main').getByRole('link', { name: 'Account Statement' }).click();
+    await page.getByRole('button', { name: `Pay ${number}` }).click();
+  }
+  await heading(page, 'Account Statement');
+  await waitForHydration(page);
+  await reachGateways(page);
+  return page;
+}
+
+const payNow = (page: Page, amount = '4,210.00') =>
+  page
+    .getByRole('complementary', { name: 'This payment' })
+    .getByRole('button', { name: `Pay ₹\u00a0${amount}` })
+    .click();
+
+async function paid(page: Page, number: string, amount = '4,210.00'): Promise<void> {
+  await page.getByText(`Thank you. We received ₹\u00a0${amount}.`).waitFor();
+  expect(await findUnpaid(store, number)).toBe(0);
+}
+
+test('an invoice is paid in the window, also after a refusal, and another on the card page, which returns to the statement', {
+  tags: ['lab'],
+}, async () => {
+  await bookOpenInvoice(store, 'NM/26-27/910003', 3_150_00);
+  const page = await statement('NM/26-27/910001', 'address');
+  await payNow(page);
+  await page.getByRole('button', { name: 'Refused in the window' }).click();
+  await page.getByText('You payment is failed. Please try again!').waitFor();
+  await page.getByRole('button', { name: 'OK' }).click();
+  await payNow(page);
+  await page.getByRole('button', { name: 'Pay in the window' }).click();
+  await paid(page, 'NM/26-27/910001');
+
+  await page.getByRole('button', { name: 'Pay NM/26-27/910003' }).click();
+  await page.getByRole('radio', { name: 'Card' }).check();
+  await payNow(page, '3,150.00');
+  await paid(page, 'NM/26-27/910003', '3,150.00');
+});
+
+test('the payment window opens on a statement reached by the profile, too', { tags: ['lab'] }, async () => {
+  const page = await statement('NM/26-27/910002', 'profile');
+  await payNow(page);
+  await page.getByRole('button', { name: 'Pay in the window' }).click();
+  await paid(page, 'NM/26-27/910002');
 });
 
 test('no other page allows the payment window', async () => {

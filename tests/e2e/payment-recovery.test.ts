@@ -7,7 +7,7 @@ import { findUserByEmail } from '../../src/account/users.db.ts';
 import { addItem, displayCart } from '../../src/cart/cart.contract.ts';
 import { createOrder } from '../../src/orders/checkout/pay-online.contract.ts';
 import { type Database, openDatabase } from '../../src/server/database/database.server.ts';
-import { toReviewedLines } from '../actions/orders.ts';
+import { findInconsistencies, toReviewedLines } from '../actions/orders.ts';
 import { loadPaymentOutcome } from '../actions/payments/payments.ts';
 import { callStore } from '../store/call-running-store.ts';
 import { connectionUrl } from '../store/run-command.ts';
@@ -78,4 +78,23 @@ test('a buyer who never returns has an order within a minute, through webhooks',
   await expect
     .poll(async () => (await database.$client.query('select status from sandbox_events')).rows, { timeout: 20_000 })
     .toEqual([{ status: 200 }]);
+});
+
+test('a store killed between payment and order creates the order once after restart', { tags: ['lab'] }, async () => {
+  // While order writes are blocked, the payment settles and its order waits.
+  const client = await database.$client.connect();
+  await client.query('begin');
+  await client.query('lock table orders in share mode');
+  const sessionId = await payAndLeave();
+  await becomes(sessionId, 'settled');
+  await store.send('SIGKILL');
+  await client.query('rollback');
+  client.release();
+
+  await start();
+  await becomes(sessionId, 'ordered');
+  const paid = await loadPaymentOutcome({ database }, sessionId);
+  expect(paid).toMatchObject({ status: 'Confirmed', refundMinor: 0, holds: 0 });
+  expect(paid.totalMinor).toBe(paid.amountMinor);
+  expect(await findInconsistencies({ database })).toEqual([]);
 });

@@ -2,10 +2,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { addDays, dayOf, workingDayFrom } from '../../src/lib/dates.ts';
 import { answerRfi } from '../../src/rfi/quotes/answer-rfi.server.ts';
+import { withdrawQuotes } from '../../src/rfi/quotes/withdraw-quotes.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import type { SiteCode } from '../../src/sites/site.ts';
 import { fillCart } from '../actions/cart.ts';
 import { findInconsistencies } from '../actions/orders.ts';
+import { addQuotes, submitRfi } from '../actions/rfi.ts';
+import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -94,6 +97,35 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   expect(await findInconsistencies(store)).toEqual([]);
 });
 
+test('a mixed selection is ordered first, then requested; the order stays when the RFI fails', {
+  tags: ['lab'],
+}, async () => {
+  const page = await cartOf('nod', [
+    [stock, 12],
+    [scarce, 600],
+  ]);
+  await tick(page, stock);
+  await tick(page, scarce);
+  const checkout = summary(page).getByRole('button', { name: 'Checkout' });
+  await expect.poll(() => checkout.isEnabled()).toBe(false);
+  await checkWidths(page, 'nod-24-cart-both');
+  await summary(page).getByRole('button', { name: 'Order 1, ask for 1' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click();
+  await arrival(page, 'Review and confirm order');
+  await page.getByRole('heading', { name: 'To be requested by RFI' }).waitFor();
+
+  browser.expectError(/customer_master/);
+  await interceptRequests(page, '**/api/customer_master/', (route) => route.abort('failed'));
+  await confirmOnCredit(page);
+  await page.getByText('Your order is placed, but the RFI for 1 item was not sent').waitFor();
+  await checkWidths(page, 'nod-25-order-without-rfi');
+  await page.unroute('**/api/customer_master/');
+  await page.getByRole('button', { name: 'Send RFI' }).click();
+  await page.getByText('The rest went to our sales desk as').waitFor();
+  await page.reload();
+  await page.getByText('The rest went to our sales desk as').waitFor();
+});
+
 test('an order is tracked, cancelled and added to the cart again', async () => {
   const page = await cartOf('gwd', [[stock, 5]]);
   await tick(page, stock);
@@ -122,4 +154,45 @@ test('an order is tracked, cancelled and added to the cart again', async () => {
   await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
   await arrival(page, 'Cart');
   await expect.poll(() => page.getByLabel(`Quantity of ${stock}`, { exact: true }).inputValue()).toBe('5');
+});
+
+test('a quote that is withdrawn while its order is reviewed shows what changed, on a phone too', {
+  tags: ['lab'],
+}, async () => {
+  const site = 'gwd';
+  const token = await store.signIn('active', site);
+  const number = await submitRfi(store, token, [[scarce, 600]], site);
+  await quote(site, number, 200_00);
+  await addQuotes(store, token, number, site);
+  const page = await browser.newPage();
+  await openSignedIn(page, store, site, `active@${site}.example`, '/cart');
+  await tick(page, scarce);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  const withdrawal = { number, lines: [{ lineNo: 1 }], reason: 'Sold out.', by: 'meera', now: store.now() };
+  expect(await withdrawQuotes(store.database, sites[site], withdrawal)).toBeUndefined();
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('One line changed since you reviewed it').waitFor();
+  const changed = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Old' }) });
+  const headers = await changed.getByRole('rowheader').allTextContents();
+  expect([...new Set(headers)]).toEqual([expect.stringContaining(scarce), 'Total with VAT']);
+  await checkWidths(page, `${site}-24-quote-withdrawn`);
+});
+
+test('a review whose account is set back to pending says why, and shows no hidden price as a new one', {
+  tags: ['lab'],
+}, async () => {
+  const page = await cartOf('zwz', [[stock, 2]]);
+  await tick(page, stock);
+  await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
+  await arrival(page, 'Review and confirm order');
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await store.database.$client.query(
+    "update customers set status = 'verification_pending' where id = (select customer_id from users where email = 'active@zwz.example')",
+  );
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('main').getByText('Your account status needs to be verified').waitFor();
+  expect(await page.getByText('changed since you reviewed').count()).toBe(0);
+  expect(await page.getByRole('main').textContent()).not.toContain('0.00');
 });

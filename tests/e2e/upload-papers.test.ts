@@ -2,12 +2,14 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { decidePaper } from '../../src/account/papers/decide-paper.server.ts';
 import { paperKindLabel } from '../../src/account/papers/paper-kind.rule.ts';
+import { removePaper } from '../../src/account/papers/papers.contract.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
+import { uploadAs } from '../actions/account/papers.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { startLiveInbox } from '../browser/live-inbox.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
-import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { checkWidths, phone, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { chooseFile } from '../browser/upload-paper.ts';
 import { makePdf, makePng } from '../fixtures/papers.ts';
 import { startStore } from '../store/running-store.ts';
@@ -67,4 +69,30 @@ test('a buyer uploads a certificate, reads why it was not accepted and sends a b
   await keyboard(page).press(block.getByRole('button', { name: 'Remove Trade licence' }));
   await page.getByText('Paper removed.').waitFor();
   await block.getByRole('button', { name: 'Upload Trade licence' }).waitFor();
+});
+
+test('on a phone Upload opens the profile where papers are uploaded', { tags: ['lab'] }, async () => {
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', 'pending@nod.example', '/');
+  await page.getByRole('link', { name: 'Upload Trade licence' }).click();
+  const upload = page.getByRole('button', { name: 'Upload Trade licence' });
+  await upload.waitFor();
+  await expect.poll(() => upload.evaluate((it) => it.getBoundingClientRect().top < innerHeight)).toBe(true);
+});
+
+test('while a paper is being removed no file can be chosen, because it would be lost', { tags: ['lab'] }, async () => {
+  const email = 'pending@zwz.example';
+  await uploadAs(store, await store.signInAs(email, 'zwz'), { kind: 'trade_licence', site: 'zwz' });
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'zwz', email, '/my-profile');
+  const remove = await holdRequests(page, `**/${removePaper.path}`);
+  const replace = page.getByRole('button', { name: 'Replace Trade licence', disabled: true });
+  const sent = page.waitForRequest(`**/${removePaper.path}`);
+  await page.getByRole('button', { name: 'Remove Trade licence' }).click();
+  await sent;
+  await replace.waitFor();
+  remove();
+  await page.getByText('Paper removed.').waitFor();
+  await chooseFile(page, 'Upload Trade licence', 'licence.png', makePng());
+  await page.getByRole('link', { name: 'licence.png' }).waitFor();
 });

@@ -38,9 +38,10 @@ describe('Razorpay', () => {
   );
 });
 
-// Outages and cancellations at Stripe are in lab/payments.
 describe('Stripe', () => {
   test.each([...webhookScenarios, ...stripeScenarios])('%s', run('stripe'));
+  // Only the adapter differs from Razorpay's, with which the gate tries these.
+  test.each([...outageScenarios, ...cancellationScenarios])('%s', { tags: ['lab'] }, run('stripe'));
 });
 
 test('a client cannot change the amount', async () => {

@@ -12,7 +12,7 @@ const filled = {
   confirm_password: 'secret1',
 };
 const mailbox = 'sales@nod.example';
-const said = (form: typeof filled) => signUpErrors(form, mailbox).map((error) => error.message);
+const said = (form: typeof filled) => signUpErrors(form).map((error) => error.message);
 
 test('a complete form has no errors, with or without the confirmation', () => {
   expect(signUpErrors(filled, mailbox)).toEqual([]);
@@ -28,8 +28,25 @@ test('errors of an empty form are in the order of the specification', () => {
     'Enter Last Name',
     'Select designation',
     'Enter email',
-    'Company name was not autofilled. Please reach out to us on sales@nod.example',
+    'Enter company name',
     'Please Enter valid Password',
+    'Please Confirm Password',
+  ]);
+});
+
+test('where the company name is filled in, its absence names whom to ask', () => {
+  expect(signUpErrors({ ...filled, name_of_company: '' }, mailbox)).toEqual([
+    {
+      field: 'name_of_company',
+      message: 'Company name was not autofilled. Please reach out to us on sales@nod.example',
+    },
+  ]);
+});
+
+test('a short password that was confirmed wrongly is told at both fields, the confirmation first', () => {
+  expect(said({ ...filled, password: 'abc', confirm_password: 'abd' })).toEqual([
+    'Confirm Password should be same as password',
+    'Password should be of atleast 6 character',
   ]);
 });
 

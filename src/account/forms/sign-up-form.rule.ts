@@ -4,7 +4,7 @@ import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { isCompanyName, isLegalName, legalNameMessage } from './company-name.rule.ts';
 import { isEmail } from './email.rule.ts';
 
-/** A sign-up is checked field by field, in the order and with the texts of the specification. */
+/** All fields of a sign-up are checked, in the order and with the texts of the specification. */
 export const signUpMessages = {
   title: msg('Select the title'),
   firstname: msg('Enter First Name'),
@@ -12,7 +12,8 @@ export const signUpMessages = {
   designation: msg('Select designation'),
   email: msg('Enter email'),
   email_invalid: msg('Invalid email'),
-  company: msg('Company name was not autofilled. Please reach out to us on {email}'),
+  company: msg('Enter company name'),
+  company_not_filled: msg('Company name was not autofilled. Please reach out to us on {email}'),
   company_invalid: msg('Invalid company name'),
   password: msg('Please Enter valid Password'),
   confirm: msg('Please Confirm Password'),
@@ -42,7 +43,8 @@ export type SignUpForm = {
   buyer_kind?: BuyerKind | undefined;
 };
 
-export function signUpErrors(form: SignUpForm, mailbox: string): FieldError[] {
+/** `mailbox` helps where the company name is filled in for a listed customer. */
+export function signUpErrors(form: SignUpForm, mailbox?: string): FieldError[] {
   return [
     ...choiceError('title', titles, form.title, signUpMessages.title),
     ...nameError('firstname', form.firstname, signUpMessages.firstname),
@@ -54,16 +56,19 @@ export function signUpErrors(form: SignUpForm, mailbox: string): FieldError[] {
   ];
 }
 
-/** `fields` are the names used by the call. */
+/** One error for each field that is wrong; the fields have the names of the call. */
 export function passwordErrors(
   password: string,
   confirmation: string | undefined,
   [field, confirmField]: readonly [string, string],
 ): FieldError[] {
-  if (password === '') return wrong(field, signUpMessages.password);
-  if (confirmation === '') return wrong(confirmField, signUpMessages.confirm);
-  if (confirmation !== undefined && confirmation !== password) return wrong(confirmField, signUpMessages.mismatch);
-  return password.length < minPasswordLength ? wrong(field, signUpMessages.short) : [];
+  const isEmpty = password === '';
+  return [
+    ...(isEmpty ? wrong(field, signUpMessages.password) : []),
+    ...(confirmation === '' ? wrong(confirmField, signUpMessages.confirm) : []),
+    ...(!isEmpty && confirmation && confirmation !== password ? wrong(confirmField, signUpMessages.mismatch) : []),
+    ...(!isEmpty && password.length < minPasswordLength ? wrong(field, signUpMessages.short) : []),
+  ];
 }
 
 export function emailErrors(field: string, email: string): FieldError[] {
@@ -71,9 +76,12 @@ export function emailErrors(field: string, email: string): FieldError[] {
   return isEmail(email) ? [] : wrong(field, signUpMessages.email_invalid);
 }
 
-function companyErrors(company: string, mailbox: string): FieldError[] {
+function companyErrors(company: string, mailbox: string | undefined): FieldError[] {
   const field = 'name_of_company';
-  if (company === '') return wrong(field, signUpMessages.company, { email: mailbox });
+  if (company === '')
+    return mailbox
+      ? wrong(field, signUpMessages.company_not_filled, { email: mailbox })
+      : wrong(field, signUpMessages.company);
   if (!isCompanyName(company)) return wrong(field, signUpMessages.company_invalid);
   return isLegalName(company) ? [] : wrong(field, legalNameMessage);
 }

@@ -65,12 +65,13 @@ export function billingErrors(
 
 export function informationErrors(form: { gst_no: string; name: string }, tax: Site['tax']): FieldError[] {
   const at = 'personalDeatils';
-  const empty = emptyErrors([
-    [`${at}.gst_no`, form.gst_no, informationMessages[tax.numberLabel === 'TRN' ? 'trn' : 'gst']],
-    [`${at}.name`, form.name, informationMessages.signatory],
-  ]);
-  if (empty.length > 0 || isTaxNumber(normalizeTaxNumber(form.gst_no), tax)) return empty;
-  return [{ field: `${at}.gst_no`, message: taxNumberMessage(tax) }];
+  const empty = informationMessages[tax.numberLabel === 'TRN' ? 'trn' : 'gst'];
+  const isWrong = form.gst_no.trim() !== '' && !isTaxNumber(normalizeTaxNumber(form.gst_no), tax);
+  return [
+    ...emptyErrors([[`${at}.gst_no`, form.gst_no, empty]]),
+    ...(isWrong ? [{ field: `${at}.gst_no`, message: taxNumberMessage(tax) }] : []),
+    ...emptyErrors([[`${at}.name`, form.name, informationMessages.signatory]]),
+  ];
 }
 
 export type FullProfile = {

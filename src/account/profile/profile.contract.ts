@@ -43,7 +43,6 @@ export const updateGetInfo = defineContract({
     ...informationMessages,
     ...fullProfileMessages,
     tax_number: profileMessages.tax_number,
-    key: 'Please specify what to change: BillingInformation, ProfileInformation, my_profile or place_order.',
     active: 'An Active account cannot change this online. Please write to us at {email}.',
     ...pickRefusals(buyerRefusals, 'unfinished'),
   },

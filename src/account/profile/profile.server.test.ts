@@ -203,7 +203,12 @@ test.each<Role>(['active', 'newbalance0', 'overdue'])('an Active account (%s) ch
 
 test('without a profile there is nothing to change, and a key must be known', async () => {
   expect((await update({ key, billingDeatils: billing }, 'unregistered')).body.refusal).toBe('unfinished');
-  for (const unknown of ['', 'everything', 7]) expect((await update({ key: unknown })).body.refusal).toBe('key');
+  const message = 'Please choose key: BillingInformation, ProfileInformation, my_profile, place_order';
+  for (const unknown of ['', 'everything', 7])
+    expect(await update({ key: unknown })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'key', message }] },
+    });
 });
 
 test('a change is recorded in the audit trail with the values before and after', async () => {

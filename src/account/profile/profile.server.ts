@@ -1,11 +1,11 @@
-import { msg, translate } from '../../lib/i18n.ts';
+import { msg, t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
-import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { invalidFieldsError, refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionUnderLock } from '../permissions/permission-to.server.ts';
 import { can } from '../permissions/permissions.rule.ts';
@@ -46,7 +46,8 @@ export const updateGetInfoCall = defineCall(
   async (request, context) => {
     const { db, site, caller } = context;
     const key = profileUpdateKeys.find((one) => one === request.key);
-    if (!key) return refuse(updateGetInfo, 'key');
+    if (!key)
+      throw invalidFieldsError([{ field: 'key', message: t`Please choose key: ${profileUpdateKeys.join(', ')}` }]);
     const customer = await lockCustomer(db, caller);
     const stored = await findAddresses(db, { customerId: caller.customerId });
     const billing = stored.find((row) => row.purpose === 'billing');

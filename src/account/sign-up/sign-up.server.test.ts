@@ -71,8 +71,9 @@ test('every wrong field has its message, in the order of the form, and nothing i
     'Enter Last Name',
     'Select designation',
     'Enter email',
-    'Company name was not autofilled. Please reach out to us on sales@nod.example',
+    'Enter company name',
     'Please Enter valid Password',
+    'Please Confirm Password',
   ]);
 });
 

@@ -9,7 +9,7 @@ import { createAccount } from './create-account.server.ts';
 import { signUp } from './sign-up.contract.ts';
 
 export const signUpCall = defineCall(signUp, { requires: permissionTo('sign-up') }, async (form, context) => {
-  refuseFields(signUpErrors(form, context.site.contact.email));
+  refuseFields(signUpErrors(form));
   const account = { company: form.name_of_company, email: form.email };
   await refuseGuessablePassword(context.site, account, form.password, 'password');
   const outcome = await createAccount({ form, listedCustomerId: null }, context);

@@ -47,7 +47,7 @@ export function SignUpForm({ known, send, onSent }: SignUpFormProps) {
     initial: { ...empty, ...known },
     draft: known ? 'existingCustomerSignUp' : 'signup',
     excludeFromDraft: ['password', 'confirm_password'],
-    validate: (values) => signUpErrors(trimmed(values), contact.email),
+    validate: (values) => signUpErrors(trimmed(values), known && contact.email),
     send: async (values) => {
       const request = trimmed(values);
       const goOn = noteHere();

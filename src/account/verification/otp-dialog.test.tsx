@@ -19,8 +19,8 @@ test.each([
   [0, 'No tries left. Please press Resend OTP.'],
   [undefined, 'Please press Resend OTP.'],
 ])('with %o tries left the field says so, and after the last what to do', (triesLeft, hint) => {
-  const otp = { triesLeft, error: 'Please enter valid OTP', input: { name: 'otp', value: '', onChange: () => {} } };
+  const otp = { triesLeft, error: 'Please Enter valid OTP', input: { name: 'otp', value: '', onChange: () => {} } };
   expect(visibleText(renderPageHtml(<OtpField otp={otp as unknown as OtpState} />))).toBe(
-    `OTP Please enter valid OTP ${hint}`,
+    `OTP Please Enter valid OTP ${hint}`,
   );
 });

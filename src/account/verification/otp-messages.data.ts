@@ -1,1 +1,1 @@
-export const otpMessages = { profile: 'Please enter valid OTP', password: 'Please Enter Valid OTP' } as const;
+export const otpMessages = { profile: 'Please Enter valid OTP', password: 'Please Enter Valid OTP' } as const;

@@ -80,10 +80,10 @@ test('an SMS needs a session with a verified e-mail', async () => {
 test('an empty or wrong OTP gets the message of its page', async () => {
   const { session, mobile, otp } = await sent();
   expect((await verify(mobile, '', session)).body).toMatchObject({
-    message: 'Please enter valid OTP',
+    message: 'Please Enter valid OTP',
     errors: [{ field: 'otp' }],
   });
-  expect((await verify(mobile, notThis(otp), session)).body).toMatchObject({ message: 'Please enter valid OTP' });
+  expect((await verify(mobile, notThis(otp), session)).body).toMatchObject({ message: 'Please Enter valid OTP' });
   const byMail = await store.call(verifyOtp, { email: 'active@nod.example', otp: '' });
   expect(byMail.body).toMatchObject({ message: 'Please Enter Valid OTP', success: false });
 });
@@ -135,7 +135,8 @@ test("a code is valid only for the account that requested it; other accounts' at
   await send(mobile, stranger);
   const strangers = otpIn(await office.smsTo(mobile));
   if (strangers !== otp) expect((await verify(mobile, otp, stranger)).body).toMatchObject({ refusal: 'wrong_profile' });
-  expect((await verify(mobile, otp)).body).toMatchObject({ refusal: 'wrong_profile' });
+  const withoutSession = { status: 401, body: { message: 'Please sign in to continue.' } };
+  for (const code of [otp, '']) expect(await verify(mobile, code)).toMatchObject(withoutSession);
   expect((await verify(mobile, otp, session)).body.success).toBe(true);
   expect(await proofs(mobile)).toBe(1);
 });

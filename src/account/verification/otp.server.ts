@@ -3,7 +3,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
-import { refuse } from '../../server/refuse.server.ts';
+import { refuse, signInFirst } from '../../server/refuse.server.ts';
 import { encrypt } from '../../server/security/encryption.server.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
@@ -75,6 +75,7 @@ const requesterOf = ({ address }: Pick<CallContext, 'address'>, key: OtpKey) => 
 /** No transaction: a wrong attempt counts although the call is refused. */
 export const verifyOtpCall = defineCall(verifyOtp, { requires: permissionTo('sign-in') }, async (request, context) => {
   const profile = request.mobile !== '';
+  if (profile && !context.caller) throw signInFirst();
   const flow = profile ? ('profile' as const) : ('password' as const);
   if (request.otp === '') throw invalidFieldsError([{ field: 'otp', message: translate(otpMessages[flow]) }]);
   const mobile = parseMobile(request.mobile, context.site.country) ?? '';

@@ -17,14 +17,16 @@ test('adding an item that is in the cart asks for confirmation in the exact text
   );
 });
 
-test('a visitor is told that the quantities are added together', () => {
-  expect(visibleText(renderPageHtml(dialog))).toContain('If you continue, the quantities are added together.');
+test('a quoted line is added beside the ordinary line of its item, and nothing is lost', () => {
+  const text = visibleText(renderPageHtml(<AlreadyInCartDialog isQuoted onClose={ignore} onContinue={ignore} />));
+  expect(text).toContain('This item is in your cart already. The quoted line is added as a line of its own.');
+  expect(text).not.toContain('lose');
 });
 
 test("the server's check of an RFI is shown before the buyer confirms", () => {
   const message = '2 item(s) will be sent as a Request For Information.';
   expect(dialogText({ kind: 'rfi', message, to: '/rfq-review?lines=1' })).toContain(
-    `Review & Confirm RFI ${message} Are you sure you want to proceed? Cancel OK`,
+    `Review & Confirm RFI ${message} Cancel OK`,
   );
 });
 

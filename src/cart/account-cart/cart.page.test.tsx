@@ -51,11 +51,17 @@ test('one step of the Tab key leads over all lines to the summary', () => {
   expect(html.indexOf('id="order-summary"')).toBeGreaterThan(html.indexOf('</table>'));
 });
 
+test('the filter offers each availability that lines have, and no other', () => {
+  const words = visibleText(renderPageHtml(cart([stock])));
+  expect(words).toContain('None Stock (1) All (1)');
+  expect(words).not.toContain('PRODUCTION (');
+});
+
 test('the lines in the URL are selected and added up', () => {
   const html = renderPageHtml(cart(), { path: '/cart?lines=1,3' });
   expect(visibleText(html)).toContain('2 of 3 lines');
   expect(visibleText(html)).toContain(
-    'Subtotal ₹ 19,116.80 GST Total ₹ 3,441.04 Total Weight 10.40 kg Total ₹ 22,557.84',
+    'Subtotal ₹ 19,116.80 GST Total ₹ 3,441.04 Shipping ₹ 0.00 Total Weight 10.40 kg Total ₹ 22,557.84',
   );
   expect(buttonOpeningTag(html, 'Checkout')).not.toContain('disabled');
 });

@@ -207,11 +207,15 @@ function AvailabilityFilter({ lines, selected, onSelect }: AvailabilityFilterPro
         onChange={(event) => onSelect(new Set(keysOf(Number(event.currentTarget.value) as Filter)))}
       >
         {!current && <option value={byHand}>{t`${selected.size} selected`}</option>}
-        {availabilityFilters.map(({ value, label, hidden }) => (
-          <option key={value} value={value} hidden={hidden}>
-            {value === 0 ? translate(label) : `${translate(label)} (${keysOf(value).length})`}
-          </option>
-        ))}
+        {availabilityFilters.map(({ value, label }) => {
+          const count = keysOf(value).length;
+          if (value !== 0 && count === 0) return null;
+          return (
+            <option key={value} value={value}>
+              {value === 0 ? translate(label) : `${translate(label)} (${count})`}
+            </option>
+          );
+        })}
       </Select>
     </div>
   );

@@ -20,7 +20,7 @@ export function ConfirmCheckoutDialog({ confirmation, orderLines, onAnswer }: Co
     >
       {confirmation?.to && both && <p>{t`${plural(orderLines, 'line')} will be ordered first.`}</p>}
       <p>{confirmation?.message}</p>
-      {confirmation?.to && <p>{t`Are you sure you want to proceed?`}</p>}
+      {confirmation?.to && both && <p>{t`Are you sure you want to proceed?`}</p>}
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import {
-  availabilityFilters,
   checkoutBlockedReason,
   lineIdsMatching,
   missingLinesText,
@@ -35,10 +34,6 @@ test('what is in stock and has a price can be ordered', () => {
   const unpriced = lines.map((line) => (line.item_detail_id === 7 ? { ...line, amount_per_unit: 0 } : line));
   expect(orderableLineIds(lines)).toEqual([1, 7]);
   expect(orderableLineIds(unpriced)).toEqual([1]);
-});
-
-test('the filters for production and RFI work but are hidden', () => {
-  expect(availabilityFilters.filter(({ hidden }) => hidden).map(({ value }) => value)).toEqual([4, 5]);
 });
 
 test.each([

@@ -4,13 +4,13 @@ import { alreadyApprovedMessage } from '../cart-messages.data.ts';
 /** What can be ordered is selected at first, then lines by availability; the selection decides whether it can be ordered or requested. */
 export type AvailabilityFilter = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
-export const availabilityFilters: readonly { value: AvailabilityFilter; label: string; hidden?: true }[] = [
+export const availabilityFilters: readonly { value: AvailabilityFilter; label: string }[] = [
   { value: 0, label: msg('None') },
   { value: 1, label: msg('Stock') },
   { value: 2, label: msg('On Demand') },
   { value: 3, label: msg('Arriving Shortly') },
-  { value: 4, label: msg('PRODUCTION'), hidden: true },
-  { value: 5, label: msg('RFI Approved'), hidden: true },
+  { value: 4, label: msg('PRODUCTION') },
+  { value: 5, label: msg('RFI Approved') },
   { value: 6, label: msg('All') },
 ];
 

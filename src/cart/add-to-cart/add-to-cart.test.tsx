@@ -38,12 +38,12 @@ test('in a panel the quantity is empty with the placeholder Qty, and only the fi
   expect(buttonOpeningTag(more ?? '', 'Add To Cart')).not.toContain('primary');
 });
 
-test('buttons of two makers with one designation have different labels', () => {
+test('buttons of two makers with one designation have different names, which begin with what they show', () => {
   const [zwz, koyo] = ['ZWZ', 'KOYO'].map((brandname) =>
     buttonOpeningTag(renderPageHtml(<AddToCart item={{ ...item, brandname }} form="row" />), 'Add to cart'),
   );
-  expect(zwz).toContain('aria-label="Add 6205, ZWZ to cart"');
-  expect(koyo).toContain('aria-label="Add 6205, KOYO to cart"');
+  expect(zwz).toContain('aria-label="Add to cart: 6205, ZWZ"');
+  expect(koyo).toContain('aria-label="Add to cart: 6205, KOYO"');
 });
 
 test('in a list the quantities of two makers with one designation have different labels', () => {

@@ -9,7 +9,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { useGuestCart } from '../guest-cart/guest-cart.ts';
 import { minOrderQuantity, parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
 import { invalidQuantityText, stepsText } from '../lines/quantity-text.rule.ts';
 import { useCartSession } from '../use-cart-session.ts';
@@ -27,7 +26,6 @@ export type AddToCartProps = {
 
 export function AddToCart({ item, form, quantity }: AddToCartProps) {
   const { session, isInCart } = useCartSession();
-  const guestCart = useGuestCart();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
   const inPanel = form.startsWith('panel');
   const steps = stepsText(item);
@@ -37,15 +35,13 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
 
   const blocked = !can(session?.standing, 'fill-cart');
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
-  const isAddedAgain = () =>
-    session ? isInCart(item.itemid) : guestCart.lines.some((l) => l.itemcode === item.itemcode);
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const requested = inPanel && text === '' ? minOrderQuantity(item) : parseQuantity(text, quantityRulesOf(item));
     if (busy || blocked) return;
     if (requested === undefined) setRefusal(invalidQuantityText(quantityRulesOf(item)));
-    else if (isAddedAgain()) setPendingQuantity(requested);
+    else if (session && isInCart(item.itemid)) setPendingQuantity(requested);
     else void add(requested);
   };
   const change = (typed: string) => {
@@ -95,7 +91,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
         busy={busy}
         busyLabel={t`Adding`}
         title={blocked ? translate(notActiveMessage) : undefined}
-        aria-label={form === 'row' ? t`Add ${name} to cart` : undefined}
+        aria-label={form === 'row' ? t`Add to cart: ${name}` : undefined}
       >
         {form === 'row' ? t`Add to cart` : t`Add To Cart`}
       </Button>

@@ -1,11 +1,16 @@
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
-import { useCartSession } from '../use-cart-session.ts';
 
-/** In the cart of an account the new quantity replaces the old one; in a visitor's cart they are summed. */
-export function AlreadyInCartDialog({ onClose, onContinue }: { onClose: () => void; onContinue: () => void }) {
-  const { session } = useCartSession();
+export type AlreadyInCartProps = {
+  /** A quoted line stands beside an ordinary line of its item; an ordinary one replaces it. */
+  isQuoted?: boolean;
+  onClose: () => void;
+  onContinue: () => void;
+};
+
+/** Asked in the cart of an account; in a visitor's cart quantities are summed without a question. */
+export function AlreadyInCartDialog({ isQuoted = false, onClose, onContinue }: AlreadyInCartProps) {
   const actions = (
     <>
       <CloseButton>{t`Cancel`}</CloseButton>
@@ -15,9 +20,9 @@ export function AlreadyInCartDialog({ onClose, onContinue }: { onClose: () => vo
   return (
     <Dialog open title={t`Already in your cart`} onClose={onClose} actions={actions}>
       <p>
-        {session
-          ? t`The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for the same item if you proceed ahead.`
-          : t`The item you are adding is already present in the cart. If you continue, the quantities are added together.`}
+        {isQuoted
+          ? t`This item is in your cart already. The quoted line is added as a line of its own.`
+          : t`The item you are adding is already present in the cart. You will lose any changes that are saved in the cart for the same item if you proceed ahead.`}
       </p>
     </Dialog>
   );

@@ -67,8 +67,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
   }
 
   const send = (rows: readonly QuickRow[]) => (session ? void addToAccount(rows) : addToBrowser(rows));
-  const isAddedAgain = ({ item }: { item: QuickItem }) =>
-    session ? isInCart(item.itemid) : readGuestCart().lines.some((line) => line.itemcode === item.itemcode);
+  const isAddedAgain = ({ item }: { item: QuickItem }) => session !== null && isInCart(item.itemid);
   return {
     add: (rows: readonly QuickRow[]) => (itemsToAdd(rows).some(isAddedAgain) ? setPendingRows(rows) : send(rows)),
     busy,

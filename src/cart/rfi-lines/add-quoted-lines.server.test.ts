@@ -55,6 +55,11 @@ test('adding a quoted line twice has the effect of once, beside the ordinary lin
   expect((await add([line(0), line(1)])).body).toMatchObject({ success: true, num_cart_data: 3 });
 });
 
+test('a quoted line without the number of its RFI is asked for it', async () => {
+  const { message } = (await add([line(0, { rfq_id: undefined, item_name: 'NU205' })])).body;
+  expect(message).toBe('Please name the RFI in which NU205 was quoted (rfq_id).');
+});
+
 test.each<[string, () => Line[], string]>([
   ['a forged RFI number', () => [line(0, { rfq_id: 'NODR26999999' })], 'no_such_quote'],
   ['no RFI number', () => [line(0, { rfq_id: undefined })], 'no_such_quote'],

@@ -43,11 +43,11 @@ export async function addQuotedLines(
     );
     const open = candidates.filter((one) => one.state === 'Stock');
     const quotedLine = open.find((one) => !chosen.has(one.rfiLineId)) ?? open[0] ?? candidates[0];
+    const item = line.item_name || name || t`this item`;
     if (!quotedLine)
-      return refuse(addItem, 'no_such_quote', {
-        item: line.item_name || name || t`this item`,
-        rfi: rfi || t`this number`,
-      });
+      return rfi === ''
+        ? refuse(addItem, 'no_such_quote.no_rfi', { item })
+        : refuse(addItem, 'no_such_quote', { item, rfi });
     if (quotedLine.state !== 'Stock')
       return refuse(addItem, 'quote_closed', { item: quotedLine.name, state: translate(quotedLine.state) });
     if (chosen.has(quotedLine.rfiLineId)) throw new HttpError(400, t`${quotedLine.name} appears twice.`);

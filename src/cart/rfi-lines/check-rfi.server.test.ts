@@ -25,6 +25,15 @@ test('lines of the cart can be requested, and are counted', async () => {
   expect((await check(999_999_999)).body).toMatchObject({ success: false, refusal: 'line_not_in_cart' });
 });
 
+test('ids alone are read like objects with them', async () => {
+  const [line] = await fillCart(store, token, [['NU205', 4]]);
+  const send = (item_info: never) => store.call(checkRfi, { item_info }, { token });
+  const reply = { success: true, message: '1 item(s) will be sent as a Request For Information.' };
+  for (const list of [[String(line.item_detail_id)], [line.item_detail_id]])
+    expect((await send(list as never)).body).toEqual(reply);
+  expect((await send([true] as never)).body).toMatchObject({ success: false, message: 'Please enter an item_id' });
+});
+
 test('a line that is sent twice is counted once', async () => {
   const [line] = await fillCart(store, token, [['NU205', 4]]);
   const { body } = await check(line.item_detail_id, line.item_detail_id);

@@ -10,7 +10,7 @@ export const checkRfiCall = defineCall(
   checkRfi,
   { requires: permissionTo('send-rfi'), queue: bulkQueueFor, reads: 'primary' },
   async ({ item_info: lines }, context) => {
-    const ids = [...new Set(lines.map((line) => line.item_id))];
+    const ids = [...new Set(lines)];
     if (ids.length === 0) return refuse(checkRfi, 'no_line');
     const reason = await rfiRefusalReason(context, ids);
     if (reason) return refuse(checkRfi, reason);

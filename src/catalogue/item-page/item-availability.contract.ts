@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
+import { specifiedNames } from './specified-names.ts';
 
-const availability = itemRow.extend({
-  PackingType: z.string(),
-  Dimension: z.string(),
-  CA: z.string(),
-  ListPrice: z.number(),
-});
+const availability = itemRow.extend({ ...specifiedNames, CA: z.string() });
 
 export const itemAvailability = defineContract({
   path: 'api/item_availability/',
@@ -17,7 +13,7 @@ export const itemAvailability = defineContract({
   reply: z.object({
     success: z.literal(true),
     data: availability,
-    data_list: z.object({ description: z.array(substituteRow) }),
+    data_list: z.object({ description: z.array(substituteRow.extend(specifiedNames)) }),
   }),
   refusals: { unknown_item: 'No item has this name or number.' },
 });

@@ -3,11 +3,10 @@ import { rowId } from '../../lib/contract.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
-import type { ItemRow } from '../items/item.contract.ts';
 import { findItemByNumber } from '../search/find-suggestions.db.ts';
 import { parseSearchTerms } from '../search/search-terms.ts';
 import { itemAvailability } from './item-availability.contract.ts';
-import { dimensionOf } from './item-dimension.ts';
+import { withSpecifiedNames } from './specified-names.ts';
 
 export const itemAvailabilityCall = defineCall(
   itemAvailability,
@@ -20,18 +19,8 @@ export const itemAvailabilityCall = defineCall(
     const itself = { ...found.item, level: 'identical' as const, differs: [] };
     return {
       success: true as const,
-      data: availabilityOfRow(found.item),
-      data_list: { description: [itself, ...found.others] },
+      data: { ...withSpecifiedNames(found.item), CA: found.item.countryoforigin },
+      data_list: { description: [itself, ...found.others].map(withSpecifiedNames) },
     };
   },
 );
-
-function availabilityOfRow(item: ItemRow) {
-  return {
-    ...item,
-    PackingType: item.packing_type,
-    Dimension: dimensionOf(item),
-    CA: item.countryoforigin,
-    ListPrice: item.list_price,
-  };
-}

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { offeredItemRefusals } from '../catalogue-refusals.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
+import { specifiedNames } from './specified-names.ts';
 
-/** The reply has both field names of each fact (item_code and itemcode, ID and Dimension_ID). */
+/** Each item has both field names of a fact (item_code and itemcode, ID and Dimension_ID). */
 export const shareItemDetails = defineContract({
   path: 'api/ShareItemDetails/',
   method: 'POST',
@@ -12,22 +13,13 @@ export const shareItemDetails = defineContract({
   reply: z.object({
     success: z.literal(true),
     data: itemRow.extend({
-      itemId: z.number(),
-      item_code: z.string(),
-      brand_name: z.string(),
-      SubCategory: z.string(),
-      CountryOfAssociation: z.string(),
-      weight: z.number(),
-      ID: z.number(),
-      OD: z.number(),
-      OW: z.number(),
-      ListPrice: z.number(),
-      Dimension: z.string(),
+      ...specifiedNames,
       share_url: z.string(),
       /** Beside the drawing; width and height are those of the small size. */
       pictures: z.array(z.object({ large: z.string(), small: z.string(), width: z.number(), height: z.number() })),
     }),
-    data_list: z.object({ description: z.array(substituteRow) }),
+    /** The item itself, then what can be sold instead. */
+    data_list: z.object({ description: z.array(substituteRow.extend(specifiedNames)) }),
   }),
   refusals: offeredItemRefusals,
 });

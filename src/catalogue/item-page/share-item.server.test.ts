@@ -34,7 +34,15 @@ test('interchangeable items come first, then those of the same size with their d
     { token: await store.signIn('active') },
   );
   expect(body.data).toMatchObject({ brand_name: 'Koyo', ListPrice: 545, your_price: 337.9 });
-  const others = body.data_list.description;
+  const [itself, ...others] = body.data_list.description;
+  const { pictures: _, share_url: __, ...item } = body.data;
+  expect(itself).toEqual({ ...item, level: 'identical', differs: [] });
+  expect(others[0]).toMatchObject({
+    brand_name: 'ZWZ',
+    ID: 25,
+    UniversalNo: '6205-2RS/C3',
+    PackingType: 'Carton',
+  });
   const listed = others.map(({ brandname, itemname, level, differs }) => ({
     name: `${brandname} ${itemname}`,
     level,

@@ -8,8 +8,8 @@ import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.se
 import type { ItemRow } from '../items/item.contract.ts';
 import { shareHref } from '../items/item-link.rule.ts';
 import { type LinkedPicture, loadPictures } from '../pictures/change-pictures.server.ts';
-import { dimensionOf } from './item-dimension.ts';
 import { type SharedItem, shareItemDetails } from './share-item.contract.ts';
+import { withSpecifiedNames } from './specified-names.ts';
 
 const findCachedPictures = cacheWithCatalogue((db, _site, id) => loadPictures(db, id));
 
@@ -23,28 +23,18 @@ export const shareItemCall = defineCall(
       findCachedPictures(context, id),
     ]);
     if (!found) return refuse(shareItemDetails, 'unknown_item');
+    const itself = { ...found.item, level: 'identical' as const, differs: [] };
     return {
       success: true as const,
       data: sharedOf(found.item, context.site, pictures),
-      data_list: { description: found.others },
+      data_list: { description: [itself, ...found.others].map(withSpecifiedNames) },
     };
   },
 );
 
 function sharedOf(item: ItemRow, site: Site, pictures: readonly LinkedPicture[]): SharedItem {
   return {
-    ...item,
-    itemId: item.itemid,
-    item_code: item.itemcode,
-    brand_name: item.brandname,
-    SubCategory: item.subCat,
-    CountryOfAssociation: item.countryoforigin,
-    weight: item.Weight,
-    ID: item.Dimension_ID,
-    OD: item.Dimension_OD,
-    OW: item.Dimension_OW,
-    ListPrice: item.list_price,
-    Dimension: dimensionOf(item),
+    ...withSpecifiedNames(item),
     share_url: shareHref(site.name, item.itemid),
     pictures: pictures.map(({ id: _, ...picture }) => picture),
   };

@@ -1,7 +1,7 @@
 import { Transformer } from '@napi-rs/image';
 import { expect, test } from 'vitest';
 import { makePng } from '../../../tests/fixtures/papers.ts';
-import { type ResizedPicture, resizePicture } from './picture-worker.server.ts';
+import { inspectPicture, type ResizedPicture, resizePicture } from './picture-worker.server.ts';
 
 const resized = async (content: Uint8Array): Promise<ResizedPicture> => {
   const result = await resizePicture(content);
@@ -48,6 +48,22 @@ test('a picture that lies on its side is set upright, and what the camera wrote 
   expect(Buffer.from(large).includes('EXIF')).toBe(false);
 });
 
+/** In microseconds. */
+async function processorTimeOf(content: Uint8Array): Promise<number> {
+  const before = process.threadCpuUsage();
+  await resized(content);
+  const { user, system } = process.threadCpuUsage(before);
+  return user + system;
+}
+
+test('a picture of two million lines of one pixel costs no more than any other of as many pixels', {
+  tags: ['lab'],
+}, async () => {
+  const [narrow, usual] = [makePng(1, 2_000_000), makePng(1_000, 2_000)];
+  expect(await resized(narrow)).toMatchObject({ width: 1, height: 1600 });
+  expect(await processorTimeOf(narrow)).toBeLessThan(3 * (await processorTimeOf(usual)));
+});
+
 test('a damaged, cut off or huge picture is refused before it takes memory', async () => {
   const png = makePng(200, 200);
   expect(await resizePicture(png.subarray(0, 60))).toEqual({ problem: 'damaged' });
@@ -56,4 +72,15 @@ test('a damaged, cut off or huge picture is refused before it takes memory', asy
   huge.writeUInt32BE(50_000, 16);
   huge.writeUInt32BE(50_000, 20);
   expect(await resizePicture(huge)).toEqual({ problem: 'too_many_pixels' });
+});
+
+const residentMegabytes = () => process.memoryUsage.rss() / 1e6;
+
+test('many pictures one after the other take no more memory than one', { tags: ['lab'] }, async () => {
+  const picture = makePng(2000, 2500);
+  const [pixels, pictures] = [20, 20];
+  await resized(picture);
+  const before = residentMegabytes();
+  for (let i = 0; i < pictures; i += 1) expect(await inspectPicture(picture)).toBeUndefined();
+  expect(residentMegabytes() - before).toBeLessThan((pixels * pictures) / 4);
 });

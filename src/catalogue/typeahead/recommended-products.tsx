@@ -117,12 +117,17 @@ function ListedItem({ item, form, renderAdd, onClose }: ListedItemProps) {
 }
 
 function Price({ item: { your_price: yours, list_price: list } }: { item: ItemRow }) {
-  const shown = yours || list;
-  if (shown === 0) return <span className={styles.none}>{translate(priceOnRequest)}</span>;
   return (
-    <span className={styles.price}>
-      <span className={styles.label}>{yours > 0 ? t`Your Price` : t`List Price`}</span>{' '}
-      <Amount value={shown} showCurrency />
+    <span className={styles.prices}>
+      <span className={styles.price}>
+        <span className={styles.label}>{t`List Price`}</span>{' '}
+        {list > 0 ? <Amount value={list} showCurrency /> : translate(priceOnRequest)}
+      </span>
+      {yours > 0 && (
+        <span className={styles.price}>
+          <span className={styles.label}>{t`Your Price`}</span> <Amount value={yours} showCurrency />
+        </span>
+      )}
     </span>
   );
 }

@@ -36,5 +36,5 @@ export function useRecommendedItems(
 async function fetchItems(itemId: number, signal: AbortSignal): Promise<readonly ItemRow[]> {
   const reply = await call<typeof shareItemDetails>('POST /api/ShareItemDetails/', { itemId }, { signal });
   if (isRefusal(reply)) return [];
-  return [reply.data, ...reply.data_list.description.filter(({ level }) => level !== 'same-size')];
+  return reply.data_list.description.filter(({ level }) => level !== 'same-size');
 }

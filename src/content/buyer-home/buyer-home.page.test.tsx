@@ -121,7 +121,16 @@ function show({ standing = 'active', verified = true, profile = true, ...given }
     login_user_type: profile ? 'existing' : 'new',
     has_credit: true,
   };
-  const page = <BuyerHomePage home={home} session={session} banners={[]} brands={undefined} search={null} />;
+  const page = (
+    <BuyerHomePage
+      home={home}
+      session={session}
+      banners={[]}
+      offers={{ featured: undefined, featuredRows: {} }}
+      brands={undefined}
+      search={null}
+    />
+  );
   const html = renderPageHtml(page, { standing });
   return { html, text: visibleText(html) };
 }

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { formatOpeningHours } from '../contact/opening-hours.rule.ts';
 import { Banners } from '../home/banners.tsx';
 import { Brands } from '../home/brands.tsx';
+import { Featured, type FeaturedProps } from '../home/featured.tsx';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountOnItsWay } from './account-on-its-way.tsx';
 import { type AccountState, accountState } from './account-state.rule.ts';
@@ -30,11 +31,12 @@ export type BuyerHomeProps = {
   home: BuyerHome;
   session: Session;
   banners: readonly Banner[];
+  offers: FeaturedProps;
   brands: HomeContent['brands'];
   search: ReactNode;
 };
 
-export function BuyerHomePage({ home, session, banners, brands, search }: BuyerHomeProps) {
+export function BuyerHomePage({ home, session, banners, offers, brands, search }: BuyerHomeProps) {
   const { work, progress, today } = home;
   const state = stateOf(home, session);
   const hasOwnHeading = state === 'overdue' || progress !== null;
@@ -52,6 +54,7 @@ export function BuyerHomePage({ home, session, banners, brands, search }: BuyerH
         {work && !progress && state !== 'overdue' && <AccountFigures money={work.money} />}
         {work ? <Work work={work} state={state} today={today} /> : <FirstSteps />}
         <Banners banners={banners} />
+        <Featured {...offers} />
         {brands && <Brands brands={brands} />}
       </Container>
     </main>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ContactForm, contactErrorMessages, validateContactForm } from './contact-form.rule.ts';
+import { type ContactForm, contactErrorMessages, validateContactForm, withoutLetters } from './contact-form.rule.ts';
 
 const rao: ContactForm = {
   first_name: 'Asha',
@@ -29,4 +29,11 @@ test.each(['12345', 'call me', '98201 23456 ext. 7', '1234567890123456', '+'])('
 
 test.each(['50 555 0100', '(022) 5550-0169', '+971 4 555 0171'])('%j is a phone number', (phone) => {
   expect(first({ phone })).toBeUndefined();
+});
+
+test.each([
+  ['12ab34', '1234'],
+  ['+91 (22) 4000-1000', '+91 (22) 4000-1000'],
+])('of %j the field of the phone keeps %j', (typed, kept) => {
+  expect(withoutLetters(typed)).toBe(kept);
 });

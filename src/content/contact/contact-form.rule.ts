@@ -36,6 +36,9 @@ export function validateContactForm(form: ContactForm): FieldError[] {
   ];
 }
 
+/** What is typed into the phone's field: digits and what stands between them. */
+export const withoutLetters = (typed: string): string => typed.replace(/\p{L}/gu, '');
+
 /** 7 to 15 digits (E.164 allows at most 15), with the usual separators. */
 function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));

@@ -14,7 +14,7 @@ import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { contactUs } from './contact.contract.ts';
 import styles from './contact.module.css';
-import { validateContactForm } from './contact-form.rule.ts';
+import { validateContactForm, withoutLetters } from './contact-form.rule.ts';
 
 const empty = { first_name: '', last_name: '', email: '', phone: '', message: '' };
 
@@ -72,7 +72,14 @@ function MessageForm({ message, onSent }: { message: string; onSent: (thanks: st
           <TextInput {...form.field('email')} required type="email" autoComplete="email" />
         </Field>
         <Field label={t`Phone Number`} error={form.errorAt('phone')}>
-          <TextInput {...form.field('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
+          <TextInput
+            {...form.field('phone')}
+            required
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            onChange={(event) => form.change({ phone: withoutLetters(event.target.value) })}
+          />
         </Field>
         <FullWidth>
           <Field label={t`Message`} error={form.errorAt('message')}>

@@ -6,7 +6,8 @@ import { openDatabase } from '../../server/database/database.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { findCurrentEdition } from './catalogue-editions.server.ts';
-import { claimPrint } from './catalogue-print.db.ts';
+import { type ItemGroup, splitIntoFiles } from './catalogue-files.rule.ts';
+import { claimPrint, countGroups } from './catalogue-print.db.ts';
 import { printCatalogue } from './print-catalogue.server.ts';
 
 // Printing runs at low priority, so it may take long on a busy machine.
@@ -95,4 +96,22 @@ test('a maker’s catalogue names no other maker', async () => {
   const text = (await read('nod', 'Koyo')).join(' ');
   expect(text).toMatch(/Koyo catalogue/);
   expect(text).not.toMatch(/Glydon|ZWZ/);
+});
+
+test('the files of a split catalogue contain every item once', { tags: ['lab'] }, async () => {
+  const maxItems = 250;
+  const groups: ItemGroup[] = await countGroups(store.database, { site: 'nod', maker: '' });
+  const { edition } = await findCurrentEdition(store.database, { site: 'nod', maker: '' });
+  const items = await query("select name from items where site = 'nod' and retired_at is null");
+  const files = splitIntoFiles(groups, maxItems);
+  expect(files.length).toBeGreaterThan(items.length / maxItems);
+  let text = '';
+  for (const file of files) {
+    const { id } = await printCatalogue(store.server, caller, { site: sites.nod, maker: '', edition, file });
+    const { pages } = readPdf(await bytesOf(id));
+    expect(Number(/(\d+) items?/.exec(pages[0] ?? '')?.[1])).toBe(file.items);
+    expect(pages[0]).toContain(file.parts > 1 ? `${file.section}, part ${file.part} of ${file.parts}` : file.section);
+    text += pages.slice(1).join(' ');
+  }
+  for (const { name } of items) expect(text).toContain(name);
 });

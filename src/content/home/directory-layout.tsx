@@ -51,7 +51,7 @@ function Below(data: HomeData) {
         <ProductGroups {...data} />
         <ContactBlock content={content} />
       </div>
-      <Featured {...data} />
+      <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
       <section className={styles.about}>
         <div>
           <h2>{t`About Us`}</h2>

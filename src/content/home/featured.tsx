@@ -9,8 +9,10 @@ import { CatalogueLink, FeaturedDetail, featuredAnchor } from './featured-detail
 import type { HomeData } from './home-data.ts';
 import { gridColumns } from './search-intro.tsx';
 
+export type FeaturedProps = { featured: HomeContent['featured'] | undefined } & Pick<HomeData, 'featuredRows'>;
+
 /** Works without scripts: the tabs are radio buttons, and a detail view opens by its URL fragment. */
-export function Featured({ content: { featured }, featuredRows }: HomeData) {
+export function Featured({ featured, featuredRows }: FeaturedProps) {
   if (!featured) return null;
   return (
     <section id={featuredAnchor} className={styles.featured}>

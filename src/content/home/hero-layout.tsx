@@ -51,7 +51,7 @@ function Below(data: HomeData) {
       <Facts facts={content.facts} />
       <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
       <BearingTypeTiles types={types} counts={counts} size={120} />
-      <Featured {...data} />
+      <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
       <CategoryTiles content={content} />
       <section className={styles.about}>
         <h2>{t`About Us`}</h2>

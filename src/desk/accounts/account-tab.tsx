@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import { AccountAgeing } from './account-ageing.tsx';
 import type { customerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';

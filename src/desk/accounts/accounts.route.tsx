@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { customerList } from './customer-list.contract.ts';
 import { CustomerListPage } from './customer-list.page.tsx';
 import { listEndpoint, listRequest } from './customer-list-request.ts';

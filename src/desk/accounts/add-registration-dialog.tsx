@@ -10,12 +10,10 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import type { FormValues } from '../../ui/forms/use-form.ts';
-import { callDesk, wrongFields } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import type { addRegistrationOfCustomer } from './change-customer.contract.ts';
-
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -37,7 +35,7 @@ export function AddRegistrationDialog({ customer, onClose }: { customer: Custome
       const reply = await callDesk<typeof addRegistrationOfCustomer>(endpoint, {
         ...{ site, customerId: customer.customerId, ...values },
         allowsOtherPan: values.allowsOtherPan === 'yes',
-      }).catch(wrongFields);
+      });
       setTold({ values, errors: (isRefusal(reply) && reply.errors) || [] });
       return reply;
     },

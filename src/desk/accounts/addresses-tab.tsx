@@ -8,7 +8,6 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { useChange, useChangeForm } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { decideOnAddress } from './change-customer.contract.ts';
-
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';

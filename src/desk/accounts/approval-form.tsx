@@ -4,7 +4,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { FormState } from '../../ui/forms/use-form.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-
 import styles from './decision.module.css';
 import type { ApprovalField } from './use-approval.ts';
 

@@ -4,9 +4,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import type { askCustomerForPaper } from './ask-for-paper.contract.ts';
-
 import { ChangeDialog } from './change-dialog.tsx';
 
 import type { CustomerRecord } from './customer.contract.ts';

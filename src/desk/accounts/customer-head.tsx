@@ -11,7 +11,6 @@ import { useSend } from '../browser/use-send.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-
 import { AskForPaperDialog, type KindOfPaper } from './ask-for-paper-dialog.tsx';
 import type { decideOnAccount } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';

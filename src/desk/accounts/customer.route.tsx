@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
 import { listParam } from '../customer-path.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { customerHistory, customerRecord } from './customer.contract.ts';
 import { CustomerPage } from './customer.page.tsx';
 import { CustomerInList } from './customer-in-list.tsx';

@@ -13,7 +13,6 @@ import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import { ApprovalForm, type Choices } from './approval-form.tsx';
 import type { decideOnAccount, decideOnTaxNumber } from './change-customer.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';

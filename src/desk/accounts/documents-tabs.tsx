@@ -5,7 +5,6 @@ import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import cards from '../list/card-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 

@@ -6,7 +6,6 @@ import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import type { CustomerRecord, customerHistory } from './customer.contract.ts';
 import styles from './customer.module.css';
 

@@ -8,7 +8,6 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import cards from '../list/card-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { MovementTable } from './movement-table.tsx';

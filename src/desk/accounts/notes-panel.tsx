@@ -7,7 +7,6 @@ import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { addNoteOnCustomer } from './change-customer.contract.ts';
-
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';

@@ -12,7 +12,6 @@ import { useDecidePaper } from '../papers/use-decide-paper.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { stopAskingCustomerForPaper } from './ask-for-paper.contract.ts';
-
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './decision.module.css';
 

@@ -7,7 +7,6 @@ import { useChangeForm } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer, signOutCustomer } from './change-customer.contract.ts';
-
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';

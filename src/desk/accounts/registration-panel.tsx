@@ -17,7 +17,6 @@ import type {
   decideOnRegistration,
   setRegistrationKindOfCustomer,
 } from './change-customer.contract.ts';
-
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';

@@ -13,7 +13,6 @@ import type {
   setPriceListOfCustomer,
   setTransferOfCustomer,
 } from './change-customer.contract.ts';
-
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Panel } from './panel.tsx';

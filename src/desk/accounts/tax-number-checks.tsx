@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 

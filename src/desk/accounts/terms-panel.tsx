@@ -10,7 +10,6 @@ import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import { typedMinor } from '../typed-amount.ts';
 import type { CustomerTerms, setTermsOfCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';

@@ -2,7 +2,6 @@ import { toMajor } from '../../lib/money.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSendingForm } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-
 import { typedMinor } from '../typed-amount.ts';
 import type { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';

@@ -1,7 +1,6 @@
 import { callDesk } from '../browser/call-desk.ts';
 import { useSaveFile } from '../browser/use-save-file.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import type { exportPersonalData } from './person.contract.ts';
 
 /** Saves all that is stored of a person on this computer. */

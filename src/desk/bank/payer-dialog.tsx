@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { loadDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { payersAtDesk } from './bank.contract.ts';
@@ -21,9 +20,7 @@ export function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
     isOpen: open,
     pauseMs: 150,
     find: async (q, signal) => {
-      const request = { site, q };
-      const reply = await callDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', request, { signal });
-      return isRefusal(reply) ? [] : reply.payers;
+      return (await loadDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', { site, q }, signal)).payers;
     },
   });
   return (

@@ -1,10 +1,10 @@
 import type { RefusalReply } from '../../lib/contract.ts';
-import { type DeskRefusal, failureOf } from './call-desk.ts';
+import { failureOf } from '../../ui/browser/call.ts';
 
 /** For effects: asks after `pauseMs`, and shows what came of it unless the effect has ended; returns what ends it. */
 export function askWhileShown<Reply extends object>(
   ask: (options: { signal: AbortSignal }) => Promise<Reply | RefusalReply>,
-  show: (reply: Reply | DeskRefusal) => void,
+  show: (reply: Reply | RefusalReply) => void,
   pauseMs = 0,
 ): () => void {
   const stop = new AbortController();

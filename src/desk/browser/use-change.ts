@@ -1,9 +1,9 @@
 import { useRevalidator } from 'react-router';
 import type { Contract, EndpointOf, RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { isRefusal, type RequestOptions } from '../../ui/browser/call.ts';
 import type { Toast } from '../../ui/feedback/toast-context.ts';
 import { type FormOptions, type FormValues, submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
-import { callDesk, type DeskRequestOptions, wrongFields } from './call-desk.ts';
+import { callDesk } from './call-desk.ts';
 import { useSend } from './use-send.ts';
 import { useTell } from './use-tell.ts';
 
@@ -16,7 +16,7 @@ type Change = <C extends Contract = never>(
   endpoint: EndpointOf<C>,
   request: RequestInput<C>,
   done?: Done<C>,
-  options?: DeskRequestOptions,
+  options?: RequestOptions,
 ) => Promise<ReplyOf<C> | undefined>;
 
 /**
@@ -33,7 +33,7 @@ export function useChange<Name extends string = string>(refusedIn: 'dialog' | 't
       endpoint: EndpointOf<C>,
       request: RequestInput<C>,
       done: Done<C> = messageOf,
-      options?: DeskRequestOptions,
+      options?: RequestOptions,
     ) =>
       sender(async () => {
         const reply = await callDesk<C>(endpoint, request, options);
@@ -88,7 +88,7 @@ export function useSendingForm<Name extends string, Reply>({
     draft,
     validate,
     send: async (values) => {
-      const reply = await send(values).catch(wrongFields);
+      const reply = await send(values);
       if (isRefusal(reply)) {
         // Whoever has read what it is now may save again.
         if (!reply.errors) await revalidate();

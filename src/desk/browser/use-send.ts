@@ -1,9 +1,8 @@
 import { startTransition, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { RefusalReply } from '../../lib/contract.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { type DeskRefusal, failureOf } from './call-desk.ts';
 
 type Send = <Reply extends object>(call: () => Promise<Reply | RefusalReply>) => Promise<Reply | undefined>;
 
@@ -13,7 +12,7 @@ type Send = <Reply extends object>(call: () => Promise<Reply | RefusalReply>) =>
  * `Name`: by which of its names a page tells refusals apart.
  */
 export function useSend<Name extends string = string>(shownIn: 'dialog' | 'toast' = 'dialog') {
-  const [refusal, setRefusal] = useState<DeskRefusal>();
+  const [refusal, setRefusal] = useState<RefusalReply>();
   const [busy, setBusy] = useState(false);
   const running = useRef<Promise<unknown>>(undefined);
   const { revalidate } = useRevalidator();
@@ -22,7 +21,7 @@ export function useSend<Name extends string = string>(shownIn: 'dialog' | 'toast
   const closeFailures = () => {
     for (const close of failures.current.splice(0)) close();
   };
-  function tell(refused: DeskRefusal | undefined) {
+  function tell(refused: RefusalReply | undefined) {
     if (shownIn === 'dialog') setRefusal(refused);
     else if (refused) failures.current.push(toast({ kind: 'bad', message: refused.message }));
   }
@@ -30,7 +29,7 @@ export function useSend<Name extends string = string>(shownIn: 'dialog' | 'toast
   async function answerOf<Reply extends object>(call: () => Promise<Reply | RefusalReply>): Promise<Reply | undefined> {
     const reply = await call().catch(failureOf);
     const refused = isRefusal(reply) ? reply : undefined;
-    if (refused && !('status' in refused)) await revalidate();
+    if (refused?.refusal) await revalidate();
     tell(refused);
     return refused ? undefined : (reply as Reply);
   }

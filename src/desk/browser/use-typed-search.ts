@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { failureOf } from './call-desk.ts';
+import { CallError } from '../../ui/browser/call.ts';
 
 type Options<Found> = {
   find: (text: string, signal: AbortSignal) => Promise<readonly Found[]>;
@@ -16,7 +16,9 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
 
   const search = useEffectEvent(async (signal: AbortSignal) => {
     const found = await find(text, signal).catch((cause: unknown) => {
-      if (!signal.aborted) setProblem(failureOf(cause).message);
+      if (signal.aborted) return;
+      if (!(cause instanceof CallError)) throw cause;
+      setProblem(cause.message);
     });
     if (!found || signal.aborted) return;
     setProblem('');

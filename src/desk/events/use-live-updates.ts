@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useMatches, useNavigation, useRevalidator } from 'react-router';
+import { CallError } from '../../ui/browser/call.ts';
 import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';
-import { DeskCallError } from '../browser/call-desk.ts';
 import type { DeskChange } from './desk-change.ts';
 import { type DeskEventSource, openDeskEvents } from './event-source.ts';
 import { isFormOpen } from './is-form-open.ts';
@@ -90,7 +90,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   };
 }
 
-const isPassing = (cause: unknown) => cause instanceof DeskCallError && (!cause.reply || isPassingStatus(cause.status));
+const isPassing = (cause: unknown) => cause instanceof CallError && (!cause.reply || isPassingStatus(cause.status));
 
 /** A session that has ended leaves the page. */
 const personOf = (session: unknown) => (session as { email: string } | null)?.email;

@@ -2,12 +2,11 @@ import { type KeyboardEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { loadDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { deskSections } from '../sections.ts';
 import type { findAtDesk } from './find.contract.ts';
@@ -47,10 +46,8 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
   const { found, isCurrent, problem, whenFound } = useTypedSearch<Found>(text, {
     isOpen: open,
     pauseMs,
-    find: async (q, signal) => {
-      const reply = await callDesk<typeof findAtDesk>('GET /desk/api/:site/find/', { site: site.site, q }, { signal });
-      return isRefusal(reply) ? [] : reply.found;
-    },
+    find: async (q, signal) =>
+      (await loadDesk<typeof findAtDesk>('GET /desk/api/:site/find/', { site: site.site, q }, signal)).found,
   });
 
   function close() {

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '../../lib/i18n.ts';
+import type { CallError } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { DeskCallError } from '../browser/call-desk.ts';
 import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -50,7 +50,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
       if (isStillOpen()) await navigate(page);
       else toast({ message: `${file.name} is uploaded.`, action: { label: 'Open the import', to: page } });
     } catch (cause) {
-      const { message } = cause as DeskCallError;
+      const { message } = cause as CallError;
       if (!isStillOpen()) toast({ kind: 'bad', message });
       setProblem(message);
       setSending(undefined);

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { listCategoriesAtDesk } from './categories.contract.ts';
 import { CategoriesPage } from './categories.page.tsx';
 

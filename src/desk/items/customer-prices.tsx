@@ -3,7 +3,6 @@ import { formatDay } from '../../lib/dates.ts';
 import { ListPager } from '../list/list-pager.tsx';
 import { TableSection } from '../list/table-section.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import type { CustomerPriceRow } from './customer-prices.contract.ts';
 
 type CustomerPricesProps = { prices: { rows: readonly CustomerPriceRow[]; total: number } };

@@ -1,13 +1,12 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { callDesk, failureOf } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { useChange } from '../browser/use-change.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-
 import type {
   addItemPictureAtDesk,
   arrangeItemPicturesAtDesk,

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { listCustomerPricesAtDesk } from './customer-prices.contract.ts';
 import { ItemPage } from './item.page.tsx';
 import type { listItemPicturesAtDesk } from './item-pictures.contract.ts';

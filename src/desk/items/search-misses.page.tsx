@@ -3,7 +3,6 @@ import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
-
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';

@@ -8,7 +8,6 @@ import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import styles from './item-words.module.css';
 import { ItemsNav } from './items-nav.tsx';
 import type { ListedWord, removeSearchWordAtDesk, saveSearchWordAtDesk } from './search-words.contract.ts';

@@ -5,7 +5,6 @@ import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-
 import styles from './item-words.module.css';
 import { ItemsNav } from './items-nav.tsx';
 import type { ListedWanted } from './wanted-items.contract.ts';

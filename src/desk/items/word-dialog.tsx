@@ -3,7 +3,6 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { useChangeForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-
 import type { saveSearchWordAtDesk } from './search-words.contract.ts';
 
 /** The stock codes are those that the page showed. */

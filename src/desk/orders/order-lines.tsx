@@ -4,7 +4,6 @@ import { toPercent } from '../../lib/money.ts';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { RecordList } from '../list/record-list.tsx';
-
 import { type DeskOrder, moneyOf } from './desk-order.ts';
 import styles from './order.module.css';
 

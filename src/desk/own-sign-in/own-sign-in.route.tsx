@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { deskPasskeys } from '../../account/staff/passkeys.contract.ts';
 import type { deskSessions } from '../../account/staff/staff.contract.ts';
-import { loadDesk } from '../browser/desk-loader.ts';
+import { loadDesk } from '../browser/call-desk.ts';
 import { OwnSignInPage } from './own-sign-in.page.tsx';
 
 export const handle = { title: () => 'Your sign-in' };

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { BesideQueue } from '../list/record-queue.tsx';
 import { PaperQueue } from './paper-queue.tsx';
 import type { listPapersAtDesk, reviewPaperAtDesk } from './papers.contract.ts';

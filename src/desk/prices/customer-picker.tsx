@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { callDesk } from '../browser/call-desk.ts';
+import { loadDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
 import type { findCustomersToPrice } from './price-lists.contract.ts';
 import styles from './why-pane.module.css';
@@ -25,10 +24,8 @@ export function CustomerPicker({ site, label, onPick }: PickerProps) {
     pauseMs: 200,
     find: async (q, signal) => {
       const request = { site, q };
-      const reply = await callDesk<typeof findCustomersToPrice>('GET /desk/api/:site/prices/customers/', request, {
-        signal,
-      });
-      return isRefusal(reply) ? [] : reply.customers;
+      const endpoint = 'GET /desk/api/:site/prices/customers/';
+      return (await loadDesk<typeof findCustomersToPrice>(endpoint, request, signal)).customers;
     },
   });
 

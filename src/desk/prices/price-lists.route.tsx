@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { listPriceListsAtDesk } from './price-lists.contract.ts';
 import { PriceListsPage } from './price-lists.page.tsx';
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listPriceRowsAtDesk } from './price-rows.contract.ts';
 import { PriceSheetPage } from './price-sheet.page.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RefusalReply, ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { plural } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askWhileShown } from '../browser/ask-while-shown.ts';
-import { callDesk, failureOf } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import type { listPriceRowsAtDesk, savePricesAtDesk } from './price-rows.contract.ts';
 import { editsOf, openSheet, type PriceSheet, reopenSheet, type SentSheet } from './sheet.ts';
 

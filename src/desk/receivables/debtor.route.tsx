@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { debtorAtDesk } from './debtor.contract.ts';
 import { DebtorPage } from './debtor.page.tsx';
 import type { remindersAtDesk } from './receivables.contract.ts';

@@ -3,10 +3,10 @@ import { useRevalidator } from 'react-router';
 import { type Currency, currencySign } from '../../lib/currency.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatAmount } from '../../lib/money.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { callDesk } from '../browser/call-desk.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
-import { callDesk, failureOf } from '../browser/call-desk.ts';
 import { useTell } from '../browser/use-tell.ts';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager, PageButton } from '../list/list-pager.tsx';
@@ -46,10 +46,12 @@ export function ReceivablesPage({ found, calls }: { found: Receivables; calls: C
     for (const { customerId, company } of customers) {
       const request = { site, customerId };
       const endpoint = 'POST /desk/api/:site/money/reminders/send/';
-      const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch(failureOf);
+      const reply = await callDesk<typeof sendReminderAtDesk>(endpoint, request).catch((cause: unknown) => {
+        isReached = false;
+        return failureOf(cause);
+      });
       if (isRefusal(reply)) refused.push(`${company}: ${reply.message}`);
       else sent.push(company);
-      isReached = !('status' in reply);
       if (!isReached) break;
     }
     // What was not reached may not answer that either, and the message would wait for it.

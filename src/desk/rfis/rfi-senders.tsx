@@ -8,7 +8,6 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useChange } from '../browser/use-change.ts';
 import { RecordList } from '../list/record-list.tsx';
-
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { declineWaitingAtDesk, RfiSenderRow } from './rfi-senders.contract.ts';
 

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useParams } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { RfiPage } from './rfi.page.tsx';
 import type { rfiAtDesk } from './rfi-desk.contract.ts';

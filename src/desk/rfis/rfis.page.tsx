@@ -6,7 +6,6 @@ import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
-
 import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
 import type { QueuedRfiRow } from './rfi-desk.contract.ts';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { listRequestOf } from '../list/use-list-query.ts';
 import type { listRfisAtDesk } from './rfi-desk.contract.ts';
 import type { rfiSenders } from './rfi-senders.contract.ts';

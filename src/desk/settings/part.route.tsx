@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { PartPage } from './part.page.tsx';
 import type { settingsPart } from './settings.contract.ts';
 

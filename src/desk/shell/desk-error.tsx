@@ -1,16 +1,16 @@
 import { Link, useLocation, useRevalidator, useRouteError } from 'react-router';
+import { CallError } from '../../ui/browser/call.ts';
 import { isConnectionFailure } from '../../ui/browser/is-connection-failure.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { DeskCallError } from '../browser/call-desk.ts';
 
 export function DeskError() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const [, site = '', section = ''] = useLocation().pathname.split('/');
-  if (error instanceof DeskCallError && error.status === 404)
+  if (error instanceof CallError && error.status === 404)
     return <Notice kind="warn" title={error.message} action={<Link to={`/${site}/${section}`}>To the list</Link>} />;
-  if (error instanceof DeskCallError && error.message) {
+  if (error instanceof CallError && error.message) {
     const again = (
       <Button busy={state === 'loading'} onClick={() => void revalidate()}>
         Retry

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Outlet, ScrollRestoration, useLoaderData, useNavigation, useParams } from 'react-router';
 import type { deskSession, signOutOfDesk } from '../../account/staff/staff.contract.ts';
+import { CallError, failureOf } from '../../ui/browser/call.ts';
 import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { Toaster } from '../../ui/feedback/toaster.tsx';
-import { callDesk, failureOf, onSessionEnded } from '../browser/call-desk.ts';
-import { loadDesk } from '../browser/desk-loader.ts';
+import { loadDesk, onSessionEnded } from '../browser/call-desk.ts';
 import { ChangeNotice } from '../events/change-notice.tsx';
 import { LivePageProvider } from '../events/live-page.ts';
 import { useLiveUpdates } from '../events/use-live-updates.ts';
@@ -55,11 +55,15 @@ function SignedIn({ session }: { session: DeskSession }) {
     // A session that has ended would ask to sign in first.
     onSessionEnded(undefined);
     setLeaving(true);
-    const reply = await callDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {}).catch(failureOf);
-    if ('status' in reply && reply.status !== 401) {
-      onSessionEnded(signIn.ask);
-      setLeaving(false);
-      return toast({ kind: 'bad', message: reply.message });
+    try {
+      await loadDesk<typeof signOutOfDesk>('POST /desk/api/sign_out/', {});
+    } catch (cause) {
+      const isSignedOut = cause instanceof CallError && cause.status === 401;
+      if (!isSignedOut) {
+        onSessionEnded(signIn.ask);
+        setLeaving(false);
+        return toast({ kind: 'bad', message: failureOf(cause).message });
+      }
     }
     signIn.noteSignOut();
     // A new page, so that nothing of this person's work stays in the browser.

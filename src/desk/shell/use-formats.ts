@@ -1,7 +1,6 @@
 import { currencySign } from '../../lib/currency.ts';
 import { dayOf, formatDateTime, formatDay } from '../../lib/dates.ts';
 import { formatAmount, formatMajor, formatMoney, roundToMinor } from '../../lib/money.ts';
-
 import { useDeskSite } from './desk-session.ts';
 
 /** Money in the site's currency and times in its time zone. */

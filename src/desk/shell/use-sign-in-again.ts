@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { deskSession } from '../../account/staff/staff.contract.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
-import { callDesk, failureOf, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
+import { failureOf, isRefusal } from '../../ui/browser/call.ts';
+import { callDesk, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
 import type { DeskSession } from './desk-session.ts';
 
 /** What the windows of a browser tell each other, because they share one session. */

@@ -7,7 +7,7 @@ import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { submissionErrorFrom, useForm } from '../../ui/forms/use-form.ts';
-import { callDesk, wrongFields } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import styles from './sign-in.module.css';
 
 export type Begun = {
@@ -23,7 +23,7 @@ export function AdministratorForm({ token, onBegun }: AdministratorFormProps) {
     validate: () => [],
     send: async (values) => {
       const administrator = { token, ...values };
-      const reply = await callDesk<typeof beginSetUp>('POST /desk/api/set_up/begin/', administrator).catch(wrongFields);
+      const reply = await callDesk<typeof beginSetUp>('POST /desk/api/set_up/begin/', administrator);
       if (isRefusal(reply)) return submissionErrorFrom(reply, values);
       onBegun({ administrator, given: reply });
       return 'sent';

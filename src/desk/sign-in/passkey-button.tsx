@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { failureOf } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { failureOf } from '../browser/call-desk.ts';
+
 import { signInByPasskey } from './passkey.ts';
 
 export function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {

@@ -9,9 +9,9 @@ import type {
   signInWithPasskey,
 } from '../../account/staff/passkeys.contract.ts';
 import type { RefusalReply } from '../../lib/contract.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { CallError, isRefusal } from '../../ui/browser/call.ts';
 import { importLater } from '../../ui/browser/import-later.ts';
-import { callDesk, DeskCallError } from '../browser/call-desk.ts';
+import { callDesk } from '../browser/call-desk.ts';
 
 /** Loaded when a passkey is used. */
 const library = () => importLater(() => import('@simplewebauthn/browser'));
@@ -56,7 +56,7 @@ const sentences: Readonly<Record<string, () => string>> = {
 
 /** The browser says little, so that pages learn nothing of the devices of those who decline. */
 function explain(cause: Error & { code?: string }): RefusalReply {
-  if (cause instanceof DeskCallError) throw cause;
+  if (cause instanceof CallError) throw cause;
   const message =
     sentences[cause.code ?? '']?.() ??
     'No passkey was used: it was cancelled, took too long, or there is none for this page.';

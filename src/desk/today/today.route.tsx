@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { loadDesk, siteOf } from '../browser/desk-loader.ts';
+import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { rfiSenders } from '../rfis/rfi-senders.contract.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
 import { TodayPage } from './today.page.tsx';

@@ -2,13 +2,20 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { checkFile, recordOf, runChecked, workOff, workOffInProcesses } from '../../../tests/actions/imports.ts';
+import {
+  checkFile,
+  recordOf,
+  runChecked,
+  uploadImport,
+  workOff,
+  workOffInProcesses,
+} from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { continueImport, startRun } from '../control-import.server.ts';
+import { continueImport, startCheck, startRun } from '../control-import.server.ts';
 import { workOnImports } from './work-on-imports.server.ts';
 
 const store = setUp(openTestStore);
@@ -83,6 +90,25 @@ test('a process that is killed while it writes is followed by another one, and e
   }, 20_000);
   expect((await recordOf(store, checked.id)).written).toEqual({ new: count, changed: 0, unchanged: 0, wrong: 0 });
   expect(await stocked(7)).toBe(count);
+});
+
+test('a check that is killed is taken up where it stopped', { tags: ['lab'] }, async () => {
+  const uploaded = await uploadImport(store, 'stock', file(8));
+  const { id, mapping } = uploaded as Exclude<typeof uploaded, string>;
+  const goOn = await holdSecondBatch('import_rows');
+  await startCheck(store.database, sites.nod, { id, mapping, by, now: store.now() });
+  const other = startOther();
+  await waitUntilBlocked(store.database);
+  other.kill('SIGKILL');
+  await once(other, 'exit');
+  expect((await recordOf(store, id)).found.changed).toBe(2_000);
+  await goOn();
+  await vi.waitFor(async () => {
+    await workOffInProcesses(store);
+    expect((await recordOf(store, id)).state).toBe('checked');
+  }, 20_000);
+  expect((await recordOf(store, id)).found).toEqual({ new: 0, changed: count, unchanged: 0, wrong: 0 });
+  expect((await runChecked(store, await recordOf(store, id))).written.changed).toBe(count);
 });
 
 test.each([

@@ -77,10 +77,12 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         </div>
       )}
       {!isConfirmingPayment && <AlreadyOrdered ordered={ordered} />}
-      {missingCount > 0 && !isConfirmingPayment && (
-        <div className={styles.notice}>
-          <Notice kind="warn" title={missingLinesText(missingCount)} />
-        </div>
+      {!isConfirmingPayment && (
+        <MissingLines
+          key={lineIds.join()}
+          count={missingCount}
+          isToldByLine={lines.length > 0 && can(info.standing, 'see-cart-prices')}
+        />
       )}
       {lines.length === 0 && ordered.length === 0 && problem && !isConfirmingPayment && (
         <NothingChosen problem={problem} />
@@ -92,6 +94,18 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
       )}
       {lines.length > 0 && !isConfirmingPayment && <Review key={lineIds.join()} {...props} />}
     </Container>
+  );
+}
+
+/** Lines that go while the page is open are told one by one below. */
+function MissingLines({ count, isToldByLine }: { count: number; isToldByLine: boolean }) {
+  const [atFirst] = useState(count);
+  const shown = isToldByLine ? Math.min(count, atFirst) : count;
+  if (shown <= 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Notice kind="warn" title={missingLinesText(shown)} />
+    </div>
   );
 }
 

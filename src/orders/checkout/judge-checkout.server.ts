@@ -31,7 +31,11 @@ export function checkoutRefusal(
 ): Refusal<CheckoutRefusal> | 'lines_gone' | undefined {
   const { buyer, lines, lineIds, standing } = checkout;
   const account = accountRefusal(standing, paymentMethod);
-  if (account) return refuse(salesConfirmation, account);
+  if (account)
+    return refuse(
+      salesConfirmation,
+      account === 'verification_pending' && !buyer.billing ? 'verification_pending.no_profile' : account,
+    );
   if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
   if (lineIds.length < requestedLines.length) return refuse(salesConfirmation, 'line_not_in_cart');
   if (lines.length < lineIds.length) return 'lines_gone';
@@ -48,9 +52,13 @@ export function refusePaymentMethod(
   site: Site,
 ): Refusal<ClosedReason> {
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
+  const balanceMinor = availableBalanceOf(creditOf(buyer));
+  const total = money(orderTotals(lines).totalMinor);
+  if (closed === 'balance_too_small' && balanceMinor <= 0)
+    return refuse(salesConfirmation, 'balance_too_small.none', { total });
   return refuse(salesConfirmation, closed, {
-    balance: money(availableBalanceOf(creditOf(buyer))),
-    total: money(orderTotals(lines).totalMinor),
+    balance: money(balanceMinor),
+    total,
     limit: money(site.maxOnlineMinor),
     phone: site.contact.phone,
   });

@@ -26,13 +26,15 @@ type NewlyPlaced = NewOrder & {
   unverifiedNumber: string;
   /** Only for an online payment. */
   paymentReference?: string;
+  /** Its tax invoice was issued with the payment. */
+  isBilled?: boolean;
   /** The customer's money on account, which pays for an order by transfer. */
   onAccountMinor?: number;
 };
 
 export function orderPlacedMails(
   site: Site,
-  { order, lines, company, email, unverifiedNumber, paymentReference = '', onAccountMinor = 0 }: NewlyPlaced,
+  { order, lines, company, email, unverifiedNumber, paymentReference = '', isBilled, onAccountMinor = 0 }: NewlyPlaced,
   orderNumber: string,
   now: Date,
 ): Message[] {
@@ -50,6 +52,7 @@ export function orderPlacedMails(
     ...orderInMail(facts, pieces),
     ...(order.is_test && { isTest: true }),
     ...(order.status === 'Confirmed' && { isConfirmed: true }),
+    ...(isBilled && { isBilled: true as const }),
     placedAt: withLocale(site, () => formatDateTime(now, site.calendar.timeZone)),
     subtotalMinor: order.subtotal_minor,
     taxMinor: order.tax_minor,
@@ -69,6 +72,7 @@ export function orderPlacedMails(
 type Placed = OrderInMail & {
   isTest?: true;
   isConfirmed?: true;
+  isBilled?: true;
   placedAt: string;
   subtotalMinor: number;
   taxMinor: number;
@@ -125,6 +129,7 @@ const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
   blocks: [
     ...testBlocks(order),
     textBlock(whatComesNext(order)),
+    ...(order.isBilled ? [textBlock(t`Your tax invoice is ready on the page of the order.`)] : []),
     orderLink(order.orderNumber, address),
     orderSteps(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
     ...transferOf(order, site),

@@ -122,6 +122,15 @@ test('cancelling leads back to the reviewed lines, and to those still to be aske
   expect(await wayBack('9,7,8,none')).toEqual({ lines: ids, ask: '7-9' });
 });
 
+test('a site that takes online payments says that it takes them in another way', async () => {
+  const zwz = await store.signIn('active', 'zwz');
+  const { body } = await store.call(nodCreatePayment, { cart_items: [] }, { site: 'zwz', token: zwz });
+  expect(body).toMatchObject({
+    refusal: 'not_taken',
+    message: 'ZWZ takes online payments in another way. Please choose one on the review page.',
+  });
+});
+
 test('lines are refused for the same reasons as an order: price, stock, cart, account', async () => {
   const lines = await fillCart(store, token, [[item, 4]]);
   const [sent] = toReviewedLines(lines);

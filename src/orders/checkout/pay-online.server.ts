@@ -61,10 +61,14 @@ async function endOpenPayment(
   repeated: () => Promise<boolean>,
 ): Promise<Refusal<'not_taken'> | undefined> {
   const ended = await endPaymentBefore(context, name, repeated);
-  return ended === 'no_gateway' ? refuseGateway(context) : undefined;
+  return ended === 'no_gateway' ? refuseGateway(context, name) : undefined;
 }
 
-const refuseGateway = ({ site }: BuyerContext) => refuse(createOrder, 'not_taken', { phone: site.contact.phone });
+/** Who calls for a provider that this site has not is told that there is another. */
+const refuseGateway = ({ site }: BuyerContext, name: GatewayName) =>
+  site.onlinePayment.length > 0 && !site.onlinePayment.includes(name)
+    ? refuse(createOrder, 'not_taken.here', { site: site.name })
+    : refuse(createOrder, 'not_taken', { phone: site.contact.phone });
 
 async function startPayment(
   name: GatewayName,
@@ -73,7 +77,7 @@ async function startPayment(
 ): Promise<StartedPayment | Refusal<CheckoutRefusal | 'not_taken'>> {
   const { site, caller, services } = context;
   const provider = services.gateways.forNewPayment(context, name);
-  if (!provider) return refuseGateway(context);
+  if (!provider) return refuseGateway(context, name);
   const checkout = priceCheckout(await lockCheckout(request.cart_items, context), context);
   const refusal = checkoutRefusal(request.cart_items, checkout, name, site);
   if (refusal) return refusal === 'lines_gone' ? refuse(createOrder, 'line_not_in_cart') : refusal;

@@ -81,6 +81,18 @@ test('order numbers have no gaps within site and year', async () => {
   expect(numbers).toEqual([numbers[0], (numbers[0] ?? 0) + 1, (numbers[0] ?? 0) + 2]);
 });
 
+test('who has not completed the profile, and who has no balance, is told what to do', async () => {
+  const unfinished = await store.signIn('unregistered');
+  expect((await submitOrder(store, unfinished, [])).body.message).toBe(
+    'Please complete your profile first. Our team then checks your account.',
+  );
+  const withoutBalance = await store.signIn('newbalance0');
+  const lines = toReviewedLines(await fillCart(store, withoutBalance, [['6205', 1]]));
+  expect((await submitOrder(store, withoutBalance, lines)).body.message).toMatch(
+    /^You have no available balance for this order of ₹.[\d.]+\. Please pay online\.$/,
+  );
+});
+
 test('two addresses in one order, or one of somebody else, are refused', async () => {
   const lines = toReviewedLines(
     await fillCart(store, token, [

@@ -64,7 +64,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const unverifiedNumber = buyer.delivery ? supplyOf(site, buyer).unverifiedNumber : '';
   const mails = orderPlacedMails(
     site,
-    { ...newOrder, company, email, unverifiedNumber, paymentReference: reference },
+    { ...newOrder, company, email, unverifiedNumber, paymentReference: reference, isBilled: isBilledNow },
     number,
     now,
   );

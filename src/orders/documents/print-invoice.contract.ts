@@ -13,5 +13,8 @@ export const printSalesInvoice = defineContract({
     document: textId().optional(),
   }),
   reply: z.object({ success: z.literal(true), url: z.string() }),
-  refusals: { no_document: 'There is no document for order {order} yet.' },
+  refusals: {
+    no_document: 'There is no document for order {order} yet.',
+    'no_document.ended': 'There is no document for order {order}: it is {status}.',
+  },
 });

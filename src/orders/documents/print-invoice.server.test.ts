@@ -33,6 +33,13 @@ test('an order awaiting approval has no document; from Confirmed on it has a pro
   expect(pathOf(body.url)).toBe(`/documents/${number}.pdf`);
 });
 
+test('of an order that was called off there is no document, and none is promised', async () => {
+  const lines = await fillCart(store, token, [['NU205', 4]]);
+  const { myscno } = (await submitOrder(store, token, toReviewedLines(lines))).body;
+  await store.call(cancelOrder, { order_no: myscno }, { token });
+  expect((await link(myscno)).body.message).toBe(`There is no document for order ${myscno}: it is Cancelled.`);
+});
+
 test('the proforma is made once, dated the day of confirmation, however often and late it is opened', async () => {
   const number = await createConfirmedOrder(store, token, [['NU205', 4]]);
   const confirmed = store.now();

@@ -1,10 +1,11 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
+import { releasingStatuses } from '../order-state.rule.ts';
 import { findCustomerOrder, type OrderRecord } from '../orders.db.ts';
 import { signDocumentLink } from './document-link.server.ts';
 import { type DocumentSummary, findOrderDocuments } from './documents.db.ts';
@@ -22,7 +23,10 @@ export const printInvoiceCall = defineCall(
     const chosen = document === undefined ? currentOf(issued) : issued.filter((one) => one.number === document);
     const [first] = chosen;
     if (!first && document !== undefined) throw notFound(t`This document`);
-    if (!first) return refuse(printSalesInvoice, 'no_document', { order: order.number });
+    if (!first)
+      return releasingStatuses.includes(order.status)
+        ? refuse(printSalesInvoice, 'no_document.ended', { order: order.number, status: translate(order.status) })
+        : refuse(printSalesInvoice, 'no_document', { order: order.number });
     const name = chosen.length > 1 ? order.number : first.number;
     const linked = { site: site.code, documentIds: chosen.map((one) => one.id), fileName: pdfName(name) };
     return { success: true as const, url: signDocumentLink(secret, linked, now) };

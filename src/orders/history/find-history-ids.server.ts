@@ -5,18 +5,19 @@ import { parseOrderNumber } from '../order-number.rule.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
 import { readHistoryState, statusesOf } from './history-states.rule.ts';
 import { daysOfPeriod, readOrderPeriod } from './order-period.rule.ts';
-import { findOwnOrderIds, searchOwnOrderIds } from './own-orders.db.ts';
+import { readOrderSort } from './order-sort.rule.ts';
+import { findOwnOrderIds, searchOwnOrderIds, sortOwnOrderIds } from './own-orders.db.ts';
 
 /** As it is in the address of the page. */
-export type HistoryQuery = { state: string; period: string; q: string; before?: string };
+export type HistoryQuery = { state: string; period: string; q: string; sort?: string; before?: string };
 
 type About = { customerId: number; now: Date; limit: number };
 
-/** The newest orders that the filter leaves, and how many it leaves in each state. */
+/** The first orders that the filter leaves, as they are sorted, and how many it leaves in each state. */
 export async function findHistoryIds(
   db: Db,
   site: Site,
-  { state, period, q, before = '' }: HistoryQuery,
+  { state, period, q, sort: sortText = '', before = '' }: HistoryQuery,
   { customerId, now, limit }: About,
 ) {
   const today = dayOf(now, site.calendar.timeZone);
@@ -27,10 +28,13 @@ export async function findHistoryIds(
     before: parseOrderNumber(before),
     limit,
   };
+  const sort = readOrderSort(sortText);
   const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
   const [found] = search
-    ? await searchOwnOrderIds(db, { ...page, ...search, numbers: [...search.numbers] })
-    : await findOwnOrderIds(db, page);
+    ? await searchOwnOrderIds(db, { ...page, ...search, numbers: [...search.numbers], sort })
+    : sort === 'newest'
+      ? await findOwnOrderIds(db, page)
+      : await sortOwnOrderIds(db, { ...page, sort });
   return { ids: found?.ids ?? [], counts: found?.counts ?? [] };
 }
 

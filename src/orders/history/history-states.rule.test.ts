@@ -32,7 +32,8 @@ test.each([
   ['state=delivered', '/order-history?state=delivered'],
   ['state=all&q=PO+1&before=NOD26000119', '/order-history?q=PO+1&before=NOD26000119'],
   ['period=last_year&state=delivered', '/order-history?state=delivered&period=last_year'],
-  ['state=lost&period=soon&page=2', '/order-history'],
+  ['sort=lowest&state=all', '/order-history?sort=lowest'],
+  ['state=lost&period=soon&sort=newest&page=2', '/order-history'],
 ])('the address with %j is %s', (query, href) => {
   expect(historyHref(readHistoryFilter(new URLSearchParams(query)))).toBe(href);
 });

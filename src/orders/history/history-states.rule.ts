@@ -3,6 +3,7 @@
 import { cutText } from '../../lib/cut-text.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { type OrderPeriod, readOrderPeriod } from './order-period.rule.ts';
+import { type OrderSort, readOrderSort } from './order-sort.rule.ts';
 
 export const historyStates = ['all', 'awaiting', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type HistoryState = (typeof historyStates)[number];
@@ -32,21 +33,30 @@ export function countStates(counts: readonly { status: OrderStatus; count: numbe
   };
 }
 
-export type HistoryFilter = { state: HistoryState; period: OrderPeriod; q: string; before: string };
+export type HistoryFilter = {
+  state: HistoryState;
+  period: OrderPeriod;
+  q: string;
+  sort: OrderSort;
+  /** The number of the last order of the page before. */
+  before: string;
+};
 
 export const readHistoryFilter = (params: URLSearchParams): HistoryFilter => ({
   state: readHistoryState(params.get('state') ?? ''),
   period: readOrderPeriod(params.get('period') ?? ''),
   q: cutText(params.get('q') ?? '', 100),
+  sort: readOrderSort(params.get('sort') ?? ''),
   before: cutText(params.get('before') ?? '', 40),
 });
 
 /** What is usual is left out of the address. */
-export function historyHref({ state, period, q, before }: HistoryFilter): string {
+export function historyHref({ state, period, q, sort, before }: HistoryFilter): string {
   const params = new URLSearchParams();
   if (state !== 'all') params.set('state', state);
   if (period !== 'any') params.set('period', period);
   if (q) params.set('q', q);
+  if (sort !== 'newest') params.set('sort', sort);
   if (before) params.set('before', before);
   return params.size > 0 ? `/order-history?${params}` : '/order-history';
 }

@@ -16,6 +16,7 @@ import {
 } from './history-states.rule.ts';
 import styles from './order-filter.module.css';
 import { orderPeriods } from './order-period.rule.ts';
+import { orderSorts } from './order-sort.rule.ts';
 
 const names = (): Record<HistoryState, string> => ({
   all: t`All`,
@@ -28,15 +29,15 @@ const names = (): Record<HistoryState, string> => ({
 export type OrderStatesProps = { filter: HistoryFilter; counts: StateCounts | undefined };
 
 /** Links, so that it works without scripts. */
-export function OrderStates({ filter: { state: shown, period, q }, counts }: OrderStatesProps) {
+export function OrderStates({ filter, counts }: OrderStatesProps) {
   const labels = names();
   return (
     <nav className={styles.states} aria-label={t`State`}>
       {historyStates.map((state) => (
         <Link
           key={state}
-          to={historyHref({ state, period, q, before: '' })}
-          aria-current={state === shown ? 'true' : undefined}
+          to={historyHref({ ...filter, state, before: '' })}
+          aria-current={state === filter.state ? 'true' : undefined}
           preventScrollReset
         >
           {labels[state]} <span className={styles.count}>{counts && countText(counts[state])}</span>
@@ -46,13 +47,13 @@ export function OrderStates({ filter: { state: shown, period, q }, counts }: Ord
   );
 }
 
-/** A chosen period is shown at once; without scripts with the button. */
-export function OrderSearch({ filter: { state, period, q } }: { filter: HistoryFilter }) {
+/** A chosen period or order is shown at once; without scripts with the button. */
+export function OrderSearch({ filter: { state, period, q, sort } }: { filter: HistoryFilter }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   return (
     <Form ref={form} className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
-      <SyncFields form={form} values={{ period, q }} />
+      <SyncFields form={form} values={{ period, q, sort }} />
       {state !== 'all' && <input type="hidden" name="state" value={state} />}
       <div className={styles.period}>
         <Select
@@ -68,8 +69,22 @@ export function OrderSearch({ filter: { state, period, q } }: { filter: HistoryF
           ))}
         </Select>
       </div>
+      <div className={styles.sort}>
+        <Select
+          name="sort"
+          aria-label={t`Sort by`}
+          defaultValue={sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {Object.entries(orderSorts).map(([name, label]) => (
+            <option key={name} value={name}>
+              {translate(label)}
+            </option>
+          ))}
+        </Select>
+      </div>
       <VisuallyHidden>
-        <label htmlFor={id}>{t`Search your orders`}</label>
+        <label htmlFor={id}>{t`Search by item`}</label>
       </VisuallyHidden>
       <TextInput
         id={id}

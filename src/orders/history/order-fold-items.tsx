@@ -8,7 +8,13 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import type { OrderedLine } from '../ordered-lines/ordered-line.contract.ts';
-import { OrderedItem, orderedPrice, orderedStatus, orderedTotal } from '../ordered-lines/ordered-line-cells.tsx';
+import {
+  OrderedItem,
+  orderedPrice,
+  orderedStatus,
+  orderedTotal,
+  taxWeightOrigin,
+} from '../ordered-lines/ordered-line-cells.tsx';
 import styles from './order-fold-items.module.css';
 import type { OwnOrder } from './own-orders.contract.ts';
 
@@ -44,12 +50,28 @@ export function OrderFoldItems({ order }: { order: OwnOrder }) {
 
 function columnsOf(site: Site): Column<OrderedLine>[] {
   const sign = currencySign(site.currency);
-  return [
+  const columns: Column<OrderedLine>[] = [
     { key: 'item', header: t`Item`, cell: (line) => <OrderedItem line={line} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023 },
     { key: 'qty', header: t`Qty`, cell: (line) => countText(line.quantity), align: 'end' },
     { key: 'price', header: t`Price, ${sign}`, cell: orderedPrice, align: 'end', drop: 1023 },
     { key: 'total', header: t`Total, ${sign}`, cell: orderedTotal, align: 'end' },
+    ...taxWeightOrigin(site),
     { key: 'expected', header: t`Expected`, cell: orderedStatus },
   ];
+  return columns.map((column) => {
+    const sortBy = sortValues[column.key];
+    return sortBy ? { ...column, sortBy } : column;
+  });
 }
+
+const sortValues: Readonly<Record<string, Column<OrderedLine>['sortBy']>> = {
+  item: (line) => line.item_name,
+  brand: (line) => line.brand_name,
+  qty: (line) => line.quantity,
+  price: (line) => line.your_price,
+  total: (line) => line.total,
+  tax: (line) => line.total_gst1,
+  weight: (line) => line.weight,
+  origin: (line) => line.Country,
+};

@@ -4,11 +4,14 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { useOpenDocument } from '../documents/use-open-document.ts';
 import { orderStage, whatComesNext } from '../order-stage.rule.ts';
 import { OrderStatusTag } from '../order-status-tag.tsx';
 import styles from './order-fold.module.css';
@@ -73,11 +76,23 @@ export function OrderFold({ order }: { order: OwnOrder }) {
           {isVoid ? <s>{total}</s> : total}
           <span className={styles.sub}>{isVoid ? translate(stage) : t`with ${tax.label}`}</span>
         </span>
+        <span className={styles.document}>{order.has_invoice && <OrderDocument order={order} />}</span>
       </div>
       <div id={id} className={styles.items} hidden={!isOpen}>
         {isOpen && <OrderFoldItems order={order} />}
       </div>
     </li>
+  );
+}
+
+/** All its tax invoices, or the proforma before them. */
+function OrderDocument({ order: { mysc_order_no: number, invoices } }: { order: OwnOrder }) {
+  const { open, opening } = useOpenDocument();
+  return (
+    <Button small kind="quiet" icon="file" busy={opening === number} onClick={() => open(number)}>
+      {invoices.length > 0 ? t`Invoice` : t`Proforma`}
+      <VisuallyHidden>: {number}</VisuallyHidden>
+    </Button>
   );
 }
 

@@ -14,6 +14,7 @@ import { ExportOrders } from './export-orders.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
 import { OrderSearch, OrderStates } from './order-filter.tsx';
 import { OrderFold } from './order-fold.tsx';
+import { OrderHeads } from './order-heads.tsx';
 import styles from './order-history.module.css';
 import type { OwnOrders } from './own-orders.contract.ts';
 
@@ -54,7 +55,7 @@ function ListedOrders({ list, filter, searching }: ListedOrdersProps) {
   return (
     <>
       <div className={styles.list} aria-busy={searching || undefined}>
-        <Heads />
+        <OrderHeads filter={filter} />
         {list ? <Orders list={list} filter={filter} /> : <LoadingOrders />}
       </div>
       {list && <Foot list={list} filter={filter} />}
@@ -86,18 +87,6 @@ function NoOrders() {
       >
         <p>{t`Your orders and their status will be listed here, each with its documents.`}</p>
       </EmptyState>
-    </div>
-  );
-}
-
-/** For the eye only: the cells below say by themselves what they are. */
-function Heads() {
-  const heads = ['', t`Order, your PO number`, t`Items`, t`State, what comes next`, t`Placed`, t`Total`];
-  return (
-    <div className={styles.heads} aria-hidden="true">
-      {heads.map((head) => (
-        <span key={head}>{head}</span>
-      ))}
     </div>
   );
 }
@@ -145,8 +134,10 @@ function Foot({ list: { orders, counts, has_more }, filter }: { list: OwnOrders;
     <div className={styles.foot}>
       <p role="status">{orders.length < total ? t`${shown} of ${countText(total)}` : shown}</p>
       <span className={styles.pages}>
-        {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`Newest`}</ButtonLink>}
-        {has_more && last && <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Older`}</ButtonLink>}
+        {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`First page`}</ButtonLink>}
+        {has_more && last && (
+          <ButtonLink small to={historyHref({ ...filter, before: last })}>{t`Next page`}</ButtonLink>
+        )}
       </span>
     </div>
   );

@@ -8,6 +8,8 @@ const ownOrder = z.object({
   status: z.string(),
   /** Placed before the shop opened. */
   is_test: z.boolean(),
+  /** A proforma from Confirmed on, then tax invoices: print_sales_invoice opens them. */
+  has_invoice: z.boolean(),
   /** '20 Nov 2026' and '14:05' in the site's time zone. */
   date: z.string(),
   time: z.string(),
@@ -37,7 +39,8 @@ const count = z.number();
 export const ownOrders = defineContract({
   path: 'api/order_list/',
   method: 'POST',
-  summary: "Lists the signed-in customer's orders of a period with their state, newest first, 20 at a time.",
+  summary:
+    "Lists the signed-in customer's orders of a period with their state, 20 at a time, newest first unless sorted otherwise.",
   request: z.object({
     /** all, awaiting, on_the_way, delivered or cancelled. */
     state: freeText(20),
@@ -45,7 +48,9 @@ export const ownOrders = defineContract({
     period: freeText(20),
     /** An order, PO or invoice number, or part of an item's name or code. */
     q: freeText(100),
-    /** The orders placed before this one. */
+    /** newest, oldest, highest, lowest (by total) or status. */
+    sort: freeText(20),
+    /** The orders that follow this one in that order. */
     before: freeText(40),
   }),
   reply: z.object({

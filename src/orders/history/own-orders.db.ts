@@ -6,14 +6,17 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import { selectList } from '../../server/database/select-list.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
-import { keptLineMinor } from '../kept-total.sql.ts';
-import type { OrderStatus } from '../order-state.rule.ts';
+import { hasDocument } from '../has-document.sql.ts';
+import { keptLineMinor, keptTotal } from '../kept-total.sql.ts';
+import { type OrderStatus, orderStatuses } from '../order-state.rule.ts';
 import type { OrderedLineRow } from '../ordered-lines/to-ordered-line.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
+import type { OrderSort } from './order-sort.rule.ts';
 
 const p = sql.placeholder;
 
 type Page = { customerId: number; statuses: string[]; since: Date; until: Date; before: string; limit: number };
+type Sorted = { sort: OrderSort };
 type Search = { numbers: string[]; numberStart: string; text: string; item: string };
 type Found = { ids: number[]; counts: { status: OrderStatus; count: number }[] };
 
@@ -46,12 +49,35 @@ export const findOwnOrderIds = prepareStatement<Page, Found>(
   )}, ${countByStatus(sql`${orders} f where f.customer_id = ${p('customerId')} and ${isInPeriod(sql`f`)}`)}`,
 );
 
+const inOrderOfLife = sql.raw(`array[${orderStatuses.map((status) => `'${status}'`).join(', ')}]`);
+
+/** The greatest is first; orders of the same key are newest first. */
+const sortKey = sql`(case ${p('sort')}::text when 'oldest' then -extract(epoch from o.placed_at)
+  when 'highest' then ${keptTotal} when 'lowest' then -${keptTotal}
+  when 'status' then -array_position(${inOrderOfLife}, o.status) else 0 end)::float8`;
+
+const foundColumns = sql`o.id, o.number, o.status, o.placed_at, ${sortKey} as key`;
+
+/** Of the orders `found`: one page of those in the asked-for state, and how many there are of each. */
+const pageOfFound = sql`select array(select f.id from found f where f.status = any(${p('statuses')}::text[])
+      and (f.key, f.placed_at, f.id) < (coalesce(l.key, 'infinity'), coalesce(l.placed_at, 'infinity'), coalesce(l.id, 9223372036854775807))
+      order by f.key desc, f.placed_at desc, f.id desc limit ${p('limit')}::int) as ids,
+    ${countByStatus(sql`found f`)}
+  from (select 1) one left join found l on l.number = ${p('before')}`;
+
+export const sortOwnOrderIds = prepareStatement<Page & Sorted, Found>(
+  'own_orders_sorted',
+  sql`with found as materialized (select ${foundColumns} from ${orders} o
+      where o.customer_id = ${p('customerId')} and ${isInPeriod(sql`o`)})
+    ${pageOfFound}`,
+);
+
 const key = (column: SQL) => sql`translate(upper(${column}), ' -/.', '')`;
 const contains = (column: SQL, text: string) => sql`position(${p(text)}::text in ${column}) > 0`;
 
-export const searchOwnOrderIds = prepareStatement<Page & Search, Found>(
+export const searchOwnOrderIds = prepareStatement<Page & Sorted & Search, Found>(
   'own_orders_search',
-  sql`with found as materialized (select o.id, o.status, o.placed_at from ${orders} o
+  sql`with found as materialized (select ${foundColumns} from ${orders} o
       where o.customer_id = ${p('customerId')} and ${isInPeriod(sql`o`)} and (o.number = any(${p('numbers')}::text[])
         or starts_with(o.number, ${p('numberStart')}::text) or ${contains(sql`lower(o.purchase_order_no)`, 'text')}
         or o.id in (select n.order_id from ${orderLines} n join ${orders} x on x.id = n.order_id
@@ -59,8 +85,7 @@ export const searchOwnOrderIds = prepareStatement<Page & Search, Found>(
             and (${contains(key(sql`n.item_name`), 'item')} or ${contains(key(sql`n.item_code`), 'item')}))
         or o.id in (select d.order_id from ${documents} d
           where d.customer_id = ${p('customerId')} and ${contains(sql`lower(d.number)`, 'text')})))
-    select ${newest(sql`o.id`, sql`found o where o.status = any(${p('statuses')}::text[]) and ${isBefore(sql`o`)}`)},
-      ${countByStatus(sql`found f`)}`,
+    ${pageOfFound}`,
 );
 
 export type OwnOrderRow = {
@@ -82,6 +107,7 @@ export type OwnOrderRow = {
   owed: number;
   expectedOn: Day | null;
   changedAt: Date;
+  hasDocument: boolean;
   invoices: string[];
 };
 
@@ -95,6 +121,7 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
         where d.order_id = o.id and d.delivered_at is not null), 0) as arrived, lines.expected_on,
       greatest(o.placed_at, (select max(e.at) from ${orderEvents} e where e.order_id = o.id),
         (select max(greatest(d.delivered_at, d.dispatched_at)) from ${dispatches} d where d.order_id = o.id)) as changed_at,
+      ${hasDocument} as has_document,
       array(select d.number from ${documents} d where d.order_id = o.id and d.kind = 'tax_invoice' order by d.id) as invoices
     from ${orders} o cross join lateral (
       select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
@@ -114,7 +141,7 @@ export const findOwnOrderLines = prepareStatement<{ ids: number[]; maxLines: num
   sql`select n.order_id, n.line_no, n.item_id, n.item_name, n.maker, n.ordered, n.reserved, n.dispatched,
       coalesce((select sum(s.quantity)::int from ${dispatchLines} s join ${dispatches} d on d.id = s.dispatch_id
         where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived, n.cancelled, n.returned, n.unit_minor,
-      n.total_minor, n.expected_on, ${selectList(leftJoinedDrawingColumns)}
+      n.total_minor, n.tax_minor, n.tax_bp, n.weight_kg, n.origin, n.expected_on, ${selectList(leftJoinedDrawingColumns)}
     from ${orderLines} n left join ${items} i on i.id = n.item_id
     where n.order_id = any(${p('ids')}::bigint[]) and n.line_no <= ${p('maxLines')}::int order by n.order_id, n.line_no`,
 );

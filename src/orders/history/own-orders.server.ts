@@ -71,6 +71,7 @@ function orderOf(site: Site, order: OwnOrderRow) {
     owed: order.owed,
     owed_by: order.expectedOn ?? '',
     changed_on: dayOf(order.changedAt, timeZone),
+    has_invoice: order.hasDocument,
     invoices: order.invoices,
   };
 }

@@ -20,10 +20,6 @@ const orderDetailLine = z.object({
   cancel_value: z.number(),
   list_price: z.number(),
   calculate_discount_percentage: z.number(),
-  total_gst1: z.number(),
-  gst_percenatge: z.number(),
-  weight: z.number(),
-  Country: z.string(),
   rfq_no: z.string(),
   /** What was requested, if the quote was for another item, otherwise empty. */
   asked_as: z.string(),

@@ -228,10 +228,6 @@ function lineOf(
     ),
     list_price: toMajor(row.listMinor),
     calculate_discount_percentage: toPercent(row.discountBp),
-    total_gst1: toMajor(row.taxMinor),
-    gst_percenatge: toPercent(row.taxBp),
-    weight: roundToGram(row.weightKg),
-    Country: row.origin,
     rfq_no: rfqNo,
     asked_as: askedAs,
   };

@@ -6,7 +6,13 @@ import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { OrderedItem, orderedPrice, orderedStatus, orderedTotal } from '../ordered-lines/ordered-line-cells.tsx';
+import {
+  OrderedItem,
+  orderedPrice,
+  orderedStatus,
+  orderedTotal,
+  taxWeightOrigin,
+} from '../ordered-lines/ordered-line-cells.tsx';
 import { CancelLine } from './cancel-line.tsx';
 import type { OrderDetail, OrderDetailLine } from './order-detail.contract.ts';
 import styles from './order-line-columns.module.css';
@@ -39,6 +45,7 @@ export function orderLineColumns(site: Site, order: OrderDetail): Column<OrderDe
       phone: 'two',
       phoneLabel: true,
     },
+    ...taxWeightOrigin(site),
     ...(order.lines.some((line) => line.cancellable > 0) ? [cancelColumn(order)] : []),
   ];
 }

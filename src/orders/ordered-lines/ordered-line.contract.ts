@@ -23,6 +23,12 @@ export const orderedLineFields = {
   owed_by: z.string(),
   your_price: z.number(),
   total: z.number(),
+  /** Tax of the whole line, and its rate in percent. */
+  total_gst1: z.number(),
+  gst_percenatge: z.number(),
+  /** Of the whole line, in kg. */
+  weight: z.number(),
+  Country: z.string(),
 };
 
 const orderedLine = z.object(orderedLineFields);

@@ -1,7 +1,8 @@
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import type { leftJoinedDrawingColumns } from '../../catalogue/items/item-columns.sql.ts';
 import type { Day } from '../../lib/dates.ts';
-import { toMajor } from '../../lib/money.ts';
+import { toMajor, toPercent } from '../../lib/money.ts';
+import { roundToGram } from '../../lib/weight.ts';
 import type { RowOf } from '../../server/database/select-list.server.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
 import { formatRowNumber } from '../order-number.rule.ts';
@@ -10,10 +11,11 @@ import { owedBy } from '../owed-by.rule.ts';
 import type { OrderedLine } from './ordered-line.contract.ts';
 
 type Ordered = 'lineNo' | 'itemId' | 'itemName' | 'maker' | 'unitMinor' | 'totalMinor' | 'expectedOn';
+type Reconciled = 'taxMinor' | 'taxBp' | 'weightKg' | 'origin';
 type Quantity = 'ordered' | 'reserved' | 'dispatched' | 'cancelled' | 'returned';
 
 export type OrderedLineRow = RowOf<typeof leftJoinedDrawingColumns> &
-  Pick<OrderLineRow, Ordered | Quantity> & { arrived: number };
+  Pick<OrderLineRow, Ordered | Reconciled | Quantity> & { arrived: number };
 
 export function toOrderedLine(orderNumber: string, line: OrderedLineRow, today: Day): OrderedLine {
   const owed = owedQuantity(line);
@@ -33,5 +35,9 @@ export function toOrderedLine(orderNumber: string, line: OrderedLineRow, today: 
     owed_by: owedBy({ owed, expectedOn: line.expectedOn }, today),
     your_price: toMajor(line.unitMinor),
     total: toMajor(line.totalMinor),
+    total_gst1: toMajor(line.taxMinor),
+    gst_percenatge: toPercent(line.taxBp),
+    weight: roundToGram(line.weightKg),
+    Country: line.origin,
   };
 }

@@ -53,6 +53,17 @@ test('what was ordered and what happens now are told', () => {
   expect(confirmed).toContain('We pack it Your order is confirmed');
 });
 
+test('a tax invoice that was issued with the payment is opened from here, and not promised for later', () => {
+  const documents = [
+    { kind: 'tax_invoice', title: 'Tax invoice', number: 'GD/2026/000009', date: '', total: 1, unpaid: 0, dispatch: 0 },
+  ] as const;
+  const order = buildOrderDetail({ status: 'Confirmed', documents: [...documents] });
+  const words = visibleText(renderPageHtml(placed({ order }), { site: 'gwd' }));
+  expect(words).toContain('Your tax invoice is ready Invoice GD/2026/000009');
+  expect(words).toContain('You hear from us By e-mail when the goods leave.');
+  expect(words).not.toContain('with the tax invoice');
+});
+
 test('of an order that has left since, the page says so', () => {
   const line = buildOrderLine({ sent: 40, owed: 0, owed_by: '' });
   const order = buildOrderDetail({ status: 'Dispatched', owed: 0, owed_by: '', lines: [line] });
@@ -83,7 +94,7 @@ const list = (orders: readonly OwnOrder[], overrides: Partial<OwnOrders> = {}): 
 const history = (shown: OwnOrders | undefined, filter: Partial<HistoryFilter> = {}) => (
   <OrderHistoryPage
     withOrders={(show) => show(shown)}
-    filter={{ state: 'all', period: 'any', q: '', before: '', ...filter }}
+    filter={{ state: 'all', period: 'any', q: '', sort: 'newest', before: '', ...filter }}
     standing="active"
   />
 );
@@ -115,6 +126,28 @@ test('an open order shows its items, linked; a delivered one is folded', () => {
   expect(html).toContain('href="/order-detail?order=NOD26000101"');
 });
 
+test('an order shows what its lines cost with tax, weigh and where they come from', () => {
+  const line = buildOrderLine({ total_gst1: 1720.52, weight: 5.2, Country: 'China' });
+  const words = visibleText(renderPageHtml(history(list([buildOwnOrder({ lines: [line] })])), { site: 'gwd' }));
+  expect(words).toMatch(/Item Brand Qty Price, \S+ Total, \S+ VAT, \S+ Wt\., kg Origin Expected/);
+  expect(words).toContain('1,720.52 5.20 China');
+});
+
+test('an order has its document in its row: the proforma, then the invoice, none before approval', () => {
+  const row = (order: Partial<OwnOrder>) => visibleText(renderPageHtml(history(list([buildOwnOrder(order)]))));
+  expect(row({ status: 'Confirmed', has_invoice: true })).toContain('Proforma : NOD26000123');
+  const delivered = { status: 'Delivered', has_invoice: true, invoices: ['NM/26-27/000118'], owed: 0 };
+  expect(row(delivered)).toContain('Invoice : NOD26000123');
+  expect(row({})).not.toMatch(/Proforma|Invoice/);
+});
+
+test('the heads of the history sort it, and say how', () => {
+  const html = renderPageHtml(history(list([buildOwnOrder()]), { state: 'delivered', sort: 'highest' }));
+  expect(html).toContain('href="/order-history?state=delivered&amp;sort=lowest"');
+  expect(html).toContain('href="/order-history?state=delivered"');
+  expect(visibleText(html)).toContain('Total : Lowest total first');
+});
+
 test('a test order is marked in the history', () => {
   expect(visibleText(renderPageHtml(history(list([buildOwnOrder({ is_test: true })]))))).toContain('TEST');
   expect(visibleText(renderPageHtml(history(list([buildOwnOrder()]))))).not.toContain('TEST');
@@ -139,7 +172,7 @@ test('a long history is read on from its last order, and keeps state and search 
   const counts = { all: 64, awaiting: 0, on_the_way: 3, delivered: 60, cancelled: 1 };
   const page = list([buildOwnOrder()], { counts, has_more: true });
   const html = renderPageHtml(history(page, { state: 'delivered', q: '6205', before: 'NOD26000150' }));
-  expect(visibleText(html)).toContain('1 order of 60 Newest Older');
+  expect(visibleText(html)).toContain('1 order of 60 First page Next page');
   expect(html).toContain('href="/order-history?state=delivered&amp;q=6205&amp;before=NOD26000123"');
   expect(html).toContain('href="/order-history?state=cancelled&amp;q=6205"');
 });

@@ -3,6 +3,7 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { msg } from '../../lib/i18n.ts';
+import type { NameOf } from '../../lib/refusals.ts';
 import type { Site } from '../../sites/site.ts';
 import { overdueText } from '../credit/overdue.rule.ts';
 
@@ -25,6 +26,7 @@ export type PaymentFacts = {
 
 export const closedMessages = {
   verification_pending: msg("Your account is not verified yet. We'll let you know as soon as you can order."),
+  'verification_pending.no_profile': msg('Please complete your profile first. Our team then checks your account.'),
   overdue: overdueText,
   credit_not_allowed: msg(
     'Credit is available to Active accounts only. You can still place your order without credit.',
@@ -33,11 +35,12 @@ export const closedMessages = {
     'Online payment is available to Active accounts only. You can still place your order without it.',
   ),
   transfer_not_allowed: msg('Please call {phone} to arrange payment by bank transfer.'),
+  'not_taken.here': msg('{site} takes online payments in another way. Please choose one on the review page.'),
   not_taken: msg('Online payment is not available yet. Please call {phone}.'),
   balance_too_small: msg('Your Available Balance of {balance} is less than this order.'),
   above_online_limit: msg('{total} is above the online payment limit of {limit}. Please call {phone}.'),
 } as const;
-export type ClosedReason = keyof typeof closedMessages;
+export type ClosedReason = NameOf<keyof typeof closedMessages>;
 
 export type PaymentChoice = { method: PaymentMethod; closed?: ClosedReason };
 

@@ -33,7 +33,6 @@ export function RfiAction(props: RfiActionProps) {
     ) : null;
   return (
     <span className={styles.action}>
-      {!choices.some(({ status }) => status === 'Ordered') && <span className={styles.note}>{t`Out of stock`}</span>}
       {choices.every(({ status }) => canAskAgain(status)) && (
         <span className={styles.again}>
           <Button small kind="quiet" busy={askingAgain} onClick={onAskAgain}>

@@ -13,7 +13,11 @@ import type { RfiLine } from '../rfi-history.contract.ts';
 import { RfiAvailability } from './rfi-availability.tsx';
 import styles from './rfi-columns.module.css';
 
-export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line) => ReactNode): Column<Line>[] {
+export function rfiColumns<Line extends RfiLine>(
+  site: Site,
+  action: (line: Line) => ReactNode,
+  askedAt?: (line: Line) => string,
+): Column<Line>[] {
   const sign = currencySign(site.currency);
   return [
     { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
@@ -29,7 +33,12 @@ export function rfiColumns<Line extends RfiLine>(site: Site, action: (line: Line
     { key: 'total', header: t`Total, ${sign}`, cell: total, align: 'end' },
     { key: 'tax', header: `${site.tax.label}, ${sign}`, cell: tax, align: 'end', drop: 1240, phone: 'none' },
     { key: 'weight', header: t`Wt., kg`, cell: weight, align: 'end', drop: 1240, phone: 'none' },
-    { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    {
+      key: 'availability',
+      header: t`Availability`,
+      cell: (line) => <RfiAvailability line={line} askedAt={askedAt?.(line)} />,
+      phone: 'two',
+    },
     { key: 'origin', header: t`Origin`, cell: (line) => textOrNA(translate(line.Country)), drop: 1240, phone: 'none' },
     { key: 'action', header: t`Action`, cell: action, align: 'end', drop: 'print', phoneLabel: false },
   ];

@@ -128,7 +128,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
       <div className={styles.words}>
         <BuyerNotes rfi={rfi} />
       </div>
-      {isConfirming && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+      {isConfirming && <AlreadyInCartDialog isQuoted onClose={() => answer(false)} onContinue={() => answer(true)} />}
     </>
   );
 }

@@ -116,7 +116,7 @@ function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
     <>
       <DataTable
         caption={t`Your RFIs`}
-        columns={rfiColumns<RfiHistoryRow>(useSite(), action)}
+        columns={rfiColumns<RfiHistoryRow>(useSite(), action, (row) => row.rfi.asked_at)}
         rows={shown}
         rowKey={keyOf}
         groupOf={(row) => ({ key: row.rfi.rfq_no, header: <RfiHead row={row} /> })}
@@ -149,7 +149,7 @@ function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
           onAdd={() => add({ rfi, lines: selectedRows })}
         />
       )}
-      {isConfirming && <AlreadyInCartDialog onClose={() => answer(false)} onContinue={() => answer(true)} />}
+      {isConfirming && <AlreadyInCartDialog isQuoted onClose={() => answer(false)} onContinue={() => answer(true)} />}
     </>
   );
 }

@@ -86,9 +86,16 @@ test('the history is grouped by RFI; only valid quotes can be selected and added
   expect(text).toContain('Display on request Total, ₹ NA NA');
   expect(text).toContain('Awaiting quote');
   expect(text).toContain('Expired Quote was valid until Fri 4 Dec');
-  expect(text.match(/Out of stock/g)).toHaveLength(2);
+  expect(text).not.toContain('Out of stock');
+  expect(text).toContain('Awaiting quote Requested 20 Nov 2026, 14:05');
   expect(html).toMatch(/aria-label="Select 6205-2RS\/C3"(?![^>]*disabled)/);
   expect(html).toMatch(/<input[^>]*disabled[^>]*aria-label="Select 29412 E"|aria-label="Select 29412 E"[^>]*disabled/);
+});
+
+test('the history says why a line was declined', () => {
+  const declined = buildRfiLine({ ...unansweredFields, status: 'Declined', answer_remark: 'No longer made' });
+  const html = renderPageHtml(<RfiHistoryPage entries={[buildRfiEntry({ data: [declined] })]} standing="active" />);
+  expect(visibleText(html)).toContain('Declined No longer made');
 });
 
 test('an account that was set back to pending can add no quote', () => {

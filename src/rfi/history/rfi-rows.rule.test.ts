@@ -6,9 +6,9 @@ import {
   canAddToCart,
   canSelect,
   choiceOf,
-  isAnyInCart,
   rfiRows,
   rowsMatching,
+  standsBesideOrdinary,
 } from './rfi-rows.rule.ts';
 
 const entries = [
@@ -94,10 +94,10 @@ test('quoted lines are sent by stock code with the number of the RFI', () => {
   });
 });
 
-test('a line is in the cart as a quoted or an ordinary line', () => {
+test('a quote stands beside an ordinary line of its item; one in the cart already changes nothing', () => {
   const isInCart = (itemId: number) => itemId === 11;
-  expect(isAnyInCart([buildRfiLine({ itemid: 3 })], isInCart)).toBe(false);
-  expect(isAnyInCart([buildRfiLine({ itemid: 3, in_cart: true })], isInCart)).toBe(true);
-  expect(isAnyInCart([buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
-  expect(isAnyInCart([buildRfiLine({ itemid: 3 }), buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
+  expect(standsBesideOrdinary([buildRfiLine({ itemid: 3 })], isInCart)).toBe(false);
+  expect(standsBesideOrdinary([buildRfiLine({ itemid: 11, in_cart: true })], isInCart)).toBe(false);
+  expect(standsBesideOrdinary([buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
+  expect(standsBesideOrdinary([buildRfiLine({ itemid: 3 }), buildRfiLine({ itemid: 11 })], isInCart)).toBe(true);
 });

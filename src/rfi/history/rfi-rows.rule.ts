@@ -54,7 +54,7 @@ export function addQuotedRequest(rfi: string, lines: readonly RfiLine[]): Reques
   };
 }
 
-/** Also true if the item has an ordinary line in the cart. */
-export function isAnyInCart(lines: readonly RfiLine[], isInCart: (itemId: number) => boolean): boolean {
-  return lines.some((line) => line.in_cart || isInCart(line.itemid));
+/** Whether a line will stand beside an ordinary line of its item; one that is in the cart already is not added again. */
+export function standsBesideOrdinary(lines: readonly RfiLine[], isInCart: (itemId: number) => boolean): boolean {
+  return lines.some((line) => !line.in_cart && isInCart(line.itemid));
 }

@@ -8,7 +8,7 @@ import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
-import { addQuotedRequest, isAnyInCart } from './rfi-rows.rule.ts';
+import { addQuotedRequest, standsBesideOrdinary } from './rfi-rows.rule.ts';
 
 export type QuotedSelection = { rfi: string; lines: readonly RfiLine[] };
 
@@ -42,7 +42,7 @@ export function useAddQuoted() {
 
   return {
     add: (selection: QuotedSelection) =>
-      isAnyInCart(selection.lines, isInCart) ? setPendingSelection(selection) : void send(selection),
+      standsBesideOrdinary(selection.lines, isInCart) ? setPendingSelection(selection) : void send(selection),
     adding,
     isConfirming: pendingSelection !== undefined,
     answer: (isConfirmed: boolean) => {

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n.ts';
 import type { SellerSite, SiteCode } from '../../sites/site.ts';
 import { cachedPerServer } from '../database/cached-per-server.server.ts';
 import type { Database } from '../database/database.server.ts';
-import { HttpError } from '../refuse.server.ts';
+import { HttpError, signInFirst } from '../refuse.server.ts';
 import type { BuyerHandler, Caller, MachineCaller, ServerContext, StaffCaller } from './define-call.server.ts';
 
 const maxExpected = 10_000;
@@ -50,7 +50,7 @@ export async function findCaller(
 export function requirePermission({ options: { requires } }: BuyerHandler, caller: Caller | undefined): void {
   const isGranted: boolean = requires.isGrantedTo(caller);
   if (isGranted) return;
-  if (!caller) throw new HttpError(401, t`Please sign in to continue.`);
+  if (!caller) throw signInFirst();
   if (caller.viewedBy !== undefined)
     throw new HttpError(403, t`You see the shop as this customer. Nothing can be changed.`);
   if (!caller.emailVerified) throw new HttpError(403, t`Please verify your e-mail address first.`);

@@ -81,6 +81,7 @@ test('a session cookie counts only where a call accepts it', async () => {
 test.each([
   [{}, 'Please enter item', 'item'],
   [{ item: '6205', quantity: 100 }, 'At most 99', 'quantity'],
+  [{ item: 6205 }, 'Please check item', 'item'],
   [{ item: '62\u000005' }, 'The request contains an invalid character. Please remove it and try again.', 'item'],
 ])('the request %j is refused with its wrong field', async (body, message, field) => {
   const handler = defineCall(order, forAnyone, async () => ordered);

@@ -16,7 +16,7 @@ import { inOneRoundTrip } from '../database/in-one-round-trip.server.ts';
 import { retryDeadlocks } from '../database/retry-deadlocks.server.ts';
 import { shareRoundTrips } from '../database/share-round-trips.server.ts';
 import { type QueueClient, type QueueName, refuseWhenFull, runInQueue } from '../jobs/queues.server.ts';
-import { HttpError, Refusal, refuse, retryAfterHeader, retryLater } from '../refuse.server.ts';
+import { HttpError, Refusal, refuse, retryAfterHeader, retryLater, signInFirst } from '../refuse.server.ts';
 import type { RequestNotes } from '../request-notes.ts';
 import { currentTracer } from '../tracing/tracing.server.ts';
 import { expectClient, expectedCaller, findCaller, requirePermission } from './authenticate-buyer.server.ts';
@@ -194,7 +194,7 @@ async function authenticateStaff(
   const staff = token ? await find(token) : undefined;
   if (token) expectClient(server.database, 'desk', token, staff && { staff });
   if (!options.requires.isGrantedTo(staff)) {
-    if (!staff) throw new HttpError(401, t`Please sign in to continue.`);
+    if (!staff) throw signInFirst();
     throw new HttpError(
       403,
       t`Your role does not allow this on ${site.name}. An administrator of the desk can change it.`,

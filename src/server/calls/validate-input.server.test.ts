@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fieldWords, findBodyProblem, isValidText, isValidUrl } from './validate-input.server.ts';
+import { fieldWords } from './error-for-people.ts';
+import { findBodyProblem, isValidText, isValidUrl } from './validate-input.server.ts';
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : { inner: nested(levels - 1) });
 
@@ -60,7 +61,7 @@ test.each([
   [['amount'], 'amount'],
   [['invoices', 0, 'amount'], 'amount'],
   [['item_info', 12, 'item_quantity'], 'item quantity'],
-  [['deliveryAddress', 'pinCode'], 'pin Code'],
+  [['deliveryAddress', 'pinCode'], 'pin code'],
   [['ids', 3], 'ids'],
   [[], ''],
 ])('the field %j is called %j', (path, words) => {

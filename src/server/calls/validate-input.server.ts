@@ -3,6 +3,7 @@ import type { FieldError } from '../../lib/contract.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { HttpError } from '../refuse.server.ts';
 import type { Handler } from './define-call.server.ts';
+import { errorForPeople } from './error-for-people.ts';
 import { errorForPrograms, nothingSent } from './error-for-programs.ts';
 import { InvalidRow } from './invalid-row.ts';
 
@@ -89,7 +90,7 @@ const invalidRequest = (errors: FieldError[]) =>
 
 /** An unknown parameter of a query is named by itself. */
 function errorsOf(handler: Handler, issue: z.core.$ZodIssue): FieldError[] {
-  const message = messageOf(handler, issue);
+  const message = translate(issue.message);
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((field) => ({ field, message: `${message}: ${field}`, code: 'unknown_parameter' }));
   const field = issue.path.join('.');
@@ -108,7 +109,9 @@ function refuseBadBody(body: unknown): void {
 /** Zod reads `length` of any value, which throws for some objects. */
 function parsed({ contract, audience }: Handler, body: unknown) {
   try {
-    return contract.request.safeParse(body ?? {}, audience === 'programs' ? { error: errorForPrograms } : {});
+    return contract.request.safeParse(body ?? {}, {
+      error: audience === 'programs' ? errorForPrograms : errorForPeople,
+    });
   } catch (cause) {
     if (cause instanceof TypeError) throw new HttpError(400, t`The request is not valid.`);
     throw cause;
@@ -122,22 +125,6 @@ const bodyProblemMessages: Readonly<Record<BodyProblem['kind'], string>> = {
 };
 
 const problemMessage = ({ kind }: BodyProblem) => translate(bodyProblemMessages[kind]);
-
-function messageOf({ audience }: Handler, issue: z.core.$ZodIssue): string {
-  const words = audience === 'programs' ? '' : fieldWords(issue.path);
-  // 'customer id' for the field `customerId` of the desk; the shop's sentences are given.
-  const field = audience === 'staff' ? words.toLowerCase() : words;
-  if (issue.code !== 'invalid_type' || field === '') return translate(issue.message);
-  const line = issue.path.findLast((part) => typeof part === 'number');
-  return line === undefined ? t`Please enter ${field}` : t`Please enter ${field} in line ${line + 1}`;
-}
-
-/** 'item quantity' for the field `item_quantity`, wherever it is in the request. */
-export const fieldWords = (path: readonly PropertyKey[]): string =>
-  String(path.findLast((part) => typeof part === 'string') ?? '')
-    .replaceAll('_', ' ')
-    .replace(/([a-z])(?=[A-Z])/g, '$1 ')
-    .trim();
 
 export function isValidUrl({ pathname, search, searchParams }: URL): boolean {
   // A lone surrogate in UTF-8, which URLSearchParams would silently replace.

@@ -44,3 +44,15 @@ test('while the server is silent all requests fail at once, and work again after
   await vi.waitFor(async () => expect((await one()).rows).toEqual([{ one: 1 }]), { timeout: 20_000 });
   await vi.waitFor(async () => expect(await database.notReadyReason()).toBeUndefined(), { timeout: 20_000 });
 });
+
+test('a slow statement is not interrupted', { tags: ['lab'] }, async () => {
+  await expect(database.$client.query('select pg_sleep(2.5)')).resolves.toMatchObject({ rowCount: 1 });
+});
+
+test('losing one connection does not affect the others', { tags: ['lab'] }, async () => {
+  const slow = database.$client.query('select pg_sleep(1)');
+  const others = `select pg_terminate_backend(pid) from pg_stat_activity
+    where pid <> pg_backend_pid() and backend_type = 'client backend' and query like '%transaction_read_only%'`;
+  await expect.poll(async () => (await database.$client.query(others)).rowCount).toBeGreaterThan(0);
+  await expect(slow).resolves.toMatchObject({ rowCount: 1 });
+});

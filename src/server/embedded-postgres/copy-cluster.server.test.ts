@@ -1,4 +1,4 @@
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -61,3 +61,36 @@ test('a backup that is taken while orders are written holds all that were acknow
   expect(numbers.length).toBeGreaterThanOrEqual(before);
   expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, i) => i + 1));
 }, 120_000);
+
+test('a restore whose first start was interrupted while it recovered is finished by the next start', {
+  tags: ['lab'],
+}, async () => {
+  await client.query('create table orders_restored as select 1 as number');
+  await copyCluster(postgres.connection, join(parent, 'interrupted'));
+  const dataDir = await restore('interrupted');
+  const cluster = join(dataDir, 'postgres/cluster');
+  const label = await readFile(join(cluster, 'backup_label'), 'utf8');
+  const [, file = ''] = /START WAL LOCATION.*\(file (\w+)\)/.exec(label) ?? [];
+  const [, checkpoint = ''] = /CHECKPOINT LOCATION: .*\/(\w+)/.exec(label) ?? [];
+  const log = join(cluster, 'pg_wal', file);
+  const whole = await readFile(log);
+  // Recovery that finds nothing behind the checkpoint stops half way, as one that is killed.
+  const half = Buffer.from(whole).fill(0, (Number.parseInt(checkpoint, 16) % whole.length) + 128);
+  await writeFile(log, half);
+  await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow('PostgreSQL did not start');
+  await writeFile(log, whole);
+  expect(await numbersIn(dataDir, 'orders_restored')).toEqual([1]);
+  expect(await numbersIn(dataDir, 'orders_restored')).toEqual([1]);
+});
+
+test('a backup of a store that was restored can be restored too', { tags: ['lab'] }, async () => {
+  await copyCluster(postgres.connection, join(parent, 'first'));
+  const restored = await startEmbeddedPostgres({ dataDir: await restore('first') });
+  const writer = new Client(restored.connection);
+  await writer.connect();
+  await writer.query('create table orders_since as select 2 as number');
+  await writer.end();
+  await copyCluster(restored.connection, join(parent, 'second'));
+  await restored.stop();
+  expect(await numbersIn(await restore('second'), 'orders_since')).toEqual([2]);
+});

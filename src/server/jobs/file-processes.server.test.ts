@@ -75,3 +75,11 @@ test('a job that fails gives its memory back', async () => {
 test('a job that would never fit is refused', async () => {
   await expect(createMemoryBudget(500).run(501, async () => undefined)).rejects.toThrow('no job may have 501 MB');
 });
+
+test.runIf(process.platform === 'linux').each([
+  ['buffers', 'fillBuffers', {}],
+  ['WebAssembly', 'fillWebAssembly', {}],
+  ['computing', 'runForever', { processorSeconds: 1 }],
+])('the kernel ends it, however it goes beyond its limits: by %s', { tags: ['lab'] }, async (_what, name, changed) => {
+  await expect(run(name, undefined, changed)).rejects.toThrow(FileTooHeavy);
+});

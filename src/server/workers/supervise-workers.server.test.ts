@@ -1,6 +1,8 @@
-import type { Worker } from 'node:cluster';
+import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { findWorkers, startSupervised } from '../../../tests/store/supervised-process.ts';
+import { freePort } from '../../../tests/store/store-process.ts';
+import { findWorkers, isRunning, startSupervised } from '../../../tests/store/supervised-process.ts';
+import type { Worker } from 'node:cluster';
 import { createLog } from '../log.server.ts';
 import { watchWorkers } from './supervise-workers.server.ts';
 
@@ -74,4 +76,34 @@ test('where the parent stood still as well, its workers get the time again', () 
   expect(kill).not.toHaveBeenCalled();
   pass(1);
   expect(kill).toHaveBeenCalled();
+});
+
+test('a worker that stands still is killed and replaced, and the log says so', { tags: ['lab'] }, async () => {
+  const parent = await startSupervised({ SILENCE_MS: '2000' });
+  await parent.open();
+  const [frozen = 0] = await findWorkers(parent);
+  process.kill(frozen, 'SIGSTOP');
+  await parent.until(`"worker":${frozen},"msg":"a worker did not answer for 2 seconds and is killed"`);
+  await vi.waitFor(() => expect(isRunning(frozen)).toBe(false), patient);
+  await vi.waitFor(async () => expect(await findWorkers(parent)).toHaveLength(2), patient);
+});
+
+test('workers that end again and again are given up with one sentence', { tags: ['lab'] }, async () => {
+  const parent = await startSupervised({ FAILS: '1' });
+  await parent.until('listening');
+  process.kill(parent.pid, 'SIGUSR2');
+  expect(await parent.ended).toBe(1);
+  expect(parent.said()).toContain(
+    'The workers end again and again right after their start (exit code 7); the store ends too.',
+  );
+});
+
+test('a first worker that cannot listen ends the parent', { tags: ['lab'] }, async () => {
+  const taken = createServer();
+  const port = await freePort();
+  await new Promise<void>((resolve) => taken.listen(port, '127.0.0.1', resolve));
+  onTestFinished(() => void taken.close());
+  const parent = await startSupervised({ PORT: String(port) });
+  expect(await parent.ended).toBe(9);
+  expect(isRunning(parent.pid)).toBe(false);
 });

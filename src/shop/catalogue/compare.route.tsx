@@ -53,7 +53,7 @@ async function loadItems(page: PageContext, item_ids: number[]) {
 
 async function suggestFor(page: PageContext, itemId: number) {
   const reply = await page.call(shareItemDetails, { itemId });
-  return isRefusal(reply) ? [] : reply.data_list.description.slice(0, maxSuggested);
+  return isRefusal(reply) ? [] : reply.data_list.description.slice(1, 1 + maxSuggested);
 }
 
 export const meta = ({ loaderData }: MetaArgs<typeof loader>) =>

@@ -24,20 +24,21 @@ export async function loadItem({ context, request }: LoaderFunctionArgs, itemId:
     page.call(itemVariants, { item_id: itemId }),
   ]);
   if (isRefusal(found)) return notFound(found.message);
-  const { data: item, data_list } = found;
+  const item = found.data;
+  const others = found.data_list.description.slice(1);
   const family = familyOf(variants);
   const query = new URL(request.url).searchParams;
   return data({
     found: {
       item,
       parts: explainDesignation(item.itemname, parseDesignation(item.itemname, item.brandname)),
-      others: data_list.description,
+      others,
       facts: factsOfItem(item),
       family,
       drawingFiles: drawingFilesOf(item),
       sections: sectionsOf([item, ...(family?.variants ?? [])]),
       hasEquivalents: hasEquivalents(item),
-      equivalents: query.has('makers') ? listEquivalents(item, data_list.description) : undefined,
+      equivalents: query.has('makers') ? listEquivalents(item, others) : undefined,
       check: checkNumber(item, query.get('number') ?? ''),
       shareUrl: page.baseUrl + item.share_url,
       canonical: page.baseUrl + itemHref({ pages: page.site.pages }, { itemid: item.itemid }),

@@ -24,14 +24,17 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { site, baseUrl, today, inPreview } = page;
   assertFound(isHome(url.pathname, site));
-  const { title, lead, banners: all, brands } = site.content.home;
+  const { title, lead, banners: all, brands, featured } = site.content.home;
   const banners = inPreview ? (all ?? []) : shownBanners(all, today);
-  const buyer = await loadBuyer(page);
-  const visitor = buyer ? null : { ...(await loadVisitor(page)), banners };
+  const [buyer, catalogue] = await Promise.all([isWorkPage(url) ? loadBuyer(page) : null, loadCatalogue(page)]);
+  const { featuredRows: rows, counts } = catalogue;
+  const visitor = buyer
+    ? null
+    : { content: site.content.home, featuredRows: rows, counts, banners, ...bearingsByForm[site.home.form] };
   const organization = organizationData(site, baseUrl);
   return {
     visitor,
-    buyer: buyer && { home: buyer, banners, brands },
+    buyer: buyer && { home: buyer, banners, offers: { featured, featuredRows: rows }, brands },
     title,
     lead,
     organization,
@@ -46,13 +49,15 @@ async function loadBuyer({ signedIn, call }: PageContext) {
   return isRefusal(found) ? null : found;
 }
 
-async function loadVisitor({ site, call }: PageContext): Promise<Omit<HomeData, 'banners'>> {
+/** Other addresses of the home page show it to everybody. */
+const isWorkPage = (url: URL) => url.pathname === '/';
+
+async function loadCatalogue({ site, call }: PageContext): Promise<Pick<HomeData, 'featuredRows' | 'counts'>> {
   const content = site.content.home;
   const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
   const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
   const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
-  const rows = featuredRows(site, content, data_list.description);
-  return { content, featuredRows: rows, counts, ...bearingsByForm[site.home.form] };
+  return { featuredRows: featuredRows(site, content, data_list.description), counts };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

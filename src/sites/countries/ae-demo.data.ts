@@ -32,6 +32,16 @@ export const emiratesCustomers: DemoCustomers = {
       ...{ mobile: '+971506789012', taxNumber: '100891234500003', home: jebelAli },
     },
   },
+  listed: [
+    {
+      ...{ customerCode: 'C-1001', company: 'Hamriyah Marine Pumps', email: 'stores@hamriyah-pumps.example' },
+      ...{ taxNumber: '100912345600003', home: sharjah },
+    },
+    {
+      ...{ customerCode: 'C-1002', company: 'Al Quoz Gear Repair', email: 'purchase@alquoz-gears.example' },
+      ...{ taxNumber: '100923456700003', home: jebelAli },
+    },
+  ],
   furtherPlaces: { verified: sharjah, unverified: mussafah },
   credit: { limitMinor: 300_000_00, periodDays: 30, graceDays: 5 },
 };

@@ -40,6 +40,16 @@ export const indianCustomers: DemoCustomers = {
       ...{ mobile: '+919811067890', taxNumber: '07AAGCT7755R1ZC', home: delhi },
     },
   },
+  listed: [
+    {
+      ...{ customerCode: 'C-1001', company: 'Malabar Pump Works', email: 'stores@malabar-pumps.example' },
+      ...{ taxNumber: '27AAFCM6620Q1ZY', home: pune },
+    },
+    {
+      ...{ customerCode: 'C-1002', company: 'Sabarmati Gear Hobbing', email: 'purchase@sabarmati-gears.example' },
+      ...{ taxNumber: '24AAHCS2045L1ZB', home: ahmedabad },
+    },
+  ],
   furtherPlaces: { verified: ahmedabad, unverified: bengaluru },
   credit: { limitMinor: 60_00_000_00, periodDays: 45, graceDays: 7 },
 };

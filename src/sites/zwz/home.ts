@@ -24,7 +24,7 @@ export const home: HomeContent = {
       drawing: { type: 'spherical roller', d: 60, D: 130, B: 46 },
     },
     {
-      name: 'CA Srb Bearing',
+      name: 'CA SRB Bearing',
       listing: { category: 'Spherical roller' },
       drawing: { type: 'spherical roller', d: 100, D: 180, B: 46 },
     },
@@ -39,7 +39,7 @@ export const home: HomeContent = {
       drawing: { type: 'self-aligning ball', d: 25, D: 52, B: 15 },
     },
     {
-      name: 'Trust Bearing',
+      name: 'Thrust Bearing',
       listing: { category: 'Thrust ball' },
       drawing: { type: 'thrust ball', d: 25, D: 47, B: 15 },
     },
@@ -63,7 +63,7 @@ export const home: HomeContent = {
     list: [
       { name: 'Transmission Manufacturer', drawing: clientMarks.gear },
       { name: 'Paper Manufacturer', drawing: clientMarks.paper },
-      { name: 'Still Mill Design', drawing: clientMarks.mill },
+      { name: 'Steel Mill Design', drawing: clientMarks.mill },
       { name: 'GearBox Manufacturer', drawing: clientMarks.gearbox },
     ],
   },
