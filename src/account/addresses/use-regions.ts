@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { Region } from './region-fields.tsx';
+import type { RegionChoice } from './region-fields.tsx';
 import type { stateList } from './regions.contract.ts';
 
-export function useRegions(): readonly Region[] {
-  const [regions, setRegions] = useState<readonly Region[]>([]);
+export function useRegions(): readonly RegionChoice[] {
+  const [regions, setRegions] = useState<readonly RegionChoice[]>([]);
   const toast = useToast();
 
   async function load() {

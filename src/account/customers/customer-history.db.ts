@@ -27,7 +27,7 @@ export const findCustomerHistory = prepareStatement<
     order by id desc limit ${p('limit')}`,
 );
 
-export const findLastChange = prepareStatement<
+export const findLastCustomerChange = prepareStatement<
   { site: SiteCode; customerId: number; actions: string[] },
   { actorName: string; at: Date }
 >(

@@ -4,7 +4,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import { customers, sessions, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 
 const p = sql.placeholder;

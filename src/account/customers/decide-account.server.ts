@@ -9,7 +9,7 @@ import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
 import { type ShownAddress, shownAddressText } from '../addresses/shown-address.ts';
 import { toShownAddress } from '../addresses/to-shown-address.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 import {
   type AccountDecision,
   accountDecisions,

@@ -3,7 +3,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 
 const p = sql.placeholder;
 

@@ -5,7 +5,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 import type { SiteCode } from '../../sites/site.ts';
 import { customers } from '../account.table.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
-import type { PaperStatus } from './paper-status.ts';
+import type { PaperStatus } from './paper-status.data.ts';
 import type { PaperRow } from './papers.db.ts';
 import { papers } from './papers.table.ts';
 

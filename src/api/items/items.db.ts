@@ -9,7 +9,7 @@ import type { FeedPage } from '../changes/read-feed.server.ts';
 
 const p = sql.placeholder;
 
-export const findItemsByCode = (
+export const findItemsForProgram = (
   db: Db,
   site: SiteCode,
   codes: readonly string[],

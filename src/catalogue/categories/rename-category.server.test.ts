@@ -5,7 +5,7 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { lockItems } from '../import/import-batch.server.ts';
+import { lockImportedItems } from '../import/import-batch.server.ts';
 import { ensurePriceList } from '../price-lists/ensure-price-list.server.ts';
 import { savePrices } from '../price-lists/save-prices.server.ts';
 import { listCategories, renameCategory } from './rename-category.server.ts';
@@ -85,7 +85,7 @@ test('an item that is moved into a category while it is renamed is renamed too',
   const renamed = await callDuring(
     store.database,
     async (db) => {
-      await lockItems(db, nod, [item.code]);
+      await lockImportedItems(db, nod, [item.code]);
       await db.execute(
         sql`update items set category = 'Angular contact ball' where site = 'nod' and code = ${item.code}`,
       );

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { type CallError, call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+import type { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 
 /** Shared by all buttons of the open page, so that they show the same. */
 let wanted: ReadonlyMap<number, boolean> = new Map();
@@ -24,7 +24,7 @@ async function loadFor(username: string): Promise<void> {
   if (loadedFor === username) return;
   loadedFor = username;
   setWanted([]);
-  const reply = await call<typeof stockAlerts>('GET /api/stock_alerts/', {});
+  const reply = await call<typeof listStockAlerts>('GET /api/stock_alerts/', {});
   // Somebody else may have signed in meanwhile; what was pressed meanwhile is newer than the reply.
   if (isRefusal(reply) || loadedFor !== username) return;
   setWanted([...reply.item_ids.map((id) => [id, true] as const), ...wanted]);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { BesideQueue } from '../list/record-queue.tsx';
-import type { ListedCustomer } from './customer-list.contract.ts';
+import type { CustomerRow } from './customer-list.contract.ts';
 import { CustomerQueue, PlaceBar } from './customer-queue.tsx';
 import { useListPlace } from './use-list-place.ts';
 
@@ -8,7 +8,7 @@ type CustomerInListProps = {
   id: number;
   /** The search part of the list's address. */
   list: string;
-  rows: readonly ListedCustomer[];
+  rows: readonly CustomerRow[];
   total: number;
   children: ReactNode;
 };

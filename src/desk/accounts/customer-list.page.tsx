@@ -12,7 +12,7 @@ import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import type { customerList, ListedCustomer } from './customer-list.contract.ts';
+import type { CustomerRow, customerList } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
 import { GiveToManager } from './give-to-manager.tsx';
@@ -31,7 +31,7 @@ const views = () => [
   { view: 'pending', label: 'Verification Pending' },
 ];
 
-const columns = ({ amount, day, sign }: Formats): Column<ListedCustomer>[] => [
+const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
   { key: 'company', header: 'Company', sortBy: 'server', phone: 'full', wrap: true, cell: ({ company }) => company },
   { key: 'status', header: 'Status', cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: 'Check', cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
@@ -115,7 +115,7 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         linkTo={({ customerId: id }) => customerPath(site, id, search.slice(1))}
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {
-          bulk: (selected: readonly ListedCustomer[], clear: () => void) => (
+          bulk: (selected: readonly CustomerRow[], clear: () => void) => (
             <GiveToManager customers={selected} managers={managers} onDone={clear} />
           ),
         })}

@@ -5,11 +5,11 @@ import { RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { ListedCustomer } from './customer-list.contract.ts';
+import type { CustomerRow } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
 import type { ListPlace } from './use-list-place.ts';
 
-type CustomerQueueProps = { rows: readonly ListedCustomer[]; total: number; currentId: number; list: string };
+type CustomerQueueProps = { rows: readonly CustomerRow[]; total: number; currentId: number; list: string };
 
 /** What waits beside the account that is open. */
 export function CustomerQueue({ rows, total, currentId, list }: CustomerQueueProps) {

@@ -5,10 +5,10 @@ import { callDesk } from '../browser/call-desk.ts';
 import { BulkButton } from '../list/bulk-button.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { ListedCustomer } from './customer-list.contract.ts';
+import type { CustomerRow } from './customer-list.contract.ts';
 import type { setManagersOfCustomers } from './set-managers.contract.ts';
 
-type GiveToManagerProps = { customers: readonly ListedCustomer[]; managers: readonly string[]; onDone: () => void };
+type GiveToManagerProps = { customers: readonly CustomerRow[]; managers: readonly string[]; onDone: () => void };
 type Gift = { customerId: number; salesManager: string; seen: string };
 
 /** Who looks after the selected customers; Undo gives each back to whom it had. */

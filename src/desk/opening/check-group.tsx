@@ -10,7 +10,7 @@ import type { OpeningCheck } from './opening-check.ts';
 const stateNames = () => ({ done: 'done', missing: 'missing', advised: 'advised' });
 
 /** What is missing first; what was done already is folded. What is done now keeps its place: the next press would miss. */
-export function CheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
+export function OpeningCheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
   const [firstStates] = useState(() => new Map(checks.map(({ key, state }) => [key, state])));
   if (checks.length === 0) return null;
   const placeOf = ({ key, state }: OpeningCheck) => (state === 'done' ? (firstStates.get(key) ?? state) : state);

@@ -1,7 +1,7 @@
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { CheckGroup } from './check-group.tsx';
+import { OpeningCheckGroup } from './check-group.tsx';
 import { OpenBox } from './open-box.tsx';
 import styles from './opening.module.css';
 import { missingChecksOf, type Opening, type OpeningCheck } from './opening-check.ts';
@@ -41,7 +41,7 @@ export function OpeningPage({ opening }: { opening: Opening }) {
       <div className={styles.columns}>
         <div key={site} className={styles.groups}>
           {groups.map(([group, label]) => (
-            <CheckGroup key={group} label={label} checks={checks.filter((one) => one.group === group)} />
+            <OpeningCheckGroup key={group} label={label} checks={checks.filter((one) => one.group === group)} />
           ))}
         </div>
         <OpenBox opening={opening} />

@@ -4,8 +4,8 @@ import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSend } from '../browser/use-send.ts';
-import { HistoryDialog } from './history-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { PriceHistoryDialog } from './history-dialog.tsx';
+import { ImportPricesDialog } from './import-dialog.tsx';
 import type { exportPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import type { LoadedPrices } from './use-price-sheet.ts';
@@ -37,7 +37,7 @@ export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
         History
       </Button>
       {opened === 'import' && (
-        <ImportDialog
+        <ImportPricesDialog
           site={site}
           loaded={loaded}
           onClose={() => setOpened(undefined)}
@@ -47,7 +47,7 @@ export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
           }}
         />
       )}
-      {opened === 'history' && <HistoryDialog site={site} loaded={loaded} onClose={() => setOpened(undefined)} />}
+      {opened === 'history' && <PriceHistoryDialog site={site} loaded={loaded} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

@@ -7,9 +7,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import styles from './receivables.module.css';
-import type { Receivables } from './receivables-types.ts';
+import type { ReceivablesAtDesk } from './receivables-types.ts';
 
-type Stage = Receivables['due'][number]['stage'];
+type Stage = ReceivablesAtDesk['due'][number]['stage'];
 
 const stages: readonly Stage[] = ['friendly', 'firm', 'stop'];
 const labels: Readonly<Record<Stage, string>> = {
@@ -21,17 +21,17 @@ const labels: Readonly<Record<Stage, string>> = {
 export const stageLabel = (stage: Stage): string => labels[stage];
 
 type DueProps = {
-  due: Receivables['due'];
-  days: Receivables['days'];
+  due: ReceivablesAtDesk['due'];
+  days: ReceivablesAtDesk['days'];
   sentByItself: boolean;
   /** Of a letter that was read. */
-  onSend: ((customers: Receivables['due']) => Promise<boolean>) | undefined;
+  onSend: ((customers: ReceivablesAtDesk['due']) => Promise<boolean>) | undefined;
   /** Asks before they are sent. */
-  onAsk: (customers: Receivables['due']) => void;
+  onAsk: (customers: ReceivablesAtDesk['due']) => void;
 };
 
 export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProps) {
-  const [reading, setReading] = useState<Receivables['due']>([]);
+  const [reading, setReading] = useState<ReceivablesAtDesk['due']>([]);
   const { currency } = useDeskSite();
   return (
     <aside className={styles.side} aria-label="Reminders that are due">

@@ -10,13 +10,13 @@ import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { previewReminderAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
-import type { Receivables } from './receivables-types.ts';
+import type { ReceivablesAtDesk } from './receivables-types.ts';
 
 type PreviewDialogProps = {
-  letters: Receivables['due'];
+  letters: ReceivablesAtDesk['due'];
   onClose: () => void;
   /** Tells whether it was sent. */
-  onSend: ((letter: Receivables['due'][number]) => Promise<boolean>) | undefined;
+  onSend: ((letter: ReceivablesAtDesk['due'][number]) => Promise<boolean>) | undefined;
 };
 
 /** The reminders that are due, one after the other, as their buyers will read them. */
@@ -41,7 +41,7 @@ export function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) 
   }, [site, customerId]);
   if (!letter) return null;
   const goOn = () => (place + 1 < letters.length ? setPlace(place + 1) : onClose());
-  async function send(one: Receivables['due'][number]) {
+  async function send(one: ReceivablesAtDesk['due'][number]) {
     setBusy(true);
     const isSent = await onSend?.(one);
     setBusy(false);

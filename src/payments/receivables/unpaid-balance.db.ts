@@ -6,7 +6,7 @@ import { ledgerEntries } from '../ledger.table.ts';
 
 const p = sql.placeholder;
 
-export type UnpaidInvoice = {
+export type UnpaidBalanceRow = {
   id: number;
   customerId: number;
   openMinor: number;
@@ -17,7 +17,7 @@ export type UnpaidInvoice = {
 
 export const findUnpaidInvoice = prepareStatement<
   { site: SiteCode; customerId: number; number: string },
-  UnpaidInvoice
+  UnpaidBalanceRow
 >(
   'unpaid_invoice_find',
   sql`select e.id, e.customer_id, e.open_minor, r.reason, r.note, r.created_by as noted_by
