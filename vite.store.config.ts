@@ -28,7 +28,10 @@ const external = [
   'write-excel-file',
 ];
 
-/** Files and worker threads are found by the place of the source file, not by that of the bundle. */
+/**
+ * Files and worker threads are found by the place of the source file, not by that of the bundle. `define` of Vite has one value
+ * for all files, so it cannot say it.
+ */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   transform(code, id) {

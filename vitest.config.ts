@@ -1,28 +1,4 @@
-import { basename } from 'node:path';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
-
-/** These take longest: one that starts last would leave the other workers without work. */
-const first = [
-  'demo-store',
-  'desk-accessibility',
-  'accessibility',
-  'desk-journeys',
-  'statement-types',
-  'every-call',
-  'work-on-imports.server',
-  'payment-scenarios',
-];
-
-const nameOf = ({ moduleId }: TestSpecification) => basename(moduleId).replace(/\.test\.tsx?$/, '');
-
-class LongFilesFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]) {
-    const sorted = await super.sort(files);
-    const early = first.flatMap((name) => sorted.filter((file) => nameOf(file) === name));
-    return [...early, ...sorted.filter((file) => !early.includes(file))];
-  }
-}
 
 // The pages' own Vite config stays out: its React Router plugin is for the built store, not for single files.
 export default defineConfig({
@@ -32,9 +8,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Long enough for a busy machine; what holds at once is not waited for.
     expect: { poll: { timeout: 30_000 } },
-    // The durations of the last run would order the files by how long they wait.
+    // The durations of the last run would order the files by how long they wait; without them the largest run first.
     cache: false,
-    sequence: { sequencer: LongFilesFirst },
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },
     // The gate leaves these out by `--tags-filter '!lab'`, `npm run lab -- tests` runs them alone.

@@ -3,13 +3,6 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { createCaptchaChallenge } from './account/captcha/captcha-challenge.server.ts';
-import { login } from './account/sign-in/sign-in.contract.ts';
-import { addItem } from './cart/cart.contract.ts';
-import { demoPassword } from './demo/people.data.ts';
-import { changeSettings, settingsPart } from './desk/settings/settings.contract.ts';
-import { salesConfirmation } from './orders/checkout/place-order.contract.ts';
-import { loadSecretKey } from './server/database/installation.server.ts';
 import { easyCaptchaWork, solutionOf } from '../tests/actions/account/solve-captcha.ts';
 import { loadCart } from '../tests/actions/cart.ts';
 import { toReviewedLines } from '../tests/actions/orders.ts';
@@ -26,6 +19,13 @@ import {
 } from '../tests/store/store-process.ts';
 import { createScratchFolder } from '../tests/store/test-database.ts';
 import { openTestStore } from '../tests/store/test-store.ts';
+import { createCaptchaChallenge } from './account/captcha/captcha-challenge.server.ts';
+import { login } from './account/sign-in/sign-in.contract.ts';
+import { addItem } from './cart/cart.contract.ts';
+import { demoPassword } from './demo/people.data.ts';
+import { changeSettings, settingsPart } from './desk/settings/settings.contract.ts';
+import { salesConfirmation } from './orders/checkout/place-order.contract.ts';
+import { loadSecretKey } from './server/database/installation.server.ts';
 
 // A process without a parent and a parent with two workers, on one database. The later tests end them.
 const patient = { timeout: 25_000, interval: 50 };

@@ -89,7 +89,7 @@ async function readFigures(connection: Connection): Promise<Figures | undefined>
     await client.end();
     return database && { database, store };
   } catch {
-    client.connection.stream.destroy();
+    client.disconnect();
     return undefined;
   }
 }

@@ -128,10 +128,15 @@ async function bring(database: Database, kind: ImportKind, { extension, parts }:
   const done = await loadImport(database, site, id, [kind]);
   const { p99Ms, pages } = await shoppers.stop();
   rows.push({
-    ...{ import: name, lines: Object.values(done?.found ?? {}).reduce((sum, count) => sum + count, 0) },
-    ...{ 'check, s': check, 'write, s': run, 'together, s': Math.round(check + run) },
-    ...{ written: JSON.stringify(done?.written), 'peak of the store, MB': peakMb(store.pid) },
-    ...{ pages, 'shop p99, ms': Math.round(p99Ms) },
+    import: name,
+    lines: Object.values(done?.found ?? {}).reduce((sum, count) => sum + count, 0),
+    'check, s': check,
+    'write, s': run,
+    'together, s': Math.round(check + run),
+    written: JSON.stringify(done?.written),
+    'peak of the store, MB': peakMb(store.pid),
+    pages,
+    'shop p99, ms': Math.round(p99Ms),
   });
   console.log(rows.at(-1));
 }

@@ -16,8 +16,8 @@ import { sendMixedLoad } from './requests/mixed-load.ts';
 const goals = {
   megabytes: 250,
   withoutDatabase: 150,
-  idleMb: 150,
-  peakMb: 300,
+  idleMb: 200,
+  peakMb: 450,
   seconds: { 'first start (demo data)': 8, 'second start': 1.5, 'third start': 1.5 },
 };
 

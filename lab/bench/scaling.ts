@@ -80,7 +80,10 @@ try {
     return measureDemand(database, () => sendAtOnce(requests, callers));
   };
   const only = (act: Act, count = fedWith[act]): Mix => ({
-    ...{ 'item page': 0, typeahead: 0, 'add to cart': 0, order: 0 },
+    'item page': 0,
+    typeahead: 0,
+    'add to cart': 0,
+    order: 0,
     [act]: count,
   });
   for (const act of acts) await run(only(act), 4);

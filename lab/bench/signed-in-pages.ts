@@ -11,7 +11,7 @@ import type { RawRequest } from './requests/raw-http-client.ts';
 import { createShopRequests } from './requests/shop-requests.ts';
 
 // How much processor time does a page cost that is rendered for one reader? Other folders of the project are measured in turn with this one.
-const goals = { signedInPerSecond: 400, visitorPerSecond: 300, p99Ms: 15 };
+const goals = { signedInPerSecond: 250, visitorPerSecond: 300, p99Ms: 15 };
 /** Faster than anybody reads, and slow enough to leave most of the processor free, so that the replies are not just waiting for each other. */
 const paced = { page: 'item seen before, signed in, each twenty times a second', everyMs: 50 };
 

@@ -24,6 +24,8 @@ function measure(folder: string): Record<string, number> {
     'lines of CSS': linesOf(css),
     'lines of docs': linesOf(docs),
     'files below 15 lines': code.filter(({ lines }) => lines < 15).length,
+    'files over 400 lines': code.filter(({ path, lines }) => lines > 400 && !path.endsWith('.data.ts')).length,
+    'folders over 60 files': foldersOver(60, code),
     'exports with one importer': exportsWithOneImporter(code),
     'aliases in SQL': count(code, /\bas "[a-z]+[A-Z]\w*"/g),
     'renames in handlers': count(
@@ -47,6 +49,11 @@ function readFiles(folder: string, name: string): File[] {
 
 function linesOf(files: readonly File[]): number {
   return files.reduce((sum, { lines }) => sum + lines, 0);
+}
+
+function foldersOver(limit: number, files: readonly File[]): number {
+  const folders = Map.groupBy(files, ({ path }) => path.slice(0, path.lastIndexOf('/')));
+  return [...folders.values()].filter(({ length }) => length > limit).length;
 }
 
 /** By name: what is exported once, and imported by one other file. */

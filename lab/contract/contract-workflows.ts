@@ -14,7 +14,9 @@ export function contractWorkflows(handlers: readonly Handler[], bodies: Record<s
       const operationId = handler.contract.operation ?? '';
       const body = bodies[handler.contract.path] ?? {};
       const step = (stepId: string, status: number, sent: Body, token?: string): Step => ({
-        ...{ stepId, operationId, ...requestOf(handler, sent, token) },
+        stepId,
+        operationId,
+        ...requestOf(handler, sent, token),
         successCriteria: [{ condition: `$statusCode == ${status}` }],
       });
       // Wrong rows of a list are refused one by one, so what is sent for the list is none.
@@ -50,7 +52,8 @@ function requestOf({ contract }: Handler, body: Body, token: string | undefined)
     ...named
       .filter(([, value]) => value !== '')
       .map(([name, value]) => ({
-        ...{ in: place(name), name },
+        in: place(name),
+        name,
         value: place(name) === 'path' ? encodeURIComponent(String(value)) : value,
       })),
   ];

@@ -66,8 +66,11 @@ export async function simulateErp(
     await placeOrders(store, orders, onProgress);
     const truth = await waitUntilEqual(store, erp.port);
     return {
-      ...{ orders, webhooks: network.counts, seconds: Math.round((performance.now() - started) / 1000) },
-      ...{ ...truth, inconsistencies: await findInconsistencies(store) },
+      orders,
+      webhooks: network.counts,
+      seconds: Math.round((performance.now() - started) / 1000),
+      ...truth,
+      inconsistencies: await findInconsistencies(store),
     };
   } finally {
     network.end();

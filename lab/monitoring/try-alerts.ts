@@ -35,7 +35,9 @@ const store = startStoreProcess(join(own, 'store'), storePort, { ...settings, ME
 const metricsPortOfWorkers = await freePort();
 /** Two workers that read the replica. */
 const parent = startStoreProcess(join(own, 'store'), await freePort(), {
-  ...{ ...settings, WORKERS: '2', METRICS_PORT: String(metricsPortOfWorkers) },
+  ...settings,
+  WORKERS: '2',
+  METRICS_PORT: String(metricsPortOfWorkers),
   DATABASE_REPLICA_URLS: connectionUrl(replication.replica),
 });
 let prometheus: ChildProcess | undefined;

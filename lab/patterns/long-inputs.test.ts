@@ -43,7 +43,7 @@ import { mayBeRecord } from '../../src/orders/own-records/record-search.rule.ts'
 import { findBodyProblem, isValidUrl } from '../../src/server/calls/validate-input.server.ts';
 import { scriptRuns } from '../../src/server/printing/script-runs.server.ts';
 import { replaceNonceWithHashes } from '../../src/server/security/content-security-policy.server.ts';
-import { wholePageWithDeferredScripts } from '../../src/shop/defer-scripts.ts';
+import { deferScripts } from '../../src/shop/defer-scripts.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { attackStrings, findSuperlinearInput } from './superlinear-time.ts';
 
@@ -77,7 +77,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   isPersonName,
   isValidUrl: (text) => isValidUrl(new URL(`http://nod.localhost/listing?q=${encodeURIComponent(text)}`)),
   explainDesignation: (text) => explainDesignation(text, parsed),
-  wholePageWithDeferredScripts: (text) => wholePageWithDeferredScripts(text, '', 'nonce'),
+  deferScripts: (text) => deferScripts(text, 'nonce'),
   'a sheet': (text) => readList({ sheets: [{ name: '', rows: [[text, text]] }] }),
   listRefusal: (text) => listRefusal([lineAlone(1, text)]),
   highlightMatch: (text) => highlightMatch('6205-2RS/C3', text),

@@ -134,8 +134,12 @@ const cases: Case[] = [
   {
     contract: addTaxRegistration,
     filled: () => ({
-      ...{ tax_number: '24AAPFU0939F1Z1', legal_name: 'Rao Mills', address: 'Ring Road 5' },
-      ...{ state: 'Gujarat', city: 'Surat', pincode: '395002' },
+      tax_number: '24AAPFU0939F1Z1',
+      legal_name: 'Rao Mills',
+      address: 'Ring Road 5',
+      state: 'Gujarat',
+      city: 'Surat',
+      pincode: '395002',
     }),
     who: 'pending',
   },

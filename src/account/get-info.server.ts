@@ -131,7 +131,9 @@ const placeText = (site: Site, { line, city, pincode, regionId }: Omit<BilledPar
 function toTaxRegistration(site: Site, one: CustomerRegistration): TaxRegistration {
   const { id, number, regionId, line, cityName, pincode } = one;
   return {
-    ...{ id, number, region_id: regionId },
+    id,
+    number,
+    region_id: regionId,
     region: regionName(site.country, regionId),
     legal_name: one.legalName,
     address: line === null ? '' : placeText(site, { line, city: cityName ?? '', pincode: pincode ?? '', regionId }),

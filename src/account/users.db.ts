@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { customers, taxRegistrations, users } from './account.table.ts';
@@ -67,9 +66,11 @@ export const lockUserByEmail = prepareStatement<{ site: SiteCode; email: string 
 );
 
 /** Sign-ups and changes to one address follow each other. */
-export async function lockEmail(db: Db, site: SiteCode, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`sign-up ${site} ${email}`}, 0))`);
-}
+export const lockEmail = prepareStatement<{ site: SiteCode; email: string }, { locked: number }>(
+  'email_lock',
+  sql`select 1 as locked from pg_advisory_xact_lock(
+    hashtextextended('sign-up ' || ${sql.placeholder('site')}::text || ' ' || ${sql.placeholder('email')}::text, 0))`,
+);
 
 export type AccountMoments = Pick<UserRow, 'emailVerifiedAt' | 'status' | 'statusReason' | 'statusAt' | 'profileAt'> & {
   signedUpAt: Date;

@@ -24,7 +24,10 @@ export async function runImportCommand(typed: string[]): Promise<void> {
     const demo = (await findDemoDataState(database)) !== undefined;
     const site = (await openLiveSites(database, { demo })).sites[args.site.code];
     const report = await importFile(job, site, {
-      ...{ kind: 'items' as const, mode: args.mode, fileName: basename(args.path).slice(-200), by: 'npm run import' },
+      kind: 'items' as const,
+      mode: args.mode,
+      fileName: basename(args.path).slice(-200),
+      by: 'npm run import',
       parts: createReadStream(args.path, { highWaterMark: partBytes }),
       onWrongLine: (line, problem) => console.error(`line ${line}: ${problem}`),
     });

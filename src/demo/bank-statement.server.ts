@@ -81,7 +81,10 @@ function statementCsv(today: Day, movements: readonly Movement[]): string {
         .split('-')
         .toReversed()
         .join('/'),
-      ...[text, reference, written(outMinor), written(inMinor)],
+      text,
+      reference,
+      written(outMinor),
+      written(inMinor),
     ]),
   ]);
 }

@@ -1,17 +1,21 @@
 import { sql } from 'drizzle-orm';
+import { customers } from '../account/account.table.ts';
 import { items, stock, stockIncoming } from '../catalogue/catalogue.table.ts';
 import type { Db } from '../server/database/database.server.ts';
-import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import { prepareStatement, runWrite } from '../server/database/prepare-statement.server.ts';
 
 /** Makes processes that start together load one after the other. */
-export async function lockDemoData(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('demo_world'))`);
-}
+export const lockDemoData = prepareStatement<Record<string, never>, { locked: number }>(
+  'demo_lock',
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtext('demo_world'))`,
+);
 
-export async function holdsData(db: Db): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from items union all select 1 from customers limit 1`);
-  return rows.length > 0;
-}
+const findAnyData = prepareStatement<Record<string, never>, { found: number }>(
+  'demo_any_data',
+  sql`select 1 as found from ${items} union all select 1 from ${customers} limit 1`,
+);
+
+export const holdsData = async (db: Db): Promise<boolean> => (await findAnyData(db, {})).length > 0;
 
 const nameTables = prepareStatement<Record<string, never>, { names: string | null }>(
   'demo_tables',
@@ -22,12 +26,12 @@ const nameTables = prepareStatement<Record<string, never>, { names: string | nul
 /** Only for a demo that was interrupted while loading. */
 export async function emptyTables(db: Db): Promise<void> {
   const [tables] = await nameTables(db, {});
-  if (tables?.names) await db.execute(sql.raw(`truncate ${tables.names} restart identity`));
+  if (tables?.names) await runWrite(db, sql.raw(`truncate ${tables.names} restart identity`));
 }
 
 /** The searches for items that past orders begin with would read the whole catalogue otherwise. */
 export async function analyseCatalogue(db: Db): Promise<void> {
-  await db.execute(sql`analyze ${items}, ${stock}, ${stockIncoming}`);
+  await runWrite(db, sql`analyze ${items}, ${stock}, ${stockIncoming}`);
 }
 
 const nameUnanalysedTables = prepareStatement<Record<string, never>, { names: string | null }>(
@@ -39,5 +43,5 @@ const nameUnanalysedTables = prepareStatement<Record<string, never>, { names: st
 /** The catalogue is left out, because it takes longer than all others. */
 export async function analyseOtherTables(db: Db): Promise<void> {
   const [tables] = await nameUnanalysedTables(db, {});
-  if (tables?.names) await db.execute(sql.raw(`analyze ${tables.names}`));
+  if (tables?.names) await runWrite(db, sql.raw(`analyze ${tables.names}`));
 }

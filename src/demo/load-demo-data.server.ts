@@ -28,7 +28,7 @@ export type DemoDataOptions = {
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */
 export async function loadDemoData(database: Database, options: DemoDataOptions): Promise<void> {
   await database.longTransaction(async (lock) => {
-    await lockDemoData(lock);
+    await lockDemoData(lock, {});
     const state = await findDemoDataState(database);
     if (state === 'loaded') return;
     if (state === undefined && (await holdsData(database)))

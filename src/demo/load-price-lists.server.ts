@@ -19,8 +19,12 @@ export async function loadPriceLists(database: Database, site: Site, now: Date):
     const priceListId = await ensurePriceList(database, site, name, []);
     for (const { day, by, rows } of entered) {
       const cells = rows.map(({ for: target, minQty = 1, percent, fromDay, untilDay }) => ({
-        ...{ for: target, min_qty: String(minQty), discount_percent: percent, net_price: '' },
-        ...{ valid_from: dayIn(fromDay), valid_to: dayIn(untilDay) },
+        for: target,
+        min_qty: String(minQty),
+        discount_percent: percent,
+        net_price: '',
+        valid_from: dayIn(fromDay),
+        valid_to: dayIn(untilDay),
       }));
       const owner = { priceListId, customerId: null };
       await enter(database, site, { owner, cells, by, now: new Date(now.getTime() + day * dayMs) });

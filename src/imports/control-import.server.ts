@@ -74,7 +74,10 @@ export function startRun(database: Database, site: Site, order: Order & { missin
     if (missing !== undefined && missing !== record.missing)
       return refuse(importRefusals, 'missing', { now: record.missing, seen: missing });
     await startRunning(db, {
-      ...{ id, now, by, counts: JSON.stringify(noLines) },
+      id,
+      now,
+      by,
+      counts: JSON.stringify(noLines),
       retiresMissing: missing !== undefined && missing > 0,
     });
     await recordAudit(db, {

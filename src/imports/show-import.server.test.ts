@@ -18,7 +18,9 @@ ${[item.code, item.name, item.maker, item.super_category, item.category].map((ce
   const { changes } = await loadLines(store.database, sites.nod, checked);
   expect(changes).toMatchObject([{ line: 2, key: item.code }]);
   expect(changes[0]?.fields).toContainEqual({
-    ...{ name: 'list_price', before: String(item.list_minor / 100), after: '98765.4' },
+    name: 'list_price',
+    before: String(item.list_minor / 100),
+    after: '98765.4',
   });
 });
 

@@ -19,8 +19,13 @@ test('a file in several parts is put together; columns are recognised', async ()
   const file = `Part No,Qty,Remark\n${'N-1,7,x\n'.repeat(150_000)}`;
   expect(file.length).toBeGreaterThan(partBytes);
   expect(await uploadImport(store, 'stock', file, 'closing.csv')).toMatchObject({
-    ...{ state: 'uploaded', fileName: 'closing.csv', format: 'csv', bytes: file.length, createdBy: by },
-    ...{ header: ['Part No', 'Qty', 'Remark'], mapping: ['itemcode', 'on_hand', ''] },
+    state: 'uploaded',
+    fileName: 'closing.csv',
+    format: 'csv',
+    bytes: file.length,
+    createdBy: by,
+    header: ['Part No', 'Qty', 'Remark'],
+    mapping: ['itemcode', 'on_hand', ''],
   });
 });
 

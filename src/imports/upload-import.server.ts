@@ -36,7 +36,14 @@ export async function beginImport(
 ) {
   const counts = JSON.stringify(noLines);
   const [row] = await insertImport(database, {
-    ...{ site: site.code, kind, fileName, format: 'csv' as const, mode, counts, now, by },
+    site: site.code,
+    kind,
+    fileName,
+    format: 'csv' as const,
+    mode,
+    counts,
+    now,
+    by,
   });
   if (!row) throw new Error('an import was not written');
   return row.id;
@@ -88,7 +95,10 @@ export async function finishUpload(
   const mapping = proposeMapping(head.header, columns, remembered?.mapping);
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
-      ...{ id, bytes: size.bytes, format: head.format, headLine: head.headLine },
+      id,
+      bytes: size.bytes,
+      format: head.format,
+      headLine: head.headLine,
       header: toJson(head.header),
       sample: toJson(head.sample),
       mapping: JSON.stringify(mapping),

@@ -2,8 +2,17 @@ import { expect, test } from 'vitest';
 import { unreadableCell, unreadableCells } from './unreadable-cell.ts';
 
 test.each([
-  ...['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!', '#CALC!'],
-  ...[' #n/a ', 'Err:502'],
+  '#N/A',
+  '#REF!',
+  '#VALUE!',
+  '#DIV/0!',
+  '#NAME?',
+  '#NULL!',
+  '#NUM!',
+  '#SPILL!',
+  '#CALC!',
+  ' #n/a ',
+  'Err:502',
 ])('%j is what a failed formula leaves', (cell) => {
   expect(unreadableCell(cell)).toBe(
     `'${cell.trim()}' is an error of the spreadsheet; correct its formula there, or write the value`,

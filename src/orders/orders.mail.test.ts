@@ -38,7 +38,10 @@ const place = (overrides: Partial<typeof order> = {}, more: object = {}, site = 
     site,
     {
       order: { ...order, ...overrides },
-      ...{ lines, company: 'Acme', email: 'buyer@acme.example', unverifiedNumber: '' },
+      lines,
+      company: 'Acme',
+      email: 'buyer@acme.example',
+      unverifiedNumber: '',
       ...more,
     } as unknown as PlacedInput,
     'NODO26000012',
@@ -173,7 +176,9 @@ test('the mail about returned goods names credit note and invoice, and what they
     slots: { note: 'CN/7', invoice: 'IN/4' },
     note: 'Wrong {invoice}',
     lines: [{ name: '6205', maker: 'Koyo', quantity: 2, unitMinor: 100_00, totalMinor: 200_00 }],
-    ...{ subtotalMinor: 200_00, taxMinor: 36_00, totalMinor: 236_00 },
+    subtotalMinor: 200_00,
+    taxMinor: 36_00,
+    totalMinor: 236_00,
   });
   expect(mail.subject).toBe('Credit note CN/7 for order NODO26000012');
   expect(mail.text).toContain('credit note CN/7 credits them');
@@ -218,7 +223,10 @@ test('a part of an order that leaves says what follows, and who carries it', () 
 
 test('lines that are cancelled are told to the buyer, and to staff with who did it', () => {
   const data = {
-    ...{ orderNumber: 'NODO26000012', company: 'Acme', note: 'Too late', stillOwed: 1 },
+    orderNumber: 'NODO26000012',
+    company: 'Acme',
+    note: 'Too late',
+    stillOwed: 1,
     lines: [{ name: '6205', maker: 'Koyo', quantity: 2, unitMinor: 100_00, totalMinor: 200_00 }],
   };
   const mail = written({ template: 'order-lines-cancelled', data });

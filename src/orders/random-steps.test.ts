@@ -41,9 +41,22 @@ const rows = async (text: string, values: unknown[] = []) => (await store.databa
 const staff = () => ({ by: 'test', now: store.now() });
 
 const everyStep = [
-  ...['order on credit', 'order by transfer', 'pay an order online', 'approve', 'approve', 'send', 'send', 'send all'],
-  ...['take goods back', 'pay on account', 'pay for an order', 'pay for an order', 'reverse a receipt'],
-  ...['cancel pieces', 'cancel an order', 'take approval back'],
+  'order on credit',
+  'order by transfer',
+  'pay an order online',
+  'approve',
+  'approve',
+  'send',
+  'send',
+  'send all',
+  'take goods back',
+  'pay on account',
+  'pay for an order',
+  'pay for an order',
+  'reverse a receipt',
+  'cancel pieces',
+  'cancel an order',
+  'take approval back',
 ] as const;
 const steps = fc.array(
   fc.record({

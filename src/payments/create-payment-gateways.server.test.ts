@@ -6,7 +6,10 @@ import type { SiteCode } from '../sites/site.ts';
 import { createPaymentGateways } from './create-payment-gateways.server.ts';
 
 const of = (site: SiteCode) => ({
-  ...{ site: sites[site], database: {} as Database, secret: 'x'.repeat(32), now: new Date() },
+  site: sites[site],
+  database: {} as Database,
+  secret: 'x'.repeat(32),
+  now: new Date(),
 });
 const createGateways = (settings: Record<string, string>) =>
   createPaymentGateways(readEnv(settings), async () => ({ refused: '' }));

@@ -1,42 +1,37 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../account/account.table.ts';
 import { cartLines, carts } from '../cart/cart.table.ts';
-import { erasedAddress } from '../messages/erased-address.ts';
 import type { Db } from '../server/database/database.server.ts';
+import { prepareStatement, prepareWrite, runStatement, runWrite } from '../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../server/security/audit.table.ts';
 import type { SiteCode } from '../sites/site.ts';
 import type { Person } from './person-texts.rule.ts';
 
+const p = sql.placeholder;
+
 export type TextTable = { table: string; columns: { name: string; type: string }[]; ties: string[]; hasSite: boolean };
 
-export async function lockPerson(db: Db, site: SiteCode, email: string): Promise<Person | undefined> {
-  const { id: userId, customerId, mobile, firstName, lastName } = users;
-  const [found] = await db
-    .select({ userId, customerId, email: users.email, mobile, firstName, lastName })
-    .from(users)
-    .where(and(eq(users.site, site), eq(users.email, email)))
-    .for('update');
-  return found;
-}
+/** Nothing that refers to the person is written meanwhile. */
+export const lockPerson = prepareStatement<{ site: SiteCode; email: string }, Person>(
+  'person_lock',
+  sql`select id as user_id, customer_id, email, mobile, first_name, last_name from ${users}
+    where site = ${p('site')} and email = ${p('email')} for update`,
+);
 
 /** Texts and JSON of the tables, and the columns that tie a row to a user or customer. */
-export function findTextTables(db: Db, tables: readonly string[]): Promise<TextTable[]> {
-  const isText = sql`data_type in ('text', 'jsonb') and is_generated = 'NEVER' and column_name <> 'site'`;
-  const column = sql`jsonb_build_object('name', column_name, 'type', data_type)`;
-  return db
-    .select({
-      table: sql<string>`table_name`,
-      columns: sql<TextTable['columns']>`
-        coalesce(jsonb_agg(${column} order by ordinal_position) filter (where ${isText}), '[]')`,
-      ties: sql<string[]>`
-        coalesce(jsonb_agg(column_name) filter (where column_name in ('user_id', 'customer_id')), '[]')`,
-      hasSite: sql<boolean>`bool_or(column_name = 'site')`,
-    })
-    .from(sql`information_schema.columns`)
-    .where(sql`table_schema = 'public' and table_name in ${[...tables]}`)
-    .groupBy(sql`table_name`)
-    .orderBy(sql`table_name`);
-}
+export const findTextTables = prepareStatement<{ tables: readonly string[] }, TextTable>(
+  'person_text_tables',
+  sql`select c.relname::text as "table",
+      coalesce(json_agg(json_build_object('name', a.attname::text, 'type', a.atttypid::regtype::text) order by a.attnum)
+        filter (where a.atttypid in ('text'::regtype, 'jsonb'::regtype) and a.attgenerated = '' and a.attname <> 'site'),
+        '[]'::json) as columns,
+      coalesce(array_agg(a.attname::text) filter (where a.attname in ('user_id', 'customer_id')), '{}'::text[]) as ties,
+      coalesce(bool_or(a.attname = 'site'), false) as has_site
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname = any(${p('tables')}::text[])
+      and a.attnum > 0 and not a.attisdropped
+    group by c.relname order by c.relname`,
+);
 
 const name = (text: string) => sql.identifier(text);
 const ofSite = ({ hasSite }: TextTable, site: SiteCode) => (hasSite ? sql`t.site = ${site}` : sql`true`);
@@ -50,12 +45,13 @@ export function belongsToPerson({ table, ties }: TextTable, { userId, customerId
 }
 
 export async function deleteRowsOf(db: Db, table: TextTable, userId: number): Promise<number> {
-  return count(await db.execute(sql`delete from ${name(table.table)} where user_id = ${userId}`));
+  return await runWrite(db, sql`delete from ${name(table.table)} where user_id = ${userId}`);
 }
 
 export async function deleteRowsWith(db: Db, table: TextTable, site: SiteCode, pattern: string): Promise<number> {
-  return count(
-    await db.execute(sql`delete from ${name(table.table)} t where ${ofSite(table, site)} and t::text ~* ${pattern}`),
+  return await runWrite(
+    db,
+    sql`delete from ${name(table.table)} t where ${ofSite(table, site)} and t::text ~* ${pattern}`,
   );
 }
 
@@ -72,9 +68,10 @@ export async function clearTexts(
       sql`${name(column.name)} = regexp_replace(t.${name(column.name)}::text, ${pattern}, '[erased]', 'gi')::${sql.raw(column.type)}`,
   );
   const hits = table.columns.map((column) => sql`t.${name(column.name)}::text ~* ${pattern}`);
-  return count(
-    await db.execute(sql`update ${name(table.table)} t set ${sql.join(cleared, sql`, `)}
-      where ${ofSite(table, site)} and ${tie ?? sql`true`} and (${sql.join(hits, sql` or `)})`),
+  return await runWrite(
+    db,
+    sql`update ${name(table.table)} t set ${sql.join(cleared, sql`, `)}
+      where ${ofSite(table, site)} and ${tie ?? sql`true`} and (${sql.join(hits, sql` or `)})`,
   );
 }
 
@@ -86,26 +83,27 @@ export async function readRows(
   pattern: string,
   most: number,
 ) {
-  const rows = await db
-    .select({ row: sql<Record<string, unknown>>`to_jsonb(t)` })
-    .from(sql`${name(table.table)} t`)
-    .where(sql`${ofSite(table, site)} and (${belongsToPerson(table, person)} or t::text ~* ${pattern})`)
-    .limit(most);
+  const rows = await runStatement<{ row: Record<string, unknown> }>(
+    db,
+    sql`select to_jsonb(t) as row from ${name(table.table)} t
+      where ${ofSite(table, site)} and (${belongsToPerson(table, person)} or t::text ~* ${pattern}) limit ${most}`,
+  );
   return rows.map(({ row }) => row);
 }
 
-const count = ({ rowCount }: { rowCount: number | null }) => rowCount ?? 0;
+export const emptyUser = prepareWrite<{ userId: number; email: string; passwordHash: string }, never>(
+  'person_empty_user',
+  sql`update ${users} set email = ${p('email')}, title = '', first_name = '', last_name = '', designation = '',
+      password_hash = ${p('passwordHash')}, email_verified_at = null, mobile = null, mobile_verified_at = null
+    where id = ${p('userId')}`,
+);
 
-export async function emptyUser(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.execute(sql`update ${users} set email = ${erasedAddress(userId)}, title = '', first_name = '',
-    last_name = '', designation = '', password_hash = ${passwordHash}, email_verified_at = null, mobile = null,
-    mobile_verified_at = null where id = ${userId}`);
-}
+export const deleteCartLinesOf = prepareWrite<{ userId: number }, never>(
+  'person_delete_cart_lines',
+  sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${p('userId')})`,
+);
 
-export async function deleteCartLinesOf(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`delete from ${cartLines} where cart_id in (select id from ${carts} where user_id = ${userId})`);
-}
-
-export async function removeNetworkAddresses(db: Db, userId: number): Promise<void> {
-  await db.execute(sql`update ${auditTrail} set address = null where user_id = ${userId} and address is not null`);
-}
+export const removeNetworkAddresses = prepareWrite<{ userId: number }, never>(
+  'person_remove_addresses',
+  sql`update ${auditTrail} set address = null where user_id = ${p('userId')} and address is not null`,
+);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hashPassword } from '../account/password-hash.server.ts';
+import { erasedAddress } from '../messages/erased-address.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
@@ -39,15 +40,16 @@ export async function erasePerson(
   if (reason.trim() === '' || reason.length > maxReason) return refuse(personRefusals, 'reason');
   const passwordHash = await hashPassword(randomUUID());
   return await database.longTransaction(async (db) => {
-    const person = await lockPerson(db, site.code, email);
+    const [person] = await lockPerson(db, { site: site.code, email });
     const { customerId } = person ?? {};
     const open = customerId ? await findOpenBusiness(db, { customerId, most: namedOfKind }) : [];
     const openBusiness = whatStopsErasure(open);
     if (openBusiness) return refuse(personRefusals, 'open_business', { reason: openBusiness });
     const counts = await eraseEverywhere(db, site.code, email, person);
     if (person) {
-      await emptyUser(db, person.userId, passwordHash);
-      await removeNetworkAddresses(db, person.userId);
+      const { userId } = person;
+      await emptyUser(db, { userId, email: erasedAddress(userId), passwordHash });
+      await removeNetworkAddresses(db, { userId });
     }
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
@@ -66,7 +68,7 @@ async function eraseEverywhere(db: Db, site: SiteCode, email: string, person: Pe
   const note = (table: TextTable, rows: number) => {
     if (rows > 0) counts[table.table] = (counts[table.table] ?? 0) + rows;
   };
-  if (person) await deleteCartLinesOf(db, person.userId);
+  if (person) await deleteCartLinesOf(db, { userId: person.userId });
   for (const table of await tablesOf(db, 'own')) {
     if (person) note(table, await deleteRowsOf(db, table, person.userId));
   }
@@ -80,7 +82,6 @@ async function eraseEverywhere(db: Db, site: SiteCode, email: string, person: Pe
 }
 
 const tablesOf = (db: Db, treatment: Treatment) =>
-  findTextTables(
-    db,
-    personalData.filter((one) => one.treatment === treatment).map(({ table }) => table),
-  );
+  findTextTables(db, {
+    tables: personalData.filter((one) => one.treatment === treatment).map(({ table }) => table),
+  });

@@ -21,11 +21,11 @@ export async function exportPerson(
 ): Promise<Refusal<'unknown_account'> | PersonExport> {
   const email = written.trim().toLowerCase();
   return await database.longTransaction(async (db) => {
-    const person = await lockPerson(db, site.code, email);
+    const [person] = await lockPerson(db, { site: site.code, email });
     if (!person) return refuse(personRefusals, 'unknown_account');
     const holding = personalData.filter(({ treatment }) => treatment !== 'none').map(({ table }) => table);
     const tables: PersonExport['tables'] = {};
-    for (const table of await findTextTables(db, holding)) {
+    for (const table of await findTextTables(db, { tables: holding })) {
       const rows = await readRows(db, table, site.code, person, contactPattern(person), maxRows);
       if (rows.length > 0) tables[table.table] = rows.map(withoutSecrets);
     }

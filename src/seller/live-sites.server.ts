@@ -28,7 +28,9 @@ export async function openLiveSites(
   let applied: string | undefined;
   const refresh = async () => {
     const now = clock();
-    const [openings, ids] = await Promise.all([findOpenings(database, {}), findIdsInForce(database, { now })]);
+    // One after the other: a second connection costs more than the wait.
+    const openings = await findOpenings(database, {});
+    const ids = await findIdsInForce(database, { now });
     if (stateOf(openings, ids) === applied) return;
     const changed = await findFactsInForce(database, { now });
     current = applyOpenings(applyFacts(delivered, changed), openings);

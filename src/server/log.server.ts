@@ -1,6 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { withSourcePlaces } from './source-places.server.ts';
-import { unwrapQueryError } from './unwrap-query-error.server.ts';
 
 export type Log = Logger;
 
@@ -19,9 +18,8 @@ export function createLog(level: string, to?: DestinationStream): Log {
   return to ? pino(options, to) : pino(options);
 }
 
-/** Parameters of a query may be personal data, so a failed query is logged without them. */
 function describeError(cause: Error): pino.SerializedError {
-  const described = pino.stdSerializers.err(unwrapQueryError(cause));
+  const described = pino.stdSerializers.err(cause);
   // What is no error is logged as it is.
   return described?.stack ? { ...described, stack: withSourcePlaces(described.stack) } : described;
 }

@@ -42,7 +42,8 @@ test('a value that a sentence needs cannot be left out', () => {
 
 test('a call may give the same sentence by a name of its own', () => {
   expect(refuse(order, 'sold_out', { free: 0, item: '6205' }).renamed('out_of_stock')).toMatchObject({
-    ...{ refusal: 'out_of_stock', message: 'Only 0 of 6205 are left.' },
+    refusal: 'out_of_stock',
+    message: 'Only 0 of 6205 are left.',
   });
 });
 

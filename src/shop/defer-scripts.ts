@@ -1,5 +1,3 @@
-import { documentType, wholePage } from './render-to-html.ts';
-
 /** A hidden window never paints, so its scripts start after this time. */
 const hiddenWindowMs = 2000;
 
@@ -74,7 +72,8 @@ addEventListener('hydrated', async () => {
 
 /**
  * Fetches the scripts of the page behind a link that the pointer, a finger or the focus is on. Only into the cache: a module that failed
- * to load would fail again when the link is pressed (docs/decisions/0053).
+ * to load would fail again when the link is pressed, as with `<Link prefetch="intent">`, which also asks the server for the
+ * data of the page (docs/decisions/0053). So it reads which scripts a route has in what React Router keeps for itself.
  */
 const prefetchScripts = `const prefetch = ({ target }) => {
   const link = target.closest?.('a[href^="/"]');
@@ -93,17 +92,17 @@ const script = `{${startScripts} ${keepTyped} ${keepPresses} ${prefetchScripts}}
 const moduleScript = ' type="module" async="">';
 
 /**
- * The whole page, as `wholePage`, whose scripts the browser fetches after the first paint, which they would delay on a slow line
- * (docs/decisions/0027). Links need no nonce, because the content policy allows the store's own files.
+ * The page, whose scripts the browser fetches after the first paint, which they would delay on a slow line
+ * (docs/decisions/0027). Links need no nonce, because the content policy allows the store's own files. It rewrites what React
+ * and React Router have written, because `<Scripts>` has no such option.
  */
-export function wholePageWithDeferredScripts(html: string, more: string, nonce: string): string {
+export function deferScripts(html: string, nonce: string): string {
   const body = html.indexOf('<body');
   const at = html.lastIndexOf(moduleScript);
   const end = html.lastIndexOf('</body>');
-  if (body < 0 || at < body || end < at) return wholePage(html, more);
+  if (body < 0 || at < body || end < at) return html;
   // Only the parts that change are searched: between them is the whole page.
   return [
-    documentType,
     html
       .slice(0, body)
       .replaceAll('<link rel="modulepreload"', '<link rel="deferred-modulepreload"')
@@ -112,7 +111,6 @@ export function wholePageWithDeferredScripts(html: string, more: string, nonce: 
     html.slice(body, at),
     ' type="application/x-deferred-module">',
     html.slice(at + moduleScript.length, end),
-    more,
     `<script nonce="${nonce}">${script}</script>`,
     html.slice(end),
   ].join('');

@@ -2,8 +2,8 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { setLocaleProvider } from '../lib/i18n.ts';
 import { DemoNoticeContext } from '../ui/page/demo-notice-context.ts';
 import { pageContext } from '../ui/page/page-context.ts';
-import { wholePageWithDeferredScripts } from './defer-scripts.ts';
-import { dataScripts, renderToHtml, wholePage } from './render-to-html.ts';
+import { deferScripts } from './defer-scripts.ts';
+import { renderToHtml } from './render-to-html.ts';
 
 // The server uses this bundle's own copies.
 export { pageContext, setLocaleProvider };
@@ -13,20 +13,17 @@ export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  { serverHandoffStream, ...routerContext }: EntryContext,
+  routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, refusal, demoNotice } = loadContext.get(pageContext);
-  const handoff = serverHandoffStream ? await new Response(serverHandoffStream).text() : '';
   const { html, hasFailed } = await renderToHtml(
     <DemoNoticeContext value={demoNotice}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </DemoNoticeContext>,
   );
-  const data = routerContext.renderMeta?.didRenderScripts ? dataScripts(handoff, nonce) : '';
   // Only scripts that are built are deferred.
-  const page =
-    import.meta.env.MODE === 'development' ? wholePage(html, data) : wholePageWithDeferredScripts(html, data, nonce);
+  const page = import.meta.env.MODE === 'development' ? html : deferScripts(html, nonce);
   headers.set('content-type', 'text/html; charset=utf-8');
   return new Response(page, { status: hasFailed ? 500 : (refusal?.status ?? status), headers });
 }

@@ -15,7 +15,9 @@ export type ShopPage = {
 };
 
 const listingNames = [
-  ...['q', 'page', 'sort'],
+  'q',
+  'page',
+  'sort',
   ...valueFilters,
   ...rangeFilters.flatMap((size) => [`${size}_min`, `${size}_max`]),
 ];

@@ -1,7 +1,7 @@
 import { addDeliveryNoteAtDesk } from '../../src/desk/orders/delivery-notes.contract.ts';
 import { orderAtDesk } from '../../src/desk/orders/order-record.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
-import { makePdf } from '../fixtures/papers.ts';
+import { makePng } from '../fixtures/papers.ts';
 import type { TestStore } from '../store/test-store.ts';
 import { createConfirmedOrder, dispatchGoods } from './orders.ts';
 
@@ -14,7 +14,7 @@ export async function createDispatchedOrder(store: TestStore, token: string): Pr
 export const loadOrderAtDesk = async (store: TestStore, desk: string, number: string) =>
   (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
 
-/** As staff who have just looked at the order. */
+/** As staff who have just looked at the order: a scan, because each PDF is opened in a process of its own. */
 export async function addNote(
   store: TestStore,
   desk: string,
@@ -23,7 +23,7 @@ export async function addNote(
 ) {
   const request = { site: 'nod' as const, number, dispatchNo, name };
   const last = seen ?? (await loadOrderAtDesk(store, desk, number)).seen;
-  return store.call(addDeliveryNoteAtDesk, { ...request, seen: last }, { desk, file: file ?? (await makePdf()) });
+  return store.call(addDeliveryNoteAtDesk, { ...request, seen: last }, { desk, file: file ?? makePng() });
 }
 
 type AddedNote = { file: Uint8Array; seen: number; name: string; dispatchNo: number };

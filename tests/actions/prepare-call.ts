@@ -15,8 +15,10 @@ export async function prepareCall(
 ): Promise<() => Promise<void>> {
   const path = contract.method === 'GET' ? callUrl(contract, body as never) : `/${contract.path}`;
   const headers = {
-    ...{ host: 'nod.localhost', origin: 'http://nod.localhost', 'content-type': 'application/json' },
-    ...{ 'idempotency-key': crypto.randomUUID() },
+    host: 'nod.localhost',
+    origin: 'http://nod.localhost',
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
     ...(audience === 'buyers' && { authorization: `Token ${token}` }),
     ...(audience === 'staff' && { cookie: `desk=${await store.signInAtDesk('admin')}` }),
     ...(audience === 'programs' && { authorization: `Bearer ${await createApiToken(store.database)}` }),

@@ -22,8 +22,11 @@ export const openingTools = (store: TestStore): OpeningTools => ({
 });
 
 export const openingContext = (store: TestStore) => ({
-  ...{ database: store.database, site: store.server.sites.nod, secret: store.server.secret },
-  ...{ now: store.now(), by: 'Arjun Shah' },
+  database: store.database,
+  site: store.server.sites.nod,
+  secret: store.server.secret,
+  now: store.now(),
+  by: 'Arjun Shah',
 });
 
 function refuseNothing(result: unknown): void {

@@ -11,7 +11,11 @@ import type { TestStore } from '../store/test-store.ts';
 const rules = { allowLoopback: true, resolve: resolveHost };
 
 export const deliveryContextOf = ({ database, server, now }: TestStore): DeliveryContext => ({
-  ...{ database, secret: server.secret, clock: now, rules, siteOf: (code) => server.sites[code] },
+  database,
+  secret: server.secret,
+  clock: now,
+  rules,
+  siteOf: (code) => server.sites[code],
 });
 
 /** Only what happens from now on is told. */

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { correctEmailOfCustomer } from '../../src/desk/accounts/change-customer.contract.ts';
-import { saveSearchWordAtDesk } from '../../src/desk/items/search-words.contract.ts';
 import { ignoreLineAtDesk, undoLineAtDesk } from '../../src/desk/bank/bank.contract.ts';
+import { saveSearchWordAtDesk } from '../../src/desk/items/search-words.contract.ts';
 import { renamePriceListAtDesk } from '../../src/desk/prices/price-lists.contract.ts';
 import { notePromiseAtDesk } from '../../src/desk/receivables/debtor.contract.ts';
 import { importLines, invoiceFor } from '../actions/payments/bank-lines.ts';

@@ -70,7 +70,7 @@ test('a printed item has the heading of the equivalents only above their list', 
   const page = await browser.newPage();
   await page.goto(store.addressOf('nod') + item);
   await waitForHydration(page);
-  const heading = page.getByText('Equivalents', { exact: true });
+  const heading = page.getByText('How other makers name it', { exact: true });
   await page.emulateMedia({ media: 'print' });
   await expect.poll(() => heading.isVisible()).toBe(false);
   await page.emulateMedia({ media: null });

@@ -18,8 +18,14 @@ const line = {
   company: 'Joshi Pumps',
   email: 'c-7002@joshi.example',
   mobile: '+919820170002',
-  ...{ tax_number: '27AAPFU0939F1ZV', address: 'Plot 9, Ring Road', state: 'Maharashtra', city: 'Pune' },
-  ...{ pincode: '410501', credit_limit: '250000.00', credit_days: '45', grace_days: '10' },
+  tax_number: '27AAPFU0939F1ZV',
+  address: 'Plot 9, Ring Road',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '410501',
+  credit_limit: '250000.00',
+  credit_days: '45',
+  grace_days: '10',
 };
 
 async function importCustomer(site: SiteCode): Promise<void> {

@@ -78,7 +78,8 @@ test('a first key that deletes a cart line moves the focus too, when the connect
   const page = await visitor.newPage();
   await openSignedIn(page, store, 'zwz', 'newbalance0@zwz.example', '/listing?q=6205');
   await page.getByLabel('Stay on this page after adding').first().check();
-  for (const item of ['6205', '6205-2RS']) await page.getByRole('button', { name: `Add to cart: ${item}, ZWZ` }).click();
+  for (const item of ['6205', '6205-2RS'])
+    await page.getByRole('button', { name: `Add to cart: ${item}, ZWZ` }).click();
   await followTo(page, '/cart');
   const letScriptIn = await holdRequests(page, '**/restore-lost-focus-*.js');
   await page.getByRole('button', { name: 'Delete 6205', exact: true }).focus();

@@ -5,13 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { confirmOrder } from '../browser/buyer-steps.ts';
 import { readInbox } from '../browser/live-inbox.ts';
-import {
-  becomeAdministrator,
-  enterFacts,
-  fillFacts,
-  importExample,
-  openChecklist,
-} from '../browser/opening-steps.ts';
+import { becomeAdministrator, enterFacts, fillFacts, importExample, openChecklist } from '../browser/opening-steps.ts';
 import { register } from '../browser/sign-up.ts';
 import { approveOrder, dispatchPicked, giveCredit, pickAll, verifyAccount } from '../browser/staff-steps.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';

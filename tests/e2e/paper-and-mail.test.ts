@@ -150,7 +150,7 @@ test('a group of figures of an item stands on one sheet, and questions are not p
   const sheets = await printSheets(page);
   const sheet = sheets.find((one) => one.includes('Calculation factors'));
   for (const text of await factors.getByRole('rowheader').allTextContents()) expect(sheet).toContain(text);
-  expect(sheets.join(' ')).not.toContain('Equivalents');
+  expect(sheets.join(' ')).not.toContain('How other makers name it');
 });
 
 test('links and controls of an item and of a comparison are not printed', { tags: ['lab'] }, async () => {

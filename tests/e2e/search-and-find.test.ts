@@ -27,7 +27,7 @@ const journeys: readonly Journey[] = [
     how: 'a Japanese spelling',
     typed: '6205 DDU C3',
     item: '6205-2RS/C3',
-    standIn: /6205 2RS C3.*Koyo.*Identical.*Maker only/,
+    standIn: /6205 2RS C3.*Koyo.*Maker only/,
   },
   {
     site: 'gwd',
@@ -35,7 +35,7 @@ const journeys: readonly Journey[] = [
     typed: '25.1 x 52 x 15',
     item: '6205',
     said: 'No item measures 25.1 × 52 × 15 mm. The closest sizes are listed, nearest first.',
-    standIn: /6205-2Z.*Same size only.*With steel shields/,
+    standIn: /6205-2Z.*With steel shields/,
   },
 ];
 

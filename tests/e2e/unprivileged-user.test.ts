@@ -7,12 +7,7 @@ import { openSite } from '../../src/seller/opening/open-site.server.ts';
 import { ensureBuild } from '../../src/server/pages/ensure-build.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { fetchPage } from '../store/call-running-store.ts';
-import {
-  freePort,
-  openRunningDatabase,
-  type StoreProcess,
-  startStoreProcess,
-} from '../store/store-process.ts';
+import { freePort, openRunningDatabase, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
 
 const root = join(import.meta.dirname, '../..');

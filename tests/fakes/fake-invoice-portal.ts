@@ -129,9 +129,16 @@ function register(portal: FakeInvoicePortal, invoice: PortalInvoice): GatewayRes
     return refused('2150 : Duplicate IRN', [{ InfCd: 'DUPIRN', Desc: { AckNo, AckDt, Irn } }]);
   }
   const printed = {
-    ...{ SellerGstin: SellerDtls.Gstin, BuyerGstin: BuyerDtls.Gstin, DocNo: DocDtls.No, DocTyp: DocDtls.Typ },
-    ...{ DocDt: DocDtls.Dt, TotInvVal: ValDtls.TotInvVal, ItemCnt: ItemList.length },
-    ...{ MainHsnCode: ItemList[0]?.HsnCd, Irn, IrnDt: ackDate },
+    SellerGstin: SellerDtls.Gstin,
+    BuyerGstin: BuyerDtls.Gstin,
+    DocNo: DocDtls.No,
+    DocTyp: DocDtls.Typ,
+    DocDt: DocDtls.Dt,
+    TotInvVal: ValDtls.TotInvVal,
+    ItemCnt: ItemList.length,
+    MainHsnCode: ItemList[0]?.HsnCd,
+    Irn,
+    IrnDt: ackDate,
   };
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const payload = part({ data: JSON.stringify(printed), iss: 'NIC' });

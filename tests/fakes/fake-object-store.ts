@@ -63,9 +63,13 @@ function isSigned({ method, url, headers }: IncomingMessage, { accessKeyId, secr
     [];
   const header = (name: string) => String(headers[name] ?? '');
   const canonical = [
-    ...[method, url, ''],
+    method,
+    url,
+    '',
     ...signed.split(';').map((name) => `${name}:${header(name)}`),
-    ...['', signed, header('x-amz-content-sha256')],
+    '',
+    signed,
+    header('x-amz-content-sha256'),
   ].join('\n');
   const scope = `${day}/${region}/s3/aws4_request`;
   const hash = createHash('sha256').update(canonical).digest('hex');

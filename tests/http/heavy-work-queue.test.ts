@@ -134,7 +134,11 @@ test.each([
 test('bodies that arrive slowly hold up no other long body of their network', async () => {
   const parts = Array.from({ length: 2 }, () => {
     const slow = request({
-      ...{ host: '127.0.0.1', port: http.port, method: 'POST', path: '/api/search/', agent: false },
+      host: '127.0.0.1',
+      port: http.port,
+      method: 'POST',
+      path: '/api/search/',
+      agent: false,
       headers: { host: 'nod.localhost', 'content-length': '40000' },
     });
     slow.on('error', () => undefined).write('{');

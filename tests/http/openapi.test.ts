@@ -73,7 +73,9 @@ test('the document of programs has their calls alone, with a token and refusals 
   const document = (await response.json()) as Document;
   expect(Object.keys(document.paths).every((path) => path.startsWith('/api/v1/'))).toBe(true);
   expect(document.paths['/api/v1/prices/save']?.post).toMatchObject({
-    ...{ security: [{ bearer: [] }], 'x-capability': 'prices:write', tags: ['prices'] },
+    security: [{ bearer: [] }],
+    'x-capability': 'prices:write',
+    tags: ['prices'],
     responses: { 200: {}, 400: {}, 401: {}, 403: {}, 409: {}, 429: {} },
   });
   expect(await new Validator().validate(document)).toEqual({ valid: true });

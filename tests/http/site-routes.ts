@@ -102,9 +102,22 @@ export const siteRoutes: readonly SiteRoute[] = [...others, ...special];
 
 /** Pages that look the same as another one in the table. */
 export const duplicatePages: readonly string[] = [
-  ...['/home', '/nodHome', '/nodAbout', '/nodAboutMobile', '/shippingNod', '/listing', '/orderPlaced'],
-  ...['/size-search', '/compare', '/calculate', '/terms-condition', '/disclaimer', '/catalogue/koyo'],
-  ...['/nod-product-category?item={item}', '/productDetail?item={item}', '/productDetail/{brand}:{item}'],
+  '/home',
+  '/nodHome',
+  '/nodAbout',
+  '/nodAboutMobile',
+  '/shippingNod',
+  '/listing',
+  '/orderPlaced',
+  '/size-search',
+  '/compare',
+  '/calculate',
+  '/terms-condition',
+  '/disclaimer',
+  '/catalogue/koyo',
+  '/nod-product-category?item={item}',
+  '/productDetail?item={item}',
+  '/productDetail/{brand}:{item}',
   ...makerPages.slice(1).map((brand) => `/${brand}`),
 ];
 

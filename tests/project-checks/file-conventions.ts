@@ -1,30 +1,5 @@
 import { isTest, locationOf, type SourceFile, visit } from './source-files.ts';
 
-/** A file tells one story; longer ones usually tell two. */
-const maxLines = 400;
-const maxHandlerLines = 40;
-
-export function findLongFiles(sources: readonly SourceFile[]): string[] {
-  const lengths = sources.map(({ lines }) => lines).sort((a, b) => a - b);
-  return sources
-    .filter(({ path, lines }) => lines > maxLines && !path.endsWith('.data.ts'))
-    .map(({ path, lines }) => `${path}: ${lines} lines, at most ${maxLines} (median ${lengths[lengths.length >> 1]})`);
-}
-
-const maxFilesInFolder = 60;
-
-export function findLargeFolders(sources: readonly SourceFile[]): string[] {
-  const counts = new Map<string, number>();
-  for (const { path } of sources) {
-    if (isTest(path) || path.endsWith('.css')) continue;
-    const folder = path.slice(0, path.lastIndexOf('/'));
-    counts.set(folder, (counts.get(folder) ?? 0) + 1);
-  }
-  return [...counts]
-    .filter(([, count]) => count > maxFilesInFolder)
-    .map(([folder, count]) => `${folder}: ${count} files, the limit is ${maxFilesInFolder}; divide it`);
-}
-
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const vagueName = /^(utils?|helpers?|common|misc|shared|index|types|constants)\./;
 
@@ -65,21 +40,20 @@ export function findBarrels(sources: readonly SourceFile[]): string[] {
     .map(({ path }) => `${path}: a barrel; import from the file itself`);
 }
 
-const inlineHandlers = ['ArrowFunctionExpression', 'FunctionExpression', 'ObjectExpression'];
-
-/** Handlers must be inline, so that they can be measured. */
-export function findLongHandlers(sources: readonly SourceFile[]): string[] {
+/** A literal that is spread, without a condition, into a literal of its kind only packs lines. */
+export function findSpreadLiterals(sources: readonly SourceFile[]): string[] {
   return sources.flatMap((source) => {
     const violations: string[] = [];
+    const report = (start: number) =>
+      violations.push(`${locationOf(source, start)}: a literal spread into a literal; write its parts plainly`);
     visit(source, {
-      CallExpression({ callee, arguments: [, , ...handlers] }) {
-        if (callee.type !== 'Identifier' || !['defineCall', 'defineCallWithSideEffects'].includes(callee.name)) return;
-        for (const { type, start, end } of handlers) {
-          const lines = source.text.slice(start, end).split('\n').length;
-          if (lines > maxHandlerLines) violations.push(`${locationOf(source, start)}: a handler of ${lines} lines`);
-          if (!inlineHandlers.includes(type))
-            violations.push(`${locationOf(source, start)}: a handler that is not inline`);
-        }
+      ObjectExpression({ properties }) {
+        for (const one of properties)
+          if (one.type === 'SpreadElement' && one.argument.type === 'ObjectExpression') report(one.start);
+      },
+      ArrayExpression({ elements }) {
+        for (const one of elements)
+          if (one?.type === 'SpreadElement' && one.argument.type === 'ArrayExpression') report(one.start);
       },
     });
     return violations;

@@ -1,7 +1,7 @@
 import { type ClientBase, DatabaseError } from 'pg';
-import { type Checker, type Program, type Type, TypeFlags } from 'typescript/unstable/sync';
 import type { PreparedStatement } from '../../src/server/database/prepare-statement.server.ts';
 import { typeComparison } from './compare-types.ts';
+import { type Checker, type Program, type Type, TypeFlags } from './compiler.ts';
 import { type DeclaredStatement, findDeclaredStatements } from './declared-statements.ts';
 import { describeStatements } from './describe-statements.ts';
 import { readColumnTypes } from './table-types.ts';

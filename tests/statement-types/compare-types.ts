@@ -1,4 +1,4 @@
-import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { type Checker, type Type, TypeFlags } from './compiler.ts';
 import type { Field, Shape, Source, Value, Write } from './described-value.ts';
 import type { ColumnTypes } from './table-types.ts';
 import {

@@ -1,15 +1,18 @@
 import { join, relative } from 'node:path';
+import { root } from '../project-checks/source-files.ts';
 import {
   type CallExpression,
+  type Checker,
   isCallExpression,
   isFunctionDeclaration,
   isIdentifier,
   isStringLiteral,
   isTemplateExpression,
   type Node,
-} from 'typescript/unstable/ast';
-import { type Checker, type Program, type Type, TypeFlags } from 'typescript/unstable/sync';
-import { root } from '../project-checks/source-files.ts';
+  type Program,
+  type Type,
+  TypeFlags,
+} from './compiler.ts';
 
 /** One call of prepareStatement, or of a function that prepares several forms of a statement. */
 export type DeclaredStatement = {

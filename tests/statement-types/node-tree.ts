@@ -1,4 +1,7 @@
-/** What PostgreSQL stores of a parsed query (`pg_node_tree`), read into plain objects. */
+/**
+ * What PostgreSQL stores of a parsed query (`pg_node_tree`), read into plain objects. The public Describe tells the types of
+ * parameters and columns, but not whether a column can be null.
+ */
 export type Node = { readonly node: string; readonly [field: string]: NodeValue };
 export type NodeValue = string | undefined | Uint8Array | Node | readonly NodeValue[];
 

@@ -1,11 +1,13 @@
 import {
+  type Checker,
   isCallExpression,
   isIdentifier,
   isStringLiteral,
   isVariableDeclaration,
   type Node,
-} from 'typescript/unstable/ast';
-import type { Checker, Program, Type } from 'typescript/unstable/sync';
+  type Program,
+  type Type,
+} from './compiler.ts';
 import { propertiesOf } from './type-kinds.ts';
 
 export type ColumnTypes = (table: string, column: string) => Type | undefined;

@@ -1,4 +1,4 @@
-import { type Checker, type Type, TypeFlags } from 'typescript/unstable/sync';
+import { type Checker, type Type, TypeFlags } from './compiler.ts';
 
 /** What `pg` makes of the types in pg_type. */
 const typesByKind = {

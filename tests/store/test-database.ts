@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { Client, type QueryResult } from 'pg';
+import { Client, Pool, type QueryResult } from 'pg';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import type { EmbeddedConnection } from '../../src/server/embedded-postgres/address.server.ts';
@@ -62,7 +62,7 @@ export async function createTestDatabase(
   template = templateOf(server),
 ): Promise<TestDatabase> {
   const name = `${server.prefix}_${randomBytes(6).toString('hex')}`;
-  await execute(server.connection, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
+  await administratorOf(server.connection).query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY file_copy`);
   const drop = async () => {
     await execute(server.connection, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
@@ -125,6 +125,18 @@ function inDatabase(connection: TestConnection, database: string): TestConnectio
   const url = new URL(connection.connectionString);
   url.pathname = `/${database}`;
   return { connectionString: url.href };
+}
+
+const administrators = new Map<string, Pool>();
+
+/** One connection for all test files of a process: opening one costs as much as many a test. */
+function administratorOf(connection: TestConnection): Pool {
+  const server = JSON.stringify(connection);
+  const found = administrators.get(server) ?? new Pool({ ...connection, max: 1, allowExitOnIdle: true });
+  // The server may end before the process of the tests.
+  if (!administrators.has(server)) found.on('error', () => undefined);
+  administrators.set(server, found);
+  return found;
 }
 
 async function execute(connection: TestConnection, sql: string): Promise<QueryResult<Record<string, string>>> {

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getPriority } from 'node:os';
 import { threadId } from 'node:worker_threads';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { RpcClient } from '../../src/server/jobs/worker-rpc.server.ts';
 
 export const whereAmI = () => ({ thread: threadId, priority: getPriority() });
@@ -20,10 +19,6 @@ export function fail(): never {
 
 export function loseDatabase(): never {
   throw lostConnection();
-}
-
-export function loseDatabaseInQuery(): never {
-  throw new DrizzleQueryError('select 1', [], lostConnection());
 }
 
 const lostConnection = () =>

@@ -9,8 +9,13 @@ export function validApiBodies({
   deskIds,
 }: Pick<BuyerData, 'order' | 'invoice' | 'email' | 'deskIds'>): Record<string, Body> {
   const item = {
-    ...{ itemcode: 'FUZZ-1', itemname: '6205-2RS', brandname: 'ZWZ', super_category: 'Bearings' },
-    ...{ category: 'Deep groove ball', list_minor: 412_50, tax_percent: 18 },
+    itemcode: 'FUZZ-1',
+    itemname: '6205-2RS',
+    brandname: 'ZWZ',
+    super_category: 'Bearings',
+    category: 'Deep groove ball',
+    list_minor: 412_50,
+    tax_percent: 18,
   };
   const lines = [{ line_no: 1, quantity: 1, lot: 'L-1', origin: 'China' }];
   const shipment = { carrier: 'Own van', docket: 'MH 01', eway_bill: '', unpaid: '' };
@@ -49,10 +54,15 @@ export function validIntegrationBodies(site: string): Record<string, Body> {
   const desk = { site };
   return {
     'desk/api/:site/integrations/tokens/create/': {
-      ...{ ...desk, name: 'Books', scopes: ['orders:read'], validDays: 30 },
+      ...desk,
+      name: 'Books',
+      scopes: ['orders:read'],
+      validDays: 30,
     },
     'desk/api/:site/integrations/endpoints/create/': {
-      ...{ ...desk, url: 'https://192.0.2.1/webhooks', events: ['order.placed'] },
+      ...desk,
+      url: 'https://192.0.2.1/webhooks',
+      events: ['order.placed'],
     },
     'desk/api/:site/integrations/deliveries/': { ...desk, view: 'failed', before: '9' },
   };

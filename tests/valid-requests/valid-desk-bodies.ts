@@ -15,7 +15,9 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
   const kind = { kind: 'sez_lut', seen: 'regular' };
   const terms = { limitMinor: 5_00_000_00, periodDays: 30, graceDays: 5 };
   const approval = {
-    ...{ ...customer, priceList: 'Standard', salesManager: 'K. Rao' },
+    ...customer,
+    priceList: 'Standard',
+    salesManager: 'K. Rao',
     seen: { status: 'verification_pending', taxNumber, terms: null, priceList: '', salesManager: '' },
   };
   const names = { company: 'Rao Mills', firstName: 'Asha', lastName: 'Rao' };
@@ -144,12 +146,18 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       reason: '',
     },
     'desk/api/:site/orders/:number/e_invoice/record/': {
-      ...{ ...onOrder, document: 'NM/26-27/000001', irn: 'a'.repeat(64), ackNo: '112610000000001' },
-      ...{ ackAt: '2026-11-21 18:25:00', signedQr: 'a.b.c' },
+      ...onOrder,
+      document: 'NM/26-27/000001',
+      irn: 'a'.repeat(64),
+      ackNo: '112610000000001',
+      ackAt: '2026-11-21 18:25:00',
+      signedQr: 'a.b.c',
     },
     'desk/api/:site/orders/:number/e_invoice/cancel/': {
-      ...{ ...onOrder, document: 'NM/26-27/000001' },
-      ...{ reason: 'mistake', remark: 'Wrong item' },
+      ...onOrder,
+      document: 'NM/26-27/000001',
+      reason: 'mistake',
+      remark: 'Wrong item',
     },
     'desk/api/:site/orders/:number/file/': { ...onOrder, kind: 'packing-list', document: '1' },
     'desk/api/:site/money/bank/': { ...desk, view: 'decided', after: '', day: '' },
@@ -162,14 +170,22 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       columns: '',
     },
     'desk/api/:site/money/bank/book/': {
-      ...{ ...desk, line: deskIds.bankLine, version: 0, customerId: deskIds.customer, orderNo: '', note: '' },
+      ...desk,
+      line: deskIds.bankLine,
+      version: 0,
+      customerId: deskIds.customer,
+      orderNo: '',
+      note: '',
       parts: [{ reference: 'NM/26-27/000001', amount: 100_00 }],
       rests: [{ invoice: 'NM/26-27/000001', reason: 'later', note: '' }],
     },
     'desk/api/:site/money/bank/link/': { ...desk, line: deskIds.bankLine, version: 0, receiptNo: 'NODP26000001' },
     'desk/api/:site/money/bank/take_back/': {
-      ...{ ...desk, line: deskIds.bankLine, version: 0 },
-      ...{ receiptNo: 'NODP26000001', why: 'Returned' },
+      ...desk,
+      line: deskIds.bankLine,
+      version: 0,
+      receiptNo: 'NODP26000001',
+      why: 'Returned',
     },
     'desk/api/:site/payments/': { ...desk, q: '', view: 'no_order', page: '1' },
     'desk/api/:site/payments/refund/': {
@@ -186,7 +202,10 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
       note: '3 are missing',
     },
     'desk/api/:site/money/receipts/record/': {
-      ...{ ...customer, amount: 100_00, reference: 'CHQ 000882', day: today },
+      ...customer,
+      amount: 100_00,
+      reference: 'CHQ 000882',
+      day: today,
       invoices: ['NM/26-27/000001'],
     },
     'desk/api/:site/money/receipts/reverse/': { ...desk, receiptNo: 'NODP26000001', why: 'Returned' },

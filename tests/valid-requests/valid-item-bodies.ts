@@ -16,7 +16,8 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
       category: '',
     },
     'desk/api/:site/items/change/': {
-      ...{ ...desk, id: deskIds.item },
+      ...desk,
+      id: deskIds.item,
       changes: [{ column: 'packing_type', value: 'Tube', seen: 'Carton' }],
     },
     'desk/api/:site/items/categories/rename/': { ...desk, from: 'Unused', to: 'Used' },

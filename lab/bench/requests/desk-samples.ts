@@ -31,7 +31,10 @@ export async function findDeskSamples({ $client: pool }: Database, { code, name 
     [code],
   );
   return {
-    ...{ orders, rfis, companies, items },
+    orders,
+    rfis,
+    companies,
+    items,
     orderTexts: mix(orders, purchaseOrders, companies, items),
     customerTexts: mix(companies, emails, taxNumbers),
     toFind: mix(orders, purchaseOrders, rfis, companies, emails, taxNumbers, invoices, items),

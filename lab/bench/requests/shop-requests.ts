@@ -22,7 +22,9 @@ export function createShopRequests(site: Site, port: number) {
     call,
     page: (path: string, token?: string) =>
       rawRequest({
-        ...{ method: 'GET', path, host },
+        method: 'GET',
+        path,
+        host,
         headers: { ...asBrowsersAccept, ...(token !== undefined && { cookie: `auth_key=${token}` }) },
       }),
     add: (token: string, itemIds: readonly number[]) =>

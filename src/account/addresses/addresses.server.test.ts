@@ -37,7 +37,8 @@ test('any town can be typed; one that is listed is taken from the list, also by 
     return (await deliveries()).find(({ add_id }) => add_id === body.add_id);
   };
   expect(await cityOf('Sector 8', 'IMT Kharkhoda')).toMatchObject({
-    ...{ add_city_name: 'IMT Kharkhoda', add_state_name: 'Haryana' },
+    add_city_name: 'IMT Kharkhoda',
+    add_state_name: 'Haryana',
   });
   expect(await cityOf('Sector 9', 'gurgaon')).toMatchObject({ add_city_name: 'Gurugram' });
   expect((await add({ ...typed, delivery_state: '', delivery_city_name: 'Manesar' })).body.message).toBe(

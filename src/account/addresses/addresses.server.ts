@@ -1,5 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { lockCustomer } from '../lock-customer.db.ts';
@@ -15,11 +16,12 @@ import {
 import { type AddressRow, findAddresses } from './addresses.db.ts';
 import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import {
+  clearDefaultDelivery,
+  findRetired,
   insertDelivery,
-  isRetired,
   retireAddress,
   saveAddressRegistration,
-  setDefaultDeliveryAddress,
+  setDefaultDelivery,
 } from './delivery-addresses.db.ts';
 import { chosenCity, regionNamed } from './regions.ts';
 
@@ -60,7 +62,8 @@ export const createDeliveryAddressCall = defineCall(
     if (same) return { success: true as const, message: t`You already have this delivery address.`, add_id: same.id };
     if (deliveries.length >= maxDeliveryAddresses) return refuse(createDeliveryAddress, 'too_many');
     const owner = { site: site.code, customerId: caller.customerId, now, isDefault: deliveries.length === 0 };
-    const add_id = await insertDelivery(db, owner, address);
+    const [added] = await insertDelivery(db, { ...owner, ...address });
+    const add_id = added?.id ?? 0;
     await recordAddressChange(context, 'address added', email, add_id);
     return { success: true as const, message: t`Delivery address added.`, add_id };
   },
@@ -91,17 +94,24 @@ export const retireDeliveryAddressCall = defineCall(
     const address = deliveries.find((row) => row.id === add_id);
     if (!address) {
       // The reply to the removal may have been lost, and the removal sent again.
-      if (await isRetired(context.db, context.caller.customerId, add_id)) return done;
+      const retired = await findRetired(context.db, { customerId: context.caller.customerId, id: add_id });
+      if (retired.length > 0) return done;
       throw notFound(t`The address`);
     }
     const next = deliveries.find((row) => row.id !== add_id);
     if (!next) return refuse(retireDeliveryAddress, 'last');
-    await retireAddress(context.db, add_id, context.now);
-    if (address.isDefault) await setDefaultDeliveryAddress(context.db, context.caller.customerId, next.id);
+    await retireAddress(context.db, { id: add_id, now: context.now });
+    if (address.isDefault) await makeDefault(context, next.id);
     await recordAddressChange(context, 'address removed', email, add_id);
     return done;
   },
 );
+
+async function makeDefault({ db, caller }: BuyerContext, id: number): Promise<void> {
+  const chosen = { customerId: caller.customerId, id };
+  // One at a time has the default.
+  await inOneRoundTrip(db, [() => clearDefaultDelivery(db, chosen), () => setDefaultDelivery(db, chosen)]);
+}
 
 export const setDefaultAddressCall = defineCall(
   setDefaultAddress,
@@ -110,7 +120,7 @@ export const setDefaultAddressCall = defineCall(
     const { email, deliveries } = await lockDeliveries(context);
     const address = deliveries.find((row) => row.id === add_id);
     if (!address) throw notFound(t`The address`);
-    await setDefaultDeliveryAddress(context.db, context.caller.customerId, add_id);
+    await makeDefault(context, add_id);
     if (!address.isDefault) await recordAddressChange(context, 'default address changed', email, add_id);
     return { success: true as const, message: t`This is now your default delivery address.` };
   },
@@ -125,7 +135,7 @@ export const setAddressRegistrationCall = defineCall(
     if (!address) throw notFound(t`The address`);
     const registrationId = await ownRegistration(context, tax_registration_id);
     if (address.taxRegistrationId !== registrationId) {
-      await saveAddressRegistration(context.db, context.caller.customerId, { id: add_id, registrationId });
+      await saveAddressRegistration(context.db, { customerId: context.caller.customerId, id: add_id, registrationId });
       await recordAddressChange(context, 'registration of address changed', email, add_id);
     }
     return { success: true as const, message: t`The next order to this address is invoiced so.` };

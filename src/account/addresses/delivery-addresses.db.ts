@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
+import { sql } from 'drizzle-orm';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses } from '../account.table.ts';
 import type { AddressRow } from './addresses.db.ts';
+
+const p = sql.placeholder;
 
 export type NewDelivery = Pick<
   AddressRow,
@@ -11,45 +13,45 @@ export type NewDelivery = Pick<
 
 type Owner = { site: SiteCode; customerId: number; now: Date; isDefault: boolean };
 
-export async function insertDelivery(db: Db, { now, ...owner }: Owner, address: NewDelivery): Promise<number> {
-  const row = { ...owner, ...address, purpose: 'delivery' as const, createdAt: now };
-  const [added] = await db.insert(addresses).values(row).returning({ id: addresses.id });
-  return added?.id ?? 0;
-}
+export const insertDelivery = prepareWrite<Owner & NewDelivery, { id: number }>(
+  'delivery_insert',
+  sql`insert into ${addresses} (site, customer_id, purpose, line, region_id, city_id, city_name, pincode, contact_name,
+      contact_phone, tax_registration_id, is_default, created_at)
+    values (${p('site')}, ${p('customerId')}, 'delivery', ${p('line')}, ${p('regionId')}, ${p('cityId')}, ${p('cityName')},
+      ${p('pincode')}, ${p('contactName')}, ${p('contactPhone')}, ${p('taxRegistrationId')}, ${p('isDefault')}, ${p('now')})
+    returning id`,
+);
 
 /** Orders keep their own copy of the address. */
-export async function retireAddress(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(addresses).set({ retiredAt: now, isDefault: false }).where(eq(addresses.id, id));
-}
+export const retireAddress = prepareWrite<{ id: number; now: Date }, never>(
+  'address_retire',
+  sql`update ${addresses} set retired_at = ${p('now')}, is_default = false where id = ${p('id')}`,
+);
 
-export async function isRetired(db: Db, customerId: number, id: number): Promise<boolean> {
-  const own = and(eq(addresses.id, id), eq(addresses.customerId, customerId), eq(addresses.purpose, 'delivery'));
-  const rows = await db
-    .select({ id: addresses.id })
-    .from(addresses)
-    .where(and(own, isNotNull(addresses.retiredAt)));
-  return rows.length > 0;
-}
+export const findRetired = prepareStatement<{ customerId: number; id: number }, { id: number }>(
+  'delivery_retired',
+  sql`select id from ${addresses} where id = ${p('id')} and customer_id = ${p('customerId')} and purpose = 'delivery'
+    and retired_at is not null`,
+);
 
-export async function setDefaultDeliveryAddress(db: Db, customerId: number, id: number): Promise<void> {
-  const deliveries = and(eq(addresses.customerId, customerId), eq(addresses.purpose, 'delivery'));
-  await db
-    .update(addresses)
-    .set({ isDefault: false })
-    .where(and(deliveries, ne(addresses.id, id)));
-  await db
-    .update(addresses)
-    .set({ isDefault: true })
-    .where(and(deliveries, eq(addresses.id, id)));
-}
+/** The former one first, because there is one default at any time. */
+export const clearDefaultDelivery = prepareWrite<{ customerId: number; id: number }, never>(
+  'delivery_default_clear',
+  sql`update ${addresses} set is_default = false
+    where customer_id = ${p('customerId')} and purpose = 'delivery' and id <> ${p('id')}`,
+);
 
-export async function saveAddressRegistration(
-  db: Db,
-  customerId: number,
-  { id, registrationId }: { id: number; registrationId: number | null },
-): Promise<void> {
-  await db
-    .update(addresses)
-    .set({ taxRegistrationId: registrationId })
-    .where(and(eq(addresses.id, id), eq(addresses.customerId, customerId)));
-}
+export const setDefaultDelivery = prepareWrite<{ customerId: number; id: number }, never>(
+  'delivery_default_set',
+  sql`update ${addresses} set is_default = true
+    where customer_id = ${p('customerId')} and purpose = 'delivery' and id = ${p('id')}`,
+);
+
+export const saveAddressRegistration = prepareWrite<
+  { customerId: number; id: number; registrationId: number | null },
+  never
+>(
+  'address_registration_save',
+  sql`update ${addresses} set tax_registration_id = ${p('registrationId')}::bigint
+    where id = ${p('id')} and customer_id = ${p('customerId')}`,
+);

@@ -65,7 +65,9 @@ test('lines are compared without writing them', async () => {
 });
 
 const further = (customerCode: string, more: Partial<ListedRegistration> = {}): ListedRegistration => ({
-  ...{ customerCode, taxNumber: '24AAPFU0939F1Z1', legalName: 'Rao Mills' },
+  customerCode,
+  taxNumber: '24AAPFU0939F1Z1',
+  legalName: 'Rao Mills',
   principal: { line: 'Plot 7', regionId: 24, cityId: null, cityName: 'Ahmedabad', pincode: '382445' },
   delivery: { line: 'Shed 3', regionId: 24, cityId: null, cityName: 'Ahmedabad', pincode: '382445' },
   ...more,

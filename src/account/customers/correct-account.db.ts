@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -45,8 +45,10 @@ export const findRegistrationWithNumber = prepareStatement<{ customerId: number;
   sql`select id from ${taxRegistrations} where customer_id = ${p('customerId')} and number = ${p('number')}`,
 );
 
-export const saveRegistrationKind = (db: Db, id: number, kind: RegistrationKind) =>
-  db.update(taxRegistrations).set({ kind }).where(eq(taxRegistrations.id, id));
+export const saveRegistrationKind = prepareWrite<{ id: number; kind: RegistrationKind }, never>(
+  'registration_kind_save',
+  sql`update ${taxRegistrations} set kind = ${p('kind')} where id = ${p('id')}`,
+);
 
 export type CorrectedNumber = {
   customerId: number;
@@ -59,19 +61,18 @@ export type CorrectedNumber = {
   now: Date;
 };
 
+const overwriteWithVerified = prepareWrite<
+  { customerId: number; id: number; number: string; regionId: number; by: string; now: Date },
+  never
+>(
+  'registration_number_correct',
+  sql`update ${taxRegistrations} set ${keptWithNumber(sql`${p('number')}::text`)}, number = ${p('number')}::text,
+      region_id = ${p('regionId')}, ${noPendingNumber}, ${noRefusal}, verified_at = ${p('now')}, verified_by = ${p('by')}
+    where id = ${p('id')} and customer_id = ${p('customerId')}`,
+);
+
 export async function saveVerifiedNumber(db: Db, corrected: CorrectedNumber): Promise<void> {
-  const { customerId, defaultId, sameId, number, regionId, by, now } = corrected;
+  const { defaultId, sameId } = corrected;
   if (sameId !== undefined && sameId !== defaultId) await makeDefaultRegistration(db, defaultId, sameId);
-  await db
-    .update(taxRegistrations)
-    .set({
-      number,
-      regionId,
-      ...keptWithNumber(number),
-      ...noPendingNumber,
-      ...noRefusal,
-      verifiedAt: now,
-      verifiedBy: by,
-    })
-    .where(and(eq(taxRegistrations.id, sameId ?? defaultId), eq(taxRegistrations.customerId, customerId)));
+  await overwriteWithVerified(db, { ...corrected, id: sameId ?? defaultId });
 }

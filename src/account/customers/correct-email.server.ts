@@ -36,7 +36,7 @@ export function correctEmail(
     const after = newEmail.trim().toLowerCase();
     if (!isEmail(after)) return refuse(customerRefusals, 'bad_email');
     if (after === before) return refuse(customerRefusals, 'not_allowed.same_email');
-    await lockEmail(db, site.code, after);
+    await lockEmail(db, { site: site.code, email: after });
     const [taken] = await findAccountByEmail(db, { site: site.code, email: after });
     if (taken) return refuse(customerRefusals, 'email_taken', { email: after, company: taken.company });
     await setUnverifiedEmail(db, { userId, email: after, now });

@@ -47,7 +47,7 @@ export function correctName(
     if (problem) return refuse(customerRefusals, 'bad_name', { reason: problem });
     if (isSame(before, after)) return refuse(customerRefusals, 'not_allowed.same_name');
     if (after.company !== company) await setCompanyName(db, { customerId, before: company, after: after.company });
-    await saveSignatory(db, userId, { firstName: after.firstName, lastName: after.lastName });
+    await saveSignatory(db, { userId, firstName: after.firstName, lastName: after.lastName });
     const mail = accountCorrectedMail(account.email, site.tax.numberLabel, correctionsOf(before, after));
     await queueMessages(db, site.code, now, [mail]);
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details: { before, after } });

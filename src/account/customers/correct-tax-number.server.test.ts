@@ -82,8 +82,11 @@ test('a verified TRN moves to the emirate of the billing address', async () => {
   const [{ id, number }] = rows;
   const again = () =>
     correctTaxNumber(store.database, sites.gwd, {
-      ...{ email: 'active@gwd.example', taxNumber: number, seen: number },
-      ...{ by: 'Meera', now: store.now() },
+      email: 'active@gwd.example',
+      taxNumber: number,
+      seen: number,
+      by: 'Meera',
+      now: store.now(),
     });
   expect(await again()).toBeUndefined();
   const { rows: after } = await $client.query('select region_id from tax_registrations where id = $1', [id]);

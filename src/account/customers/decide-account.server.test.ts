@@ -114,8 +114,12 @@ test('the second of two who decide is told what the account is and who decided i
   const seen = { status: 'active', taxNumber: '27AAACW1938G1ZB' } as const;
   const second = (against: ExpectedAccount) =>
     decideAccount(store.database, sites.nod, {
-      ...{ email: 'active@nod.example', decision: 'hold', reason: 'Papers', seen: against },
-      ...{ by: 'Anil', now: store.now() },
+      email: 'active@nod.example',
+      decision: 'hold',
+      reason: 'Papers',
+      seen: against,
+      by: 'Anil',
+      now: store.now(),
     });
   expect(await decide('approval', '', 'active@nod.example')).toBeUndefined();
   expect((await second(seen))?.message).toMatch(
@@ -135,8 +139,12 @@ test('an account is not approved with a billing address that staff have not seen
   const seen = { status: 'approval_pending' as const, taxNumber: data.gst_no };
   const approve = (billing: ExpectedAccount['billing']) =>
     decideAccount(store.database, sites.zwz, {
-      ...{ email: who, decision: 'approve', reason: '', seen: { ...seen, billing } },
-      ...{ by: 'Meera', now: store.now() },
+      email: who,
+      decision: 'approve',
+      reason: '',
+      seen: { ...seen, billing },
+      by: 'Meera',
+      now: store.now(),
     });
   const billingDeatils = {
     billingaddress: line,

@@ -55,8 +55,12 @@ test('an address that the buyer has changed meanwhile is not verified unseen', a
   const seen: NonNullable<DecisionOnAddress['seen']> = { ...stored, region: 'Haryana' };
   const verify = (change: Partial<typeof seen>) =>
     decideAddress(store.database, sites.nod, {
-      ...{ addressId: id, verified: true, reason: '', seen: { ...seen, ...change } },
-      ...{ by: 'Meera', now: store.now() },
+      addressId: id,
+      verified: true,
+      reason: '',
+      seen: { ...seen, ...change },
+      by: 'Meera',
+      now: store.now(),
     });
   for (const change of [
     { line: 'Ring Road 5' },

@@ -1,7 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
-import type { AnyPgColumn } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { taxRegistrations } from '../account.table.ts';
 import { makeDefaultRegistration, noPendingNumber, noRefusal } from '../profile/profile.db.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
@@ -24,44 +23,50 @@ export const findDefaultRegistration = prepareStatement<{ customerId: number }, 
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
 );
 
-/** What belongs to the number before: another one is Regular until staff say so, and has no principal address yet. */
-export const keptWithNumber = (number: SQL | string) => {
-  const isSame = sql`${taxRegistrations.number} = ${number}`;
-  const kept = (column: AnyPgColumn) => sql`case when ${isSame} then ${column} end`;
-  return {
-    kind: sql`case when ${isSame} then ${taxRegistrations.kind} else 'regular' end`,
-    line: kept(taxRegistrations.line),
-    cityId: kept(taxRegistrations.cityId),
-    cityName: kept(taxRegistrations.cityName),
-    pincode: kept(taxRegistrations.pincode),
-  };
-};
+/** For `set`: what belongs to the number before: another one is Regular until staff say so, and has no principal address yet. */
+export const keptWithNumber = (number: SQL): SQL =>
+  sql.join(
+    [
+      sql`kind = case when number = ${number} then kind else 'regular' end`,
+      ...['line', 'city_id', 'city_name', 'pincode'].map((column) => {
+        const name = sql.identifier(column);
+        return sql`${name} = case when number = ${number} then ${name} end`;
+      }),
+    ],
+    sql`, `,
+  );
 
 type Verifying = { by: string; now: Date };
+
+const verifyPendingNumber = prepareWrite<Verifying & { id: number }, never>(
+  'registration_pending_verify',
+  sql`update ${taxRegistrations} set ${keptWithNumber(sql`coalesce(pending_number, number)`)},
+      number = coalesce(pending_number, number), region_id = coalesce(pending_region_id, region_id), ${noPendingNumber},
+      verified_at = ${sql.placeholder('now')}, verified_by = ${sql.placeholder('by')}, ${noRefusal}
+    where id = ${sql.placeholder('id')}`,
+);
+
+const verifyNumber = prepareWrite<Verifying & { id: number }, never>(
+  'registration_verify',
+  sql`update ${taxRegistrations} set verified_at = ${sql.placeholder('now')}, verified_by = ${sql.placeholder('by')},
+      ${noRefusal}
+    where id = ${sql.placeholder('id')}`,
+);
 
 export async function markRegistrationVerified(
   db: Db,
   { id, sameId }: DefaultRegistration,
-  { by, now }: Verifying,
+  verifying: Verifying,
 ): Promise<void> {
-  const mark = { verifiedAt: now, verifiedBy: by, ...noRefusal };
   if (sameId === null) {
-    const number = sql`coalesce(${taxRegistrations.pendingNumber}, ${taxRegistrations.number})`;
-    const changed = {
-      number,
-      ...keptWithNumber(number),
-      regionId: sql`coalesce(${taxRegistrations.pendingRegionId}, ${taxRegistrations.regionId})`,
-    };
-    await db
-      .update(taxRegistrations)
-      .set({ ...changed, ...noPendingNumber, ...mark })
-      .where(eq(taxRegistrations.id, id));
+    await verifyPendingNumber(db, { id, ...verifying });
     return;
   }
   await makeDefaultRegistration(db, id, sameId);
-  await db.update(taxRegistrations).set(mark).where(eq(taxRegistrations.id, sameId));
+  await verifyNumber(db, { id: sameId, ...verifying });
 }
 
-export async function discardPendingNumber(db: Db, { id }: DefaultRegistration): Promise<void> {
-  await db.update(taxRegistrations).set(noPendingNumber).where(eq(taxRegistrations.id, id));
-}
+export const discardPendingNumber = prepareWrite<{ id: number }, never>(
+  'registration_pending_discard',
+  sql`update ${taxRegistrations} set ${noPendingNumber} where id = ${sql.placeholder('id')}`,
+);

@@ -63,8 +63,12 @@ test('a number that the buyer has changed again is not verified unseen', async (
   await change('100678912500003');
   const verify = (seen: string) =>
     decideTaxNumber(store.database, sites.gwd, {
-      ...{ email: 'approval@gwd.example', verified: true, reason: '', seen },
-      ...{ by: 'Meera', now: store.now() },
+      email: 'approval@gwd.example',
+      verified: true,
+      reason: '',
+      seen,
+      by: 'Meera',
+      now: store.now(),
     });
   expect(await verify(before)).toMatchObject({
     refusal: 'changed_meanwhile',

@@ -10,7 +10,10 @@ const store = setUp(openTestStore);
 
 const setKind = (email: string, kind: RegistrationKind, site: SiteCode = 'nod', registrationId?: number) =>
   setRegistrationKind(store.database, sites[site], {
-    ...{ email, kind, by: 'Meera', now: store.now() },
+    email,
+    kind,
+    by: 'Meera',
+    now: store.now(),
     ...(registrationId !== undefined && { registrationId }),
   });
 

@@ -41,7 +41,7 @@ export function setRegistrationKind(
     if (seen !== undefined && seen !== before)
       return customerEditConflict(db, site, { customerId, actions: [action], what: t`${number} has another kind` });
     if (before === kind) return refuse(customerRefusals, 'not_allowed.same_kind', { number });
-    await saveRegistrationKind(db, id, kind);
+    await saveRegistrationKind(db, { id, kind });
     const details = { number, before, after: kind };
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
     return undefined;

@@ -8,6 +8,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import { demoPassword } from '../../demo/people.data.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { changeMobile } from './change-mobile.contract.ts';
@@ -95,7 +96,7 @@ test('a password that the owner replaces at the same moment changes no number an
   const newHash = await hashPassword('another#1');
   const { body } = await callDuring(
     store.database,
-    (db) => db.execute(sql`update users set password_hash = ${newHash} where email = 'overdue@gwd.example'`),
+    (db) => runStatement(db, sql`update users set password_hash = ${newHash} where email = 'overdue@gwd.example'`),
     () => store.call(changeMobile, { mobile: '0501234588', password: demoPassword }, gulf),
   );
   expect(body).toMatchObject({ success: false, refusal: 'meanwhile' });

@@ -48,7 +48,10 @@ async function resetTokenFor(email: string): Promise<string> {
 const setPassword = async (user_name: string, reset_token: string) =>
   (
     await store.call(changePassword, {
-      ...{ user_name, reset_token, password1: 'Turbine-7781', password2: 'Turbine-7781' },
+      user_name,
+      reset_token,
+      password1: 'Turbine-7781',
+      password2: 'Turbine-7781',
     })
   ).body;
 

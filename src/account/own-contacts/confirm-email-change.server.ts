@@ -29,7 +29,7 @@ export const confirmEmailChangeCall = defineCall(
     if (!found) return refuse(confirmEmailChange, 'unknown');
     if (found.userId !== caller.userId) return refuse(confirmEmailChange, 'other');
     await lockUser(db, found);
-    await lockEmail(db, site.code, found.after);
+    await lockEmail(db, { site: site.code, email: found.after });
     const [change = found] = await findEmailChangeToConfirm(db, key);
     const state = confirmationState(change, now);
     if (state !== 'good') return refuse(confirmEmailChange, state);

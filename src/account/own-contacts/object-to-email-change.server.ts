@@ -42,7 +42,7 @@ async function giveBack(db: Db, context: CallContext, change: EmailChangeRow, pa
   const { id, userId, customerId, company, email, before, after } = change;
   const wasChanged = email !== before;
   if (wasChanged) {
-    await lockEmail(db, site.code, before);
+    await lockEmail(db, { site: site.code, email: before });
     if ((await findUserByEmail(db, { site: site.code, email: before })).length > 0) return false;
   }
   await undoEmailChange(db, { id, userId, email: before, passwordHash, now });

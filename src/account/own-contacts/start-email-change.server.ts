@@ -66,11 +66,18 @@ function start(context: CallContext<Caller>, known: UserRow, after: string): Pro
     await insertEmailChange(db, { site: site.code, userId, before, after, ...hashes, ...ends, now });
     await queueMessages(db, site.code, now, [
       {
-        ...{ channel: 'mail' as const, receiver: after, template: 'confirm-new-email', data: {}, endsAt: ends.endsAt },
+        channel: 'mail' as const,
+        receiver: after,
+        template: 'confirm-new-email',
+        data: {},
+        endsAt: ends.endsAt,
         sealed: encrypt(secret, 'outbox', { token: confirmToken }),
       },
       {
-        ...{ channel: 'mail' as const, receiver: before, template: 'email-change-asked', endsAt: ends.objectUntil },
+        channel: 'mail' as const,
+        receiver: before,
+        template: 'email-change-asked',
+        endsAt: ends.objectUntil,
         data: { after, askedAt: moment(now), until: moment(ends.objectUntil) },
         sealed: encrypt(secret, 'outbox', { token: objectToken }),
       },

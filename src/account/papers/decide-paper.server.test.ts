@@ -33,7 +33,7 @@ test('a paper is accepted, and the buyer is mailed', async () => {
   expect(await newest()).toMatchObject({ paper_id: paperId, status: 'accepted', reason: '' });
   const mail = await office.mailTo('pending@gwd.example');
   expect(mail.subject).toBe('Your Trade licence is accepted');
-  expect(mail.text).toContain('licence.pdf');
+  expect(mail.text).toContain('licence.png');
 });
 
 test('a paper is rejected with a reason, which the buyer reads', async () => {
@@ -72,7 +72,7 @@ test('the audit trail has what it was before and after', async () => {
   const { rows } = await store.database.$client.query(
     "select actor, actor_name, action, subject, details from audit_trail where actor = 'staff' order by id desc limit 1",
   );
-  const details = { paperId, kind: 'trade_licence', fileName: 'licence.pdf', reason: 'Not readable.' };
+  const details = { paperId, kind: 'trade_licence', fileName: 'licence.png', reason: 'Not readable.' };
   expect(rows[0]).toEqual({
     actor: 'staff',
     actor_name: 'Meera',

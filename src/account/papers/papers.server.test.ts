@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { uploadAs } from '../../../tests/actions/account/papers.ts';
 import { openTestInbox } from '../../../tests/fakes/inbox.ts';
-import { makePng } from '../../../tests/fixtures/papers.ts';
+import { makePdf, makePng } from '../../../tests/fixtures/papers.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -25,7 +25,7 @@ const decide = (paperId: number, decision: 'accepted' | 'rejected', reason = '')
   decidePaper(store.database, sites.nod, { paperId, decision, reason, by: 'Meera', now: store.now() });
 
 test('an uploaded paper is listed, and the sales desk is mailed', async () => {
-  const { status, body } = await uploadAs(store, token, { name: 'C:\\GST REG-06.PDF' });
+  const { status, body } = await uploadAs(store, token, { name: 'C:\\GST REG-06.PDF', file: await makePdf() });
   expect([status, body.message]).toEqual([200, 'Uploaded. Our team will check it.']);
   expect(await listed()).toEqual([
     {
@@ -50,7 +50,7 @@ test('a second paper of the same kind replaces the first while that waits, of an
   await uploadAs(store, token, { name: 'first.pdf' });
   await uploadAs(store, token, { name: 'second.png', file: makePng() });
   await uploadAs(store, token, { name: 'licence.pdf', kind: 'trade_licence' });
-  expect((await listed()).map(({ file_name }) => file_name)).toEqual(['licence.pdf', 'second.png']);
+  expect((await listed()).map(({ file_name }) => file_name)).toEqual(['licence.png', 'second.png']);
 });
 
 test('a paper that staff have checked stays beside a new one', async () => {
@@ -122,12 +122,12 @@ test('who uploaded and removed stands in the audit trail', async () => {
   );
   const [kind, actor_name] = ['tax_certificate', 'pending@nod.example'];
   expect(rows).toEqual([
-    { action: 'paper uploaded', actor_name, details: { paperId: first.paper_id, kind, fileName: 'a.pdf' } },
+    { action: 'paper uploaded', actor_name, details: { paperId: first.paper_id, kind, fileName: 'a.png' } },
     {
       action: 'paper uploaded',
       actor_name,
-      details: { paperId: second.paper_id, kind, fileName: 'b.pdf', replaced: first.paper_id },
+      details: { paperId: second.paper_id, kind, fileName: 'b.png', replaced: first.paper_id },
     },
-    { action: 'paper removed', actor_name, details: { paperId: second.paper_id, kind, fileName: 'b.pdf' } },
+    { action: 'paper removed', actor_name, details: { paperId: second.paper_id, kind, fileName: 'b.png' } },
   ]);
 });

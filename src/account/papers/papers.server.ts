@@ -77,7 +77,12 @@ export const uploadPaperCall = defineCall(
     const { content, type, pages } = await receivePaper(context);
     const storage = services.paperStorages.current(site);
     const paper: NewPaper = {
-      ...{ site: site.code, customerId: caller.customerId, kind, type, pages, now },
+      site: site.code,
+      customerId: caller.customerId,
+      kind,
+      type,
+      pages,
+      now,
       fileName: paperFileName(name, type),
       bytes: content.byteLength,
       storage: storage.name,

@@ -23,6 +23,7 @@ test('its owner saves the very file that was uploaded, under its name', async ()
   const { body } = await uploadAs(store, token, { file, name: 'رخصة "1".pdf' });
   const reply = await download(body.paper_id, token);
   expect(Buffer.from(await reply.arrayBuffer()).equals(file)).toBe(true);
+  expect(reply.headers.get('content-type')).toBe('application/pdf');
   expect(reply.headers.get('content-disposition')).toBe(
     `attachment; filename="____ 1.pdf"; filename*=UTF-8''%D8%B1%D8%AE%D8%B5%D8%A9%201.pdf`,
   );
@@ -31,7 +32,7 @@ test('its owner saves the very file that was uploaded, under its name', async ()
 test('it cannot run in our pages: type, nosniff, sandbox, and never cached', async () => {
   const { body } = await uploadAs(store, token);
   const { headers } = await download(body.paper_id, token);
-  expect(headers.get('content-type')).toBe('application/pdf');
+  expect(headers.get('content-type')).toBe('image/png');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
   expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');

@@ -30,8 +30,8 @@ async function find({ status = 'waiting', q = '', limit = 50, offset = 0, site =
 }
 
 test('papers that wait are listed from the oldest, those of the site only', async () => {
-  expect(await find()).toEqual({ files: ['gst.pdf', 'licence.pdf', '100%.pdf'], total: 3 });
-  expect(await find({ site: 'gwd' })).toEqual({ files: ['trn.pdf'], total: 1 });
+  expect(await find()).toEqual({ files: ['gst.png', 'licence.png', '100%.png'], total: 3 });
+  expect(await find({ site: 'gwd' })).toEqual({ files: ['trn.png'], total: 1 });
 });
 
 test('they are searched by company and file, and paged', async () => {
@@ -39,9 +39,9 @@ test('they are searched by company and file, and paged', async () => {
     ...{ status: 'waiting', q: '', limit: 1, offset: 0, maxTotal: 10_000 },
   });
   const company = rows[0]?.company ?? '';
-  expect(await find({ q: company.toUpperCase() })).toEqual({ files: ['gst.pdf', 'licence.pdf'], total: 2 });
-  expect(await find({ q: '%' })).toEqual({ files: ['100%.pdf'], total: 1 });
-  expect(await find({ limit: 2, offset: 2 })).toEqual({ files: ['100%.pdf'], total: 3 });
+  expect(await find({ q: company.toUpperCase() })).toEqual({ files: ['gst.png', 'licence.png'], total: 2 });
+  expect(await find({ q: '%' })).toEqual({ files: ['100%.png'], total: 1 });
+  expect(await find({ limit: 2, offset: 2 })).toEqual({ files: ['100%.png'], total: 3 });
 });
 
 test('after a paper comes the next that waits, then again the oldest', async () => {
@@ -60,7 +60,7 @@ test('checked papers are listed from the newest, with who checked them; they are
       by: 'Meera',
       now: store.now(),
     });
-  expect(await find({ status: 'accepted' })).toEqual({ files: ['100%.pdf', 'gst.pdf'], total: 2 });
+  expect(await find({ status: 'accepted' })).toEqual({ files: ['100%.png', 'gst.png'], total: 2 });
   const review = await findPaperToReview(store.database, sites.nod, second);
   expect(review?.others.map(({ id, status }) => [id, status])).toEqual([[first, 'accepted']]);
   expect(review?.nextId).toBeUndefined();

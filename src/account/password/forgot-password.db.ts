@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
+import { sql } from 'drizzle-orm';
+import { prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { users } from '../account.table.ts';
 
-export async function setPassword(db: Db, userId: number, passwordHash: string): Promise<void> {
-  await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-}
+export const setPassword = prepareWrite<{ userId: number; passwordHash: string }, never>(
+  'user_password_set',
+  sql`update ${users} set password_hash = ${sql.placeholder('passwordHash')} where id = ${sql.placeholder('userId')}`,
+);

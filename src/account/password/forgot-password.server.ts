@@ -86,7 +86,7 @@ async function applyPasswordChange(
   passwordHash: string,
 ) {
   const { site, now, caller, token } = context;
-  await setPassword(db, userId, passwordHash);
+  await setPassword(db, { userId, passwordHash });
   await stopEmailChanges(db, { userId, now });
   await resetSignInFailures(db, site, email);
   const currentTokenHash = caller?.userId === userId && token ? hashToken(token) : undefined;

@@ -73,7 +73,7 @@ async function saveChange(
   const { billing, taxNumber, signatory } = change;
   const newBilling = billing && !samePlace(billing, billingNow) ? billing : undefined;
   const newTaxNumber = taxNumber && taxNumber !== customer.taxNumber ? taxNumber : undefined;
-  if (newBilling) await saveBillingAddress(db, owner, newBilling);
+  if (newBilling) await saveBillingAddress(db, { ...owner, ...newBilling });
   if (newTaxNumber) {
     const regionId = registrationRegionId(newTaxNumber, newBilling?.regionId ?? billingNow?.regionId ?? 0, site);
     const verified = await saveTaxNumber(db, owner, { number: newTaxNumber, regionId, legalName: customer.company });
@@ -82,7 +82,7 @@ async function saveChange(
     const regionId = registrationRegionId(customer.taxNumber, newBilling.regionId, site);
     await moveUnverifiedNumber(db, { customerId, regionId });
   }
-  if (signatory) await saveSignatory(db, userId, signatory);
+  if (signatory) await saveSignatory(db, { userId, ...signatory });
   if (newBilling || newTaxNumber || signatory) await waitAgain(db, { customerId, now });
   const details = {
     ...(newBilling && { billing: { before: billingNow?.line, after: newBilling.line } }),

@@ -38,7 +38,7 @@ export function addRegistration(
     const given = readRegistration(form, site, { own: numbersOf(registrations), allowsOtherPan });
     if (registrations.length >= maxRegistrations)
       return refuse(customerRefusals, 'not_allowed.too_many', { max: maxRegistrations });
-    await insertRegistration(db, { site: site.code, customerId, now }, given, by);
+    await insertRegistration(db, { ...given, site: site.code, customerId, now, verifiedBy: by });
     const { number } = given;
     const data: DecidedRegistration = {
       ...{ numberLabel: site.tax.numberLabel, number, verified: true, reason: '', added: true },

@@ -47,7 +47,11 @@ export async function decideRegistration(
       return refuse(customerRefusals, 'not_allowed.registration_status', { number });
     await markRegistration(db, { id: registrationId, customerId, verified, reason: reason || null, by, now });
     const data: DecidedRegistration = {
-      ...{ numberLabel: site.tax.numberLabel, number, verified, reason, added: false },
+      numberLabel: site.tax.numberLabel,
+      number,
+      verified,
+      reason,
+      added: false,
       address: addressText(registration, site),
     };
     await queueMessages(db, site.code, now, [

@@ -30,7 +30,10 @@ test('a registration of another state is added once, waits for staff, and sales 
   expect((await info()).tax_registrations).toMatchObject([
     { number: primary, is_primary: true, standing: 'verified', address: '' },
     {
-      ...{ number: further, is_primary: false, standing: 'waiting', region: 'Gujarat' },
+      number: further,
+      is_primary: false,
+      standing: 'waiting',
+      region: 'Gujarat',
       address: 'Plot 7, GIDC Vatva, Ahmedabad 382445, Gujarat',
     },
   ]);
@@ -78,8 +81,12 @@ test('an address names it; until staff have verified it the primary number decid
   expect((await nameAtAddress(store, token, { add_id, tax_registration_id })).body.success).toBe(true);
   const at = async () => (await info()).CustomerDeliveryAddress.details.find((one) => one.add_id === add_id);
   expect(await at()).toMatchObject({
-    ...{ registration_number: further, tax_number: primary, place_of_supply: 'Maharashtra' },
-    ...{ unverified_number: further, refused_reason: '', bill_to_name: '' },
+    registration_number: further,
+    tax_number: primary,
+    place_of_supply: 'Maharashtra',
+    unverified_number: further,
+    refused_reason: '',
+    bill_to_name: '',
   });
   expect(await decideFurther(store, tax_registration_id, { verified: false })).toMatchObject({ refusal: 'no_reason' });
   expect(await decideFurther(store, tax_registration_id, { verified: false, reason: 'Cancelled.' })).toBeUndefined();
@@ -94,7 +101,10 @@ test('an address names it; until staff have verified it the primary number decid
   expect(await decideFurther(store, tax_registration_id, { standing: 'refused' as never })).toBeUndefined();
   expect((await inbox.mailTo(buyer)).subject).toBe(`Your GSTIN ${further} is verified`);
   expect(await at()).toMatchObject({
-    ...{ tax_number: further, place_of_supply: 'Gujarat', tax_form: 'integrated', unverified_number: '' },
+    tax_number: further,
+    place_of_supply: 'Gujarat',
+    tax_form: 'integrated',
+    unverified_number: '',
     bill_to_name: 'Western Gear and Pump Private Limited',
     bill_to_address: 'Plot 7, GIDC Vatva, Ahmedabad 382445, Gujarat',
   });

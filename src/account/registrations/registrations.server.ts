@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
@@ -21,6 +22,7 @@ import type { AddedRegistration } from './registrations.mail.ts';
 import {
   deleteRegistration,
   findNamingAddress,
+  forgetRegistration,
   insertRegistration,
   type NewRegistration,
 } from './save-registration.db.ts';
@@ -78,10 +80,10 @@ export const addTaxRegistrationCall = defineCall(
     const given = readRegistration(form, site, { own: numbersOf(registrations) });
     if (registrations.length >= maxRegistrations) return refuse(addTaxRegistration, 'too_many');
     const owner = { site: site.code, customerId: caller.customerId, now };
-    const registration_id = await insertRegistration(db, owner, given);
+    const [added] = await insertRegistration(db, { ...owner, ...given, verifiedBy: null });
     await notifySales(context, customer, given);
     await recordChange(context, 'registration added', customer.email, given.number);
-    return { success: true as const, message, registration_id };
+    return { success: true as const, message, registration_id: added?.id ?? 0 };
   },
 );
 
@@ -120,7 +122,10 @@ export const removeTaxRegistrationCall = defineCall(
     if (address) return refuse(removeTaxRegistration, 'address', { address: address.line, number });
     const order = await services.findOpenOrder(db, customerId, number);
     if (order !== undefined) return refuse(removeTaxRegistration, 'order', { order, number });
-    await deleteRegistration(db, { customerId, id });
+    await inOneRoundTrip(db, [
+      () => forgetRegistration(db, { customerId, id }),
+      () => deleteRegistration(db, { customerId, id }),
+    ]);
     await recordChange(context, 'registration removed', email, number);
     return { success: true as const, message: t`${number} is removed.` };
   },

@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { sql } from 'drizzle-orm';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, taxRegistrations } from '../account.table.ts';
 
@@ -18,33 +17,31 @@ export type NewRegistration = {
 
 type Owner = { site: SiteCode; customerId: number; now: Date };
 
-/** `verifiedBy`: staff who have seen the papers; '' while it waits for them. */
-export async function insertRegistration(
-  db: Db,
-  { now, ...owner }: Owner,
-  registration: NewRegistration,
-  verifiedBy = '',
-): Promise<number> {
-  const verified = verifiedBy ? { verifiedAt: now, verifiedBy } : {};
-  const [added] = await db
-    .insert(taxRegistrations)
-    .values({ ...owner, ...registration, ...verified, createdAt: now })
-    .returning({ id: taxRegistrations.id });
-  return added?.id ?? 0;
-}
+/** `verifiedBy`: staff who have seen the papers; null while it waits for them. */
+export const insertRegistration = prepareWrite<Owner & NewRegistration & { verifiedBy: string | null }, { id: number }>(
+  'registration_insert',
+  sql`insert into ${taxRegistrations} (site, customer_id, number, legal_name, region_id, line, city_id, city_name, pincode,
+      verified_at, verified_by, created_at)
+    values (${p('site')}, ${p('customerId')}, ${p('number')}, ${p('legalName')}, ${p('regionId')}, ${p('line')},
+      ${p('cityId')}, ${p('cityName')}, ${p('pincode')},
+      case when ${p('verifiedBy')}::text is not null then ${p('now')}::timestamptz end, ${p('verifiedBy')}::text,
+      ${p('now')}::timestamptz)
+    returning id`,
+);
 
 type Ids = { customerId: number; id: number };
 
 /** Removed addresses forget it, too. */
-export async function deleteRegistration(db: Db, { customerId, id }: Ids): Promise<void> {
-  await db
-    .update(addresses)
-    .set({ taxRegistrationId: null })
-    .where(and(eq(addresses.customerId, customerId), eq(addresses.taxRegistrationId, id)));
-  await db
-    .delete(taxRegistrations)
-    .where(and(eq(taxRegistrations.customerId, customerId), eq(taxRegistrations.id, id)));
-}
+export const forgetRegistration = prepareWrite<Ids, never>(
+  'registration_forget',
+  sql`update ${addresses} set tax_registration_id = null
+    where customer_id = ${p('customerId')} and tax_registration_id = ${p('id')}`,
+);
+
+export const deleteRegistration = prepareWrite<Ids, never>(
+  'registration_delete',
+  sql`delete from ${taxRegistrations} where customer_id = ${p('customerId')} and id = ${p('id')}`,
+);
 
 export const findNamingAddress = prepareStatement<Ids, { line: string }>(
   'registration_address',

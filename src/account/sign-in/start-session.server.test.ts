@@ -11,6 +11,7 @@ import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.t
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore, type TestCallOptions } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
@@ -51,8 +52,8 @@ test('a password that is changed while somebody signs in with it opens no sessio
   const { body } = await callDuring(
     store.database,
     async (db) => {
-      await db.execute(sql`update users set password_hash = ${newHash} where email = ${email}`);
-      await db.execute(sql`delete from sessions where user_id = (select id from users where email = ${email})`);
+      await runStatement(db, sql`update users set password_hash = ${newHash} where email = ${email}`);
+      await runStatement(db, sql`delete from sessions where user_id = (select id from users where email = ${email})`);
     },
     () => store.call(login, { username: email, password, captcha }, { address: uniqueIpAddress() }),
   );

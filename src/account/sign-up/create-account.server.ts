@@ -38,7 +38,7 @@ export async function createAccount(
   if (!(await countMail(context, { receiver: email, captcha: form.captcha, extraLimits }))) return 'captcha';
   const passwordHash = await hashPassword(form.password, context);
   return database.transaction(async (db) => {
-    await lockEmail(db, site.code, email);
+    await lockEmail(db, { site: site.code, email });
     const [taken] = await lockEmailOwner(db, { site: site.code, email });
     if (isEmailTaken(taken, now) || (await findHeldEmail(db, { site: site.code, email, now })).length > 0)
       return 'exists';

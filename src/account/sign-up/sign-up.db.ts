@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, devices, sessions, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
@@ -48,38 +49,58 @@ export type SignUp = {
   };
 };
 
-export async function insertSignUp(db: Db, { site, company, buyerKind, listedCustomerId, user }: SignUp, now: Date) {
-  const customerValues = {
-    site,
-    name: company,
-    buyerKind,
-    listedCustomerId,
-    statusAt: now,
-    statusBy: 'sign-up',
-    createdAt: now,
-  };
-  const [customer] = await db.insert(customers).values(customerValues).returning({ id: customers.id });
-  const customerId = customer?.id ?? 0;
-  const [opened] = await db
-    .insert(users)
-    .values({ ...user, site, customerId, createdAt: now })
-    .returning({ id: users.id });
-  return { customerId, userId: opened?.id ?? 0 };
+type SignUpRow = Omit<SignUp, 'user'> & SignUp['user'] & { now: Date };
+
+const insertNewAccount = prepareWrite<SignUpRow, { customerId: number; userId: number }>(
+  'sign_up_insert',
+  sql`with customer as (
+      insert into ${customers} (site, name, buyer_kind, listed_customer_id, status_at, status_by, created_at)
+      values (${p('site')}, ${p('company')}, ${p('buyerKind')}, ${p('listedCustomerId')}, ${p('now')}, 'sign-up', ${p('now')})
+      returning id)
+    insert into ${users} (site, customer_id, email, title, first_name, last_name, designation, password_hash,
+      from_customer_list, created_at)
+    select ${p('site')}, customer.id, ${p('email')}, ${p('title')}, ${p('firstName')}, ${p('lastName')}, ${p('designation')},
+      ${p('passwordHash')}, ${p('fromCustomerList')}, ${p('now')}
+    from customer returning customer_id, id as user_id`,
+);
+
+export async function insertSignUp(db: Db, { user, ...signUp }: SignUp, now: Date) {
+  const [inserted] = await insertNewAccount(db, { ...signUp, ...user, now });
+  if (!inserted) throw new Error('the account could not be created');
+  return inserted;
 }
 
-export async function replaceSignUp(db: Db, old: EmailOwner, signUp: SignUp, now: Date) {
-  const { userId, customerId } = old;
-  const { company, buyerKind, listedCustomerId, user } = signUp;
-  const customerValues = { name: company, buyerKind, listedCustomerId, statusAt: now, createdAt: now };
-  await db.delete(emailLinks).where(eq(emailLinks.userId, userId));
-  await db.delete(passwordResets).where(eq(passwordResets.userId, userId));
-  await db.delete(sessions).where(eq(sessions.userId, userId));
-  await db.delete(devices).where(eq(devices.userId, userId));
-  await db.update(customers).set(customerValues).where(eq(customers.id, customerId));
-  await db
-    .update(users)
-    .set({ ...user, createdAt: now })
-    .where(eq(users.id, userId));
+/** What a mailbox was sent for the former sign-up ends. */
+const endFormerSignUp = prepareWrite<{ userId: number }, never>(
+  'sign_up_end_former',
+  sql`with links as (delete from ${emailLinks} where user_id = ${p('userId')}::bigint),
+      resets as (delete from ${passwordResets} where user_id = ${p('userId')}::bigint),
+      ended as (delete from ${sessions} where user_id = ${p('userId')}::bigint)
+    delete from ${devices} where user_id = ${p('userId')}::bigint`,
+);
+
+const updateSignUp = prepareWrite<Omit<SignUpRow, 'site'> & { userId: number; customerId: number }, never>(
+  'sign_up_replace',
+  sql`with customer as (
+      update ${customers} set name = ${p('company')}, buyer_kind = ${p('buyerKind')},
+        listed_customer_id = ${p('listedCustomerId')}, status_at = ${p('now')}, created_at = ${p('now')}
+      where id = ${p('customerId')})
+    update ${users} set email = ${p('email')}, title = ${p('title')}, first_name = ${p('firstName')},
+      last_name = ${p('lastName')}, designation = ${p('designation')}, password_hash = ${p('passwordHash')},
+      from_customer_list = ${p('fromCustomerList')}, created_at = ${p('now')}
+    where id = ${p('userId')}`,
+);
+
+export async function replaceSignUp(
+  db: Db,
+  { userId, customerId }: EmailOwner,
+  { user, ...signUp }: SignUp,
+  now: Date,
+) {
+  await inOneRoundTrip(db, [
+    () => endFormerSignUp(db, { userId }),
+    () => updateSignUp(db, { ...signUp, ...user, userId, customerId, now }),
+  ]);
   return { customerId, userId };
 }
 

@@ -6,8 +6,14 @@ import { SignUpPage } from './sign-up.page.tsx';
 
 const labelsOf = (page: string) => [...page.matchAll(/<label for="[^"]*">([^<]+)</g)].map(([, label]) => label);
 const fields = [
-  ...['Title', 'First Name', 'Last Name', 'Designation'],
-  ...['Email', 'Company Name', 'Password', 'Confirm Password'],
+  'Title',
+  'First Name',
+  'Last Name',
+  'Designation',
+  'Email',
+  'Company Name',
+  'Password',
+  'Confirm Password',
 ];
 
 test('the fields are in the order of the specification, each with its hint', () => {

@@ -61,7 +61,7 @@ export async function addStaff(
   return database.transaction(async (db) => {
     const administrators = await lockAdministrators(db, site, administrator);
     if (administrators instanceof Refusal) return administrators;
-    const isNew = name !== '' && (await insertStaff(db, { email, name, ...signIn, createdBy: by }, now)) !== undefined;
+    const isNew = name !== '' && (await insertStaff(db, { email, name, ...signIn, createdBy: by, now })).length === 1;
     const [person] = await lockStaffByEmail(db, { email });
     if (!person) return refuse(staffRefusals, 'name');
     const before = person.disabledAt ? [] : await rolesOnSite(db, person.id, site.code);
@@ -70,7 +70,7 @@ export async function addStaff(
       (roles.includes('admin') ? undefined : refuseLastAdministrator(site, administrators, person));
     if (refused) return refused;
     if (person.disabledAt) await letSignInAgain(db, person, signIn, now);
-    await setRoles(db, person.id, site.code, roles);
+    await setRoles(db, { staffId: person.id, site: site.code, roles });
     if (!canAtDesk(roles, 'see-shop-as-customer')) await endViewings(db, { staffId: person.id, site: site.code });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
@@ -100,7 +100,7 @@ async function letSignInAgain(
 ): Promise<void> {
   await takeRoles(db, { staffId: person.id, site: null, now });
   await replaceSignInOf(db, person, signIn);
-  await setDisabledAt(db, person.id, null);
+  await setDisabledAt(db, { staffId: person.id, disabledAt: null });
 }
 
 function actionOf(isNew: boolean, before: readonly StaffRole[]): string {

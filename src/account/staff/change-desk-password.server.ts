@@ -39,9 +39,10 @@ export const changeDeskPasswordCall = defineDeskCall(
     await refuseGuessablePassword(site, { company: staff.name, email: staff.email }, password, 'password');
     const change = { from: person.passwordHash, to: await hashPassword(password, context) };
     const isChanged = await database.transaction(async (db) => {
-      if (!(await replacePassword(db, staff.staffId, change))) return false;
+      if ((await replacePassword(db, { staffId: staff.staffId, ...change })).length === 0) return false;
       await resetWrongCodes(db, staff.email);
-      const sessionsEnded = await endOtherStaffSessions(db, staff.staffId, hashToken(token ?? ''));
+      const ended = await endOtherStaffSessions(db, { staffId: staff.staffId, ownHash: hashToken(token ?? '') });
+      const sessionsEnded = ended.length;
       await recordOwnAudit({ ...context, db }, 'password changed', { sessionsEnded });
       return true;
     });

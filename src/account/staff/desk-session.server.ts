@@ -51,10 +51,10 @@ export const endDeskSessionCall = defineDeskCall(
   { requires: anyStaff, transaction: true },
   async ({ id }, context) => {
     const { db, staff } = context;
-    const ended = await endStaffSession(db, staff.staffId, id);
+    const [ended] = await endStaffSession(db, { staffId: staff.staffId, id });
     // Where nothing is left to end the reply was lost, and the request sent again.
     if (ended) await recordEnded(context, 1);
-    return { success: true as const, written: ended };
+    return { success: true as const, written: ended !== undefined };
   },
 );
 
@@ -63,7 +63,8 @@ export const endOtherDeskSessionsCall = defineDeskCall(
   { requires: anyStaff, transaction: true },
   async (_request, context) => {
     const { db, staff, token } = context;
-    await recordEnded(context, await endOtherStaffSessions(db, staff.staffId, hashToken(token ?? '')));
+    const ended = await endOtherStaffSessions(db, { staffId: staff.staffId, ownHash: hashToken(token ?? '') });
+    await recordEnded(context, ended.length);
     return { success: true as const };
   },
 );

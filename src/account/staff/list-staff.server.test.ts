@@ -32,7 +32,9 @@ test('somebody whom an earlier release removed is listed as removed, by every si
   await store.database.$client.query("update staff set disabled_at = now() where email = 'accounts@desk.example'");
   for (const site of ['nod', 'zwz'] as const)
     expect(await findStaffOnSite(store.database, sites[site])).toContainEqual({
-      ...{ email: 'accounts@desk.example', name: 'Farid Khan' },
-      ...{ roles: [], removed: true },
+      email: 'accounts@desk.example',
+      name: 'Farid Khan',
+      roles: [],
+      removed: true,
     });
 });

@@ -26,7 +26,11 @@ export async function openDeskSession(
     if (!isValid) return undefined;
     if (context.token) await endStaffSessionByToken(db, context.token);
     await recordStaffAudit(db, {
-      ...{ site, person, by: person.name, now, address },
+      site,
+      person,
+      by: person.name,
+      now,
+      address,
       action: 'sign-in at the desk',
       details: { with: how },
     });

@@ -1,27 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { sql } from 'drizzle-orm';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { passkeyChallenges, staff, staffPasskeys } from './staff.table.ts';
 
-export async function insertChallenge(
-  db: Db,
-  challenge: { challenge: string; staffId: number | null },
-  now: Date,
-): Promise<void> {
-  await db.insert(passkeyChallenges).values({ ...challenge, createdAt: now });
-}
+export const insertChallenge = prepareWrite<{ challenge: string; staffId: number | null; now: Date }, never>(
+  'staff_challenge_insert',
+  sql`insert into ${passkeyChallenges} (challenge, staff_id, created_at)
+    values (${sql.placeholder('challenge')}, ${sql.placeholder('staffId')}, ${sql.placeholder('now')})`,
+);
 
 /** A challenge is found once. */
-export async function takeChallenge(
-  db: Db,
-  challenge: string,
-): Promise<{ staffId: number | null; createdAt: Date } | undefined> {
-  const [row] = await db
-    .delete(passkeyChallenges)
-    .where(eq(passkeyChallenges.challenge, challenge))
-    .returning({ staffId: passkeyChallenges.staffId, createdAt: passkeyChallenges.createdAt });
-  return row;
-}
+export const takeChallenge = prepareWrite<{ challenge: string }, { staffId: number | null; createdAt: Date }>(
+  'staff_challenge_take',
+  sql`delete from ${passkeyChallenges} where challenge = ${sql.placeholder('challenge')} returning staff_id, created_at`,
+);
 
 export type NewPasskey = {
   staffId: number;
@@ -32,15 +23,14 @@ export type NewPasskey = {
   name: string;
 };
 
-/** False when the device added this one before. */
-export async function insertPasskey(db: Db, passkey: NewPasskey, now: Date): Promise<boolean> {
-  const rows = await db
-    .insert(staffPasskeys)
-    .values({ ...passkey, createdAt: now })
-    .onConflictDoNothing({ target: staffPasskeys.credentialId })
-    .returning({ id: staffPasskeys.id });
-  return rows.length === 1;
-}
+/** No row when the device added this one before. */
+export const insertPasskey = prepareWrite<NewPasskey & { now: Date }, { id: number }>(
+  'staff_passkey_insert',
+  sql`insert into ${staffPasskeys} (staff_id, credential_id, public_key, counter, host, name, created_at)
+    values (${sql.placeholder('staffId')}, ${sql.placeholder('credentialId')}, ${sql.placeholder('publicKey')},
+      ${sql.placeholder('counter')}, ${sql.placeholder('host')}, ${sql.placeholder('name')}, ${sql.placeholder('now')})
+    on conflict (credential_id) do nothing returning id`,
+);
 
 export type Passkey = {
   id: number;
@@ -75,33 +65,19 @@ export const findPasskey = prepareStatement<{ credentialId: string; host: string
       and s.disabled_at is null`,
 );
 
-/** False when another sign-in has counted on meanwhile. */
-export async function countUse(
-  db: Db,
-  { id, counter }: Pick<PasskeyOfStaff, 'id' | 'counter'>,
-  newCounter: number,
-  now: Date,
-): Promise<boolean> {
-  const used = await db
-    .update(staffPasskeys)
-    .set({ counter: newCounter, lastUsedAt: now })
-    .where(and(eq(staffPasskeys.id, id), eq(staffPasskeys.counter, counter)))
-    .returning({ id: staffPasskeys.id });
-  return used.length === 1;
-}
+/** No row when another sign-in has counted on meanwhile. */
+export const countUse = prepareWrite<{ id: number; counter: number; newCounter: number; now: Date }, { id: number }>(
+  'staff_passkey_use',
+  sql`update ${staffPasskeys} set counter = ${sql.placeholder('newCounter')}, last_used_at = ${sql.placeholder('now')}
+    where id = ${sql.placeholder('id')} and counter = ${sql.placeholder('counter')} returning id`,
+);
 
-/** Returns its name. */
-export async function deletePasskey(db: Db, staffId: number, id: number): Promise<string | undefined> {
-  const own = and(eq(staffPasskeys.id, id), eq(staffPasskeys.staffId, staffId));
-  const [row] = await db.delete(staffPasskeys).where(own).returning({ name: staffPasskeys.name });
-  return row?.name;
-}
+export const deletePasskey = prepareWrite<{ staffId: number; id: number }, { name: string }>(
+  'staff_passkey_delete',
+  sql`delete from ${staffPasskeys} where id = ${sql.placeholder('id')} and staff_id = ${sql.placeholder('staffId')} returning name`,
+);
 
-/** Returns how many there were. */
-export async function deletePasskeysOf(db: Db, staffId: number): Promise<number> {
-  const rows = await db
-    .delete(staffPasskeys)
-    .where(eq(staffPasskeys.staffId, staffId))
-    .returning({ id: staffPasskeys.id });
-  return rows.length;
-}
+export const deletePasskeysOf = prepareWrite<{ staffId: number }, { id: number }>(
+  'staff_passkeys_delete',
+  sql`delete from ${staffPasskeys} where staff_id = ${sql.placeholder('staffId')} returning id`,
+);

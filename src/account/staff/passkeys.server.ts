@@ -50,7 +50,7 @@ export const addPasskeyCall = defineDeskCall(
       if ((await listPasskeys(db, staff)).length >= maxPasskeys)
         return refuse(addPasskey, 'too_many', { max: maxPasskeys });
       const passkey = { ...verified, staffId: staff.staffId, host: hostOf(origin), name };
-      if (!(await insertPasskey(db, passkey, now))) return refuse(addPasskey, 'known');
+      if ((await insertPasskey(db, { ...passkey, now })).length === 0) return refuse(addPasskey, 'known');
       await recordOwnAudit({ ...context, db }, 'passkey added', { after: { name, host: passkey.host } });
       return { success: true as const };
     });
@@ -62,10 +62,10 @@ export const removePasskeyCall = defineDeskCall(
   { requires: anyStaff, transaction: true },
   async ({ id }, context) => {
     const { db, staff } = context;
-    const name = await deletePasskey(db, staff.staffId, id);
+    const [deleted] = await deletePasskey(db, { staffId: staff.staffId, id });
     // Where nothing is left to remove the reply was lost, and the request sent again.
-    if (name !== undefined) await recordOwnAudit(context, 'passkey removed', { before: { name }, after: null });
-    return { success: true as const, written: name !== undefined };
+    if (deleted) await recordOwnAudit(context, 'passkey removed', { before: { name: deleted.name }, after: null });
+    return { success: true as const, written: deleted !== undefined };
   },
 );
 

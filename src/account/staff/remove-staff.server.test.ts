@@ -21,12 +21,21 @@ const newEmail = () => `person-${++people}@desk.example`;
 const give = (email: string, site: SiteCode, roles: readonly StaffRole[], by?: string) =>
   administratorOf(by).then((administrator) =>
     addStaff(store.database, sites[site], store.server.secret, {
-      ...{ email, name: 'Asha Rao', password, roles, administrator, by: 'Arjun Shah', now: store.now() },
+      email,
+      name: 'Asha Rao',
+      password,
+      roles,
+      administrator,
+      by: 'Arjun Shah',
+      now: store.now(),
     }),
   );
 const remove = async (email: string, site: SiteCode = 'nod', by?: string) =>
   removeStaff(store.database, sites[site], {
-    ...{ email, administrator: await administratorOf(by), by: 'Arjun Shah', now: store.now() },
+    email,
+    administrator: await administratorOf(by),
+    by: 'Arjun Shah',
+    now: store.now(),
   });
 const idOf = async (email: string) => (await findStaffByEmail(store.database, { email }))[0]?.id ?? 0;
 const administratorOf = async (email?: string) => (email ? { staffId: await idOf(email) } : undefined);

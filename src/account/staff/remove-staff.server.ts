@@ -37,7 +37,7 @@ export async function removeStaff(
     const elsewhere = await listRoles(db, { staffId: person.id });
     if (elsewhere.length > 0) await endViewings(db, { staffId: person.id, site: site.code });
     else {
-      await setDisabledAt(db, person.id, now);
+      await setDisabledAt(db, { staffId: person.id, disabledAt: now });
       await endAllStaffSessions(db, person.id);
     }
     const details = { before, after: [] };

@@ -21,7 +21,10 @@ const newPassword = 'the new one of hers';
 async function reset(email = demoStaffEmail('sales'), administrator: 'admin' | 'terminal' = 'admin') {
   const [admin] = await findStaffByEmail(store.database, { email: demoStaffEmail('admin') });
   return resetStaffSignIn(store.database, sites.nod, store.server.secret, {
-    ...{ email, password: newPassword, by: 'Arjun Shah', now: store.now() },
+    email,
+    password: newPassword,
+    by: 'Arjun Shah',
+    now: store.now(),
     administrator: administrator === 'admin' ? { staffId: admin?.id ?? 0 } : undefined,
   });
 }

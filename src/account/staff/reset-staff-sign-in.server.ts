@@ -56,10 +56,10 @@ export async function replaceSignInOf(
   { id, email }: { id: number; email: string },
   signIn: { passwordHash: string; totpSecret: string },
 ): Promise<{ sessionsEnded: number; passkeysRemoved: number }> {
-  await replaceSignIn(db, id, signIn);
+  await replaceSignIn(db, { staffId: id, ...signIn });
   await resetWrongCodes(db, email);
   const sessionsEnded = await endAllStaffSessions(db, id);
-  return { sessionsEnded, passkeysRemoved: await deletePasskeysOf(db, id) };
+  return { sessionsEnded, passkeysRemoved: (await deletePasskeysOf(db, { staffId: id })).length };
 }
 
 /** Else an administrator of one site could sign in as that of another. */

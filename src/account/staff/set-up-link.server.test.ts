@@ -28,7 +28,7 @@ test('a link makes no administrator once somebody was added in another way', asy
   const { database } = store;
   const token = tokenOf(await createSetUpLink(database));
   const person = { email: 'sana@shop.example', name: 'Sana', passwordHash: '', totpSecret: '', createdBy: 'terminal' };
-  await insertStaff(database, person, store.now());
+  await insertStaff(database, { ...person, now: store.now() });
   expect(await isSetUpLink(database, token)).toBe(false);
   expect(await consumeSetUpLink(database, token)).toBe(false);
 });

@@ -43,9 +43,10 @@ export const finishSetUpCall = defineDeskCall(finishSetUp, { requires: anybody }
   const totpSecret = encrypt(secret, 'staff', { totp });
   const staffId = await database.transaction(async (db) => {
     if (!(await consumeSetUpLink(db, token))) return undefined;
-    const id = await insertStaff(db, { email, name, passwordHash, totpSecret, createdBy: name }, now);
+    const [added] = await insertStaff(db, { email, name, passwordHash, totpSecret, createdBy: name, now });
+    const id = added?.id;
     if (id === undefined) return undefined;
-    for (const code of siteCodes) await setRoles(db, id, code, ['admin']);
+    for (const code of siteCodes) await setRoles(db, { staffId: id, site: code, roles: ['admin'] });
     await consumeTotpStep(db, id, step);
     await recordAudit(db, {
       ...byStaff(site, { by: name, now }),

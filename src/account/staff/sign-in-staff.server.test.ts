@@ -161,7 +161,7 @@ test('a sign-in that is renewed while somebody signs in with the old one opens n
   if (!person) throw new Error('nobody works in accounts');
   const renewal = Promise.withResolvers<void>();
   const isRenewed = store.database.transaction(async (db) => {
-    await replaceSignIn(db, person.id, { ...person, passwordHash: 'another' });
+    await replaceSignIn(db, { ...person, staffId: person.id, passwordHash: 'another' });
     await endAllStaffSessions(db, person.id);
     await renewal.promise;
   });
@@ -171,7 +171,7 @@ test('a sign-in that is renewed while somebody signs in with the old one opens n
   renewal.resolve();
   await isRenewed;
   expect(await late).toMatchObject({ result: 'wrong', cookie: '' });
-  await replaceSignIn(store.database, person.id, person);
+  await replaceSignIn(store.database, { ...person, staffId: person.id });
 });
 
 test('a page of another origin cannot sign in or act', async () => {

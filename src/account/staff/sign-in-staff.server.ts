@@ -100,7 +100,11 @@ async function recordRefusal(context: SignInContext, person: Person, reason: str
   const tries = await numberToWriteDown(database, 'desk', address);
   if (tries === undefined) return;
   await recordStaffAudit(db, {
-    ...{ site, person, by: person.name, now, address },
+    site,
+    person,
+    by: person.name,
+    now,
+    address,
     action: 'sign-in at the desk refused',
     details: { reason, tries },
   });

@@ -30,7 +30,7 @@ export const signInWithPasskeyCall = defineDeskCall(
     const [passkey] = await findPasskey(db, known);
     if (!passkey) return refuse(signInWithPasskey, 'unknown');
     const counter = await verifyAuthentication(context, passkey, credential);
-    if (counter === undefined || !(await countUse(db, passkey, counter, now)))
+    if (counter === undefined || (await countUse(db, { ...passkey, newCounter: counter, now })).length === 0)
       return refuse(signInWithPasskey, 'invalid');
     const person = { id: passkey.staffId, name: passkey.name, email: passkey.email };
     const isStillKnown = async (locked: Db) => (await findPasskey(locked, known)).length === 1;

@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -10,23 +10,27 @@ import { staff, staffRemovals, staffRolesOfSites, staffSessions } from './staff.
 export type NewStaff = { email: string; name: string; passwordHash: string; totpSecret: string; createdBy: string };
 type RoleOnSite = { site: SiteCode; role: StaffRole };
 
-/** Undefined when somebody with this address exists. */
-export async function insertStaff(db: Db, person: NewStaff, now: Date): Promise<number | undefined> {
-  const [row] = await db
-    .insert(staff)
-    .values({ ...person, email: person.email.toLowerCase(), createdAt: now })
-    .onConflictDoNothing({ target: staff.email })
-    .returning({ id: staff.id });
-  return row?.id;
-}
+/** No row when somebody with this address exists. */
+export const insertStaff = prepareWrite<NewStaff & { now: Date }, { id: number }>(
+  'staff_insert',
+  sql`insert into ${staff} (email, name, password_hash, totp_secret, created_by, created_at)
+    values (lower(${sql.placeholder('email')}), ${sql.placeholder('name')}, ${sql.placeholder('passwordHash')},
+      ${sql.placeholder('totpSecret')}, ${sql.placeholder('createdBy')}, ${sql.placeholder('now')})
+    on conflict (email) do nothing returning id`,
+);
 
 /** Replaces the roles on this site; those on others stay. */
-export async function setRoles(db: Db, staffId: number, site: SiteCode, roles: readonly StaffRole[]): Promise<void> {
-  const ofPerson = and(eq(staffRolesOfSites.staffId, staffId), eq(staffRolesOfSites.site, site));
-  await db.delete(staffRolesOfSites).where(ofPerson);
-  await db.insert(staffRolesOfSites).values(roles.map((role) => ({ staffId, site, role })));
-  await db.delete(staffRemovals).where(and(eq(staffRemovals.staffId, staffId), eq(staffRemovals.site, site)));
-}
+export const setRoles = prepareWrite<{ staffId: number; site: SiteCode; roles: readonly StaffRole[] }, never>(
+  'staff_roles_set',
+  sql`with taken as (
+      delete from ${staffRolesOfSites} where staff_id = ${sql.placeholder('staffId')} and site = ${sql.placeholder('site')}
+        and role <> all(${sql.placeholder('roles')}::text[])),
+    back as (
+      delete from ${staffRemovals} where staff_id = ${sql.placeholder('staffId')} and site = ${sql.placeholder('site')})
+    insert into ${staffRolesOfSites} (staff_id, site, role)
+    select ${sql.placeholder('staffId')}, ${sql.placeholder('site')}, role from unnest(${sql.placeholder('roles')}::text[]) role
+    on conflict (staff_id, site, role) do nothing`,
+);
 
 /** On this site, or on every one where it is null; each site remembers who was removed from it. */
 export const takeRoles = prepareWrite<{ staffId: number; site: SiteCode | null; now: Date }, never>(
@@ -82,14 +86,14 @@ export const findStaffByEmail = prepareStatement<{ email: string }, StaffRow>(
 );
 
 /** False when this step, or a later one, was used already. */
-export async function consumeTotpStep(db: Db, staffId: number, step: number): Promise<boolean> {
-  const used = await db
-    .update(staff)
-    .set({ totpStep: step })
-    .where(and(eq(staff.id, staffId), sql`${staff.totpStep} < ${step}`))
-    .returning({ id: staff.id });
-  return used.length === 1;
-}
+export const consumeTotpStep = async (db: Db, staffId: number, step: number): Promise<boolean> =>
+  (await raiseTotpStep(db, { staffId, step })).length === 1;
+
+const raiseTotpStep = prepareWrite<{ staffId: number; step: number }, { id: number }>(
+  'staff_totp_step',
+  sql`update ${staff} set totp_step = ${sql.placeholder('step')}
+    where id = ${sql.placeholder('staffId')} and totp_step < ${sql.placeholder('step')} returning id`,
+);
 
 type SessionRow = { staffId: number; name: string; email: string; createdAt: Date; roles: string[] };
 
@@ -104,9 +108,16 @@ export const findStaffSession = prepareStatement<{ hash: Buffer; site: SiteCode 
 
 export type StaffOrigin = { userAgent: string; address: string };
 
+const insertStaffSession = prepareWrite<StaffOrigin & { hash: Buffer; staffId: number; now: Date }, never>(
+  'staff_session_insert',
+  sql`insert into ${staffSessions} (token_hash, staff_id, user_agent, address, created_at)
+    values (${sql.placeholder('hash')}, ${sql.placeholder('staffId')}, ${sql.placeholder('userAgent')},
+      ${sql.placeholder('address')}, ${sql.placeholder('now')})`,
+);
+
 export async function createStaffSession(db: Db, staffId: number, now: Date, origin: StaffOrigin): Promise<string> {
   const token = generateToken();
-  await db.insert(staffSessions).values({ tokenHash: hashToken(token), staffId, ...origin, createdAt: now });
+  await insertStaffSession(db, { hash: hashToken(token), staffId, ...origin, now });
   return token;
 }
 
@@ -119,17 +130,18 @@ export const listStaffSessions = prepareStatement<{ staffId: number; since: Date
     order by created_at desc, id desc limit 100`,
 );
 
-/** Returns whether it existed. */
-export async function endStaffSession(db: Db, staffId: number, id: number): Promise<boolean> {
-  const own = and(eq(staffSessions.id, id), eq(staffSessions.staffId, staffId));
-  return (await db.delete(staffSessions).where(own).returning({ id: staffSessions.id })).length === 1;
-}
+/** Returns it, where it existed. */
+export const endStaffSession = prepareWrite<{ staffId: number; id: number }, { id: number }>(
+  'staff_session_end',
+  sql`delete from ${staffSessions} where id = ${sql.placeholder('id')} and staff_id = ${sql.placeholder('staffId')} returning id`,
+);
 
-/** Returns how many there were. */
-export async function endOtherStaffSessions(db: Db, staffId: number, ownHash: Buffer): Promise<number> {
-  const others = and(eq(staffSessions.staffId, staffId), ne(staffSessions.tokenHash, ownHash));
-  return (await db.delete(staffSessions).where(others).returning({ id: staffSessions.id })).length;
-}
+/** Returns them; without `ownHash` all. */
+export const endOtherStaffSessions = prepareWrite<{ staffId: number; ownHash: Buffer | null }, { id: number }>(
+  'staff_sessions_end_others',
+  sql`delete from ${staffSessions} where staff_id = ${sql.placeholder('staffId')}
+    and token_hash is distinct from ${sql.placeholder('ownHash')}::bytea returning id`,
+);
 
 /**
  * For somebody who signs out, or may no longer see this shop as a customer; null stands for every shop. Sessions of the
@@ -144,35 +156,31 @@ export const endViewings = prepareWrite<{ staffId: number; site: SiteCode | null
 /** Those at the desk, of which it returns how many there were, and those in which the shop is seen as a customer. */
 export async function endAllStaffSessions(db: Db, staffId: number): Promise<number> {
   await endViewings(db, { staffId, site: null });
-  const all = eq(staffSessions.staffId, staffId);
-  return (await db.delete(staffSessions).where(all).returning({ id: staffSessions.id })).length;
+  return (await endOtherStaffSessions(db, { staffId, ownHash: null })).length;
 }
 
 /** No code of the new authenticator was used yet. */
-export async function replaceSignIn(
-  db: Db,
-  staffId: number,
-  signIn: Pick<NewStaff, 'passwordHash' | 'totpSecret'>,
-): Promise<void> {
-  await db
-    .update(staff)
-    .set({ ...signIn, totpStep: 0 })
-    .where(eq(staff.id, staffId));
-}
+export const replaceSignIn = prepareWrite<Pick<NewStaff, 'passwordHash' | 'totpSecret'> & { staffId: number }, never>(
+  'staff_sign_in_replace',
+  sql`update ${staff} set password_hash = ${sql.placeholder('passwordHash')}, totp_secret = ${sql.placeholder('totpSecret')},
+      totp_step = 0
+    where id = ${sql.placeholder('staffId')}`,
+);
 
-/** False when it was replaced meanwhile. */
-export async function replacePassword(
-  db: Db,
-  staffId: number,
-  { from, to }: { from: string; to: string },
-): Promise<boolean> {
-  const unchanged = and(eq(staff.id, staffId), eq(staff.passwordHash, from));
-  const changed = await db.update(staff).set({ passwordHash: to }).where(unchanged).returning({ id: staff.id });
-  return changed.length === 1;
-}
+/** No row when it was replaced meanwhile. */
+export const replacePassword = prepareWrite<{ staffId: number; from: string; to: string }, { id: number }>(
+  'staff_password_replace',
+  sql`update ${staff} set password_hash = ${sql.placeholder('to')}
+    where id = ${sql.placeholder('staffId')} and password_hash = ${sql.placeholder('from')} returning id`,
+);
+
+const endSessionOfHash = prepareWrite<{ hash: Buffer }, never>(
+  'staff_session_end_own',
+  sql`delete from ${staffSessions} where token_hash = ${sql.placeholder('hash')}`,
+);
 
 export async function endStaffSessionByToken(db: Db, token: string): Promise<void> {
-  await db.delete(staffSessions).where(eq(staffSessions.tokenHash, hashToken(token)));
+  await endSessionOfHash(db, { hash: hashToken(token) });
 }
 
 export const countStaff = prepareStatement<Record<never, never>, { count: number }>(
@@ -206,6 +214,7 @@ export const listStaff = prepareStatement<{ site: SiteCode }, StaffListRow>(
 );
 
 /** Null for somebody who can sign in again. */
-export async function setDisabledAt(db: Db, staffId: number, disabledAt: Date | null): Promise<void> {
-  await db.update(staff).set({ disabledAt }).where(eq(staff.id, staffId));
-}
+export const setDisabledAt = prepareWrite<{ staffId: number; disabledAt: Date | null }, never>(
+  'staff_disabled_set',
+  sql`update ${staff} set disabled_at = ${sql.placeholder('disabledAt')}::timestamptz where id = ${sql.placeholder('staffId')}`,
+);

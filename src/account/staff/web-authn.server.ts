@@ -40,7 +40,7 @@ export async function createRegistration(
     attestationType: 'none',
     supportedAlgorithmIDs,
   });
-  await insertChallenge(db, { challenge: options.challenge, staffId }, now);
+  await insertChallenge(db, { challenge: options.challenge, staffId, now });
   return options;
 }
 
@@ -74,7 +74,7 @@ type RequestOptions = ReplyOf<typeof beginPasskeySignIn>['options'];
 export async function createAuthentication({ db, origin, now }: Where): Promise<RequestOptions> {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({ rpID: hostOf(origin), userVerification: 'required' });
-  await insertChallenge(db, { challenge: options.challenge, staffId: null }, now);
+  await insertChallenge(db, { challenge: options.challenge, staffId: null, now });
   return options;
 }
 
@@ -113,7 +113,7 @@ async function takeOpenChallenge(
   staffId: number | null,
 ): Promise<string | undefined> {
   const challenge = await challengeIn(clientDataJSON);
-  const found = challenge === undefined ? undefined : await takeChallenge(db, challenge);
+  const [found] = challenge === undefined ? [] : await takeChallenge(db, { challenge });
   return found && found.staffId === staffId && isChallengeAlive(found.createdAt, now) ? challenge : undefined;
 }
 

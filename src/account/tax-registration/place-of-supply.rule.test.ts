@@ -113,7 +113,10 @@ const ahmedabad = { line: 'Plot 7, GIDC Vatva', city: 'Ahmedabad', pincode: '382
 const plants = {
   standard: registration({ number: '27AAACW1938G1ZB', legalName: 'Western Gear & Pump' }),
   named: registration({
-    ...{ number: '24AAACW1938G1ZH', regionId: gujarat, legalName: 'Western Gear & Pump', ...ahmedabad },
+    number: '24AAACW1938G1ZH',
+    regionId: gujarat,
+    legalName: 'Western Gear & Pump',
+    ...ahmedabad,
   }),
 };
 
@@ -135,7 +138,9 @@ test.each<[from: string, branch: number, named: Partial<StoredRegistration> | nu
   const decided = supply(facts, sellingFrom(sites.nod, branch));
   const isGujarat = taxNumber === plants.named.number;
   expect(decided).toMatchObject({
-    ...{ taxTreatment, taxNumber, name: isGujarat ? 'Gujarat' : 'Maharashtra' },
+    taxTreatment,
+    taxNumber,
+    name: isGujarat ? 'Gujarat' : 'Maharashtra',
     unverifiedNumber: named && !named.verified ? named.number : '',
   });
   expect(decided.billTo).toEqual(isGujarat ? { name: 'Western Gear & Pump', regionId: gujarat, ...ahmedabad } : null);

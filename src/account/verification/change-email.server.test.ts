@@ -12,6 +12,7 @@ import { openTestInbox, verificationTokenIn } from '../../../tests/fakes/inbox.t
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring } from '../../../tests/store/wait-for-lock.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { login } from '../sign-in/sign-in.contract.ts';
@@ -92,7 +93,7 @@ test('an account that another sign-up takes over at the same moment keeps its ad
   const theirHash = await hashPassword('another#1');
   const { body } = await callDuring(
     store.database,
-    (db) => db.execute(sql`update users set password_hash = ${theirHash} where email = ${email}`),
+    (db) => runStatement(db, sql`update users set password_hash = ${theirHash} where email = ${email}`),
     () => change(email, uniqueEmail(), password),
   );
   expect(body).toMatchObject({ success: false, refusal: 'password' });

@@ -60,7 +60,7 @@ function giveEmail(
 ): Promise<'given' | 'exists' | 'password'> {
   const { database, site } = context;
   return database.transaction(async (db) => {
-    await lockEmail(db, site.code, email);
+    await lockEmail(db, { site: site.code, email });
     await lockUser(db, { userId });
     if (await isTaken(db, context, email)) return 'exists';
     const [user] = await findUserById(db, { userId });

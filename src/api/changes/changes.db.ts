@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { pendingChanges, recordChanges } from '../api.table.ts';
 import type { NumberedChange } from '../change-events.data.ts';
@@ -17,9 +16,10 @@ export const findLastChange = prepareStatement<Record<string, never>, { number: 
 );
 
 /** Whoever gives numbers does so alone, so that a number is seen only after all lower ones. */
-export async function lockNumbering(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('change numbers'))`);
-}
+export const lockNumbering = prepareStatement<Record<string, never>, { locked: number }>(
+  'changes_lock',
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtext('change numbers'))`,
+);
 
 /** Several changes of one record become one, named after the first: an order that was placed and changed is placed. */
 export const numberChanges = prepareWrite<{ limit: number }, NumberedChange>(

@@ -40,6 +40,22 @@ test('nothing new gets no number', async () => {
   expect(await number()).toBe(0);
 });
 
+test('lines that a statement changes note their order once, and not where nothing changes', async () => {
+  const order = await createConfirmedOrder(store, buyer, [
+    ['6205', 2],
+    ['6206', 2],
+  ]);
+  await number();
+  const ofOrder = '(select id from orders where number = $1)';
+  const noted = async () => (await store.database.$client.query('select event from pending_changes')).rows;
+  await store.database.$client.query(`update order_lines set reserved = reserved where order_id = ${ofOrder}`, [order]);
+  expect(await noted()).toEqual([]);
+  await store.database.$client.query(`update order_lines set expected_on = '2030-01-01' where order_id = ${ofOrder}`, [
+    order,
+  ]);
+  expect(await noted()).toEqual([{ event: 'order.changed' }]);
+});
+
 test('a change that commits late gets its number then, above those given meanwhile', async () => {
   const [late, early] = [
     await createConfirmedOrder(store, buyer, [['6205', 2]]),

@@ -18,7 +18,7 @@ export async function numberPendingChanges(
 }
 
 async function numberBatch(db: Db, now: Date): Promise<number> {
-  await lockNumbering(db);
+  await lockNumbering(db, {});
   const changes = await numberChanges(db, { limit: batch });
   await queueDeliveries(db, changes, now);
   return changes.length;

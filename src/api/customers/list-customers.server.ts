@@ -57,7 +57,9 @@ async function customerReplies(db: Db, rows: readonly FeedCustomer[]) {
   const users = Map.groupBy(await findFeedUsers(db, { customerIds }), ({ customerId }) => customerId);
   const numbers = Map.groupBy(await findFeedTaxNumbers(db, { customerIds }), ({ customerId }) => customerId);
   return rows.map((row) => ({
-    ...{ id: row.id, name: row.name, status: row.status },
+    id: row.id,
+    name: row.name,
+    status: row.status,
     created_at: row.createdAt.toISOString(),
     changed_at: row.changedAt.toISOString(),
     sales_manager: row.salesManager ?? '',
@@ -69,17 +71,26 @@ async function customerReplies(db: Db, rows: readonly FeedCustomer[]) {
 }
 
 const userReply = ({ email, firstName, lastName, mobile, verified }: FeedUser) => ({
-  ...{ email, name: `${firstName} ${lastName}`.trim(), mobile: mobile ?? '', verified },
+  email,
+  name: `${firstName} ${lastName}`.trim(),
+  mobile: mobile ?? '',
+  verified,
 });
 
 const taxNumberReply = ({ number, legalName, verified, isDefault }: FeedTaxNumber) => ({
-  ...{ number, legal_name: legalName, verified, main: isDefault },
+  number,
+  legal_name: legalName,
+  verified,
+  main: isDefault,
 });
 
 const termsReply = ({ currency, limitMinor, usedMinor, periodDays, graceDays }: FeedCustomer) =>
   currency === null
     ? null
     : {
-        ...{ currency, limit_minor: limitMinor ?? 0, used_minor: usedMinor ?? 0 },
-        ...{ period_days: periodDays ?? 0, grace_days: graceDays ?? 0 },
+        currency,
+        limit_minor: limitMinor ?? 0,
+        used_minor: usedMinor ?? 0,
+        period_days: periodDays ?? 0,
+        grace_days: graceDays ?? 0,
       };

@@ -65,12 +65,18 @@ async function invoiceReplies(db: Db, rows: readonly FeedInvoice[]) {
   const lines = Map.groupBy(await findFeedInvoiceLines(db, { documentIds }), ({ documentId }) => documentId);
   return rows.map((row) => {
     const shared = {
-      ...{ number: row.number, issued_on: row.issuedOn, order: row.order },
+      number: row.number,
+      issued_on: row.issuedOn,
+      order: row.order,
       dispatch: row.dispatchNo === null ? '' : `${row.order}-${row.dispatchNo}`,
       customer: { id: row.customerId, name: row.customer, email: row.email },
-      ...{ currency: row.currency, subtotal_minor: row.subtotalMinor, tax_minor: row.taxMinor },
-      ...{ total_minor: row.totalMinor, place_of_supply: row.placeOfSupply },
-      ...{ seller_tax_number: row.sellerTaxNumber, buyer_tax_number: row.buyerTaxNumber },
+      currency: row.currency,
+      subtotal_minor: row.subtotalMinor,
+      tax_minor: row.taxMinor,
+      total_minor: row.totalMinor,
+      place_of_supply: row.placeOfSupply,
+      seller_tax_number: row.sellerTaxNumber,
+      buyer_tax_number: row.buyerTaxNumber,
       lines: (lines.get(row.id) ?? []).map(lineReply),
     };
     return row.kind === 'credit_note'
@@ -80,8 +86,17 @@ async function invoiceReplies(db: Db, rows: readonly FeedInvoice[]) {
 }
 
 const lineReply = (line: FeedInvoiceLine) => ({
-  ...{ line_no: line.lineNo, itemcode: line.itemCode, itemname: line.itemName, hsn: line.hsn, unit: line.unit },
-  ...{ quantity: line.quantity, unit_minor: line.unitMinor, taxable_minor: line.taxableMinor },
-  ...{ tax_percent: line.taxBp / 100, tax_minor: taxOf(line), central_minor: line.centralMinor },
-  ...{ state_minor: line.stateMinor, whole_minor: line.wholeMinor },
+  line_no: line.lineNo,
+  itemcode: line.itemCode,
+  itemname: line.itemName,
+  hsn: line.hsn,
+  unit: line.unit,
+  quantity: line.quantity,
+  unit_minor: line.unitMinor,
+  taxable_minor: line.taxableMinor,
+  tax_percent: line.taxBp / 100,
+  tax_minor: taxOf(line),
+  central_minor: line.centralMinor,
+  state_minor: line.stateMinor,
+  whole_minor: line.wholeMinor,
 });

@@ -29,11 +29,16 @@ async function invoiceOf(order: string, number: string) {
   const lines = body.lines;
   const { subtotal_minor, tax_minor } = body;
   return {
-    ...{ number, issued_on: dayOf(store.now(), 'Asia/Kolkata') },
+    number,
+    issued_on: dayOf(store.now(), 'Asia/Kolkata'),
     lines: lines.map(({ line_no, total_minor, tax_minor: tax }) => ({
-      ...{ line_no, taxable_minor: total_minor, tax_minor: tax },
+      line_no,
+      taxable_minor: total_minor,
+      tax_minor: tax,
     })),
-    ...{ subtotal_minor, tax_minor, total_minor: subtotal_minor + tax_minor },
+    subtotal_minor,
+    tax_minor,
+    total_minor: subtotal_minor + tax_minor,
   };
 }
 const dispatch = async (order: string, invoice?: Awaited<ReturnType<typeof invoiceOf>>) => {

@@ -1,7 +1,6 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { branches, type Item, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { recordChanges } from '../api.table.ts';
@@ -9,15 +8,13 @@ import type { FeedPage } from '../changes/read-feed.server.ts';
 
 const p = sql.placeholder;
 
-export const findItemsForProgram = (
-  db: Db,
-  site: SiteCode,
-  codes: readonly string[],
-): Promise<Pick<Item, 'id' | 'code'>[]> =>
-  db
-    .select({ id: items.id, code: items.code })
-    .from(items)
-    .where(and(eq(items.site, site), inArray(items.code, [...codes])));
+export const findItemsForProgram = prepareStatement<
+  { site: SiteCode; codes: readonly string[] },
+  Pick<Item, 'id' | 'code'>
+>(
+  'api_items_by_code',
+  sql`select i.id, i.code from ${items} i where i.site = ${p('site')} and i.code = any(${p('codes')}::text[])`,
+);
 
 export type FeedItem = { change: number; changedAt: Date; isRetired: boolean } & Omit<
   Item,

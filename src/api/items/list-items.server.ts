@@ -59,15 +59,39 @@ async function itemReplies({ db, machine }: ApiContext, rows: readonly FeedItem[
 const placeOf = ({ itemId, branchId }: { itemId: number; branchId: number }) => `${itemId} ${branchId}`;
 
 const itemReply = (row: FeedItem) => ({
-  ...{ itemcode: row.code, itemname: row.name, brandname: row.maker, super_category: row.superCategory },
-  ...{ category: row.category, sub_category: row.subCategory, universal_no: statedUniversalNumber(row) },
-  ...{ universal_no_in_use: row.universalNo, gtin: row.gtin, description: row.description, origin: row.origin },
-  ...{ hsn: row.hsn, unit: row.unit, packing_type: row.packingType, qty_per_carton: row.qtyPerCarton },
-  ...{ min_qty: row.minQty, order_multiple: row.orderMultiple, bore_mm: row.boreMm, outside_mm: row.outsideMm },
-  ...{ width_mm: row.widthMm, weight_kg: row.weightKg, dynamic_kn: row.dynamicKn, static_kn: row.staticKn },
-  ...{ speed_grease_rpm: row.speedGreaseRpm, speed_oil_rpm: row.speedOilRpm, bearing_type: row.bearingType },
-  ...{ seal: row.seal, clearance: row.clearance, currency: row.currency, list_minor: row.listMinor },
-  ...{ tax_percent: toPercent(row.taxBp), popularity: row.popularity, retired: row.isRetired },
+  itemcode: row.code,
+  itemname: row.name,
+  brandname: row.maker,
+  super_category: row.superCategory,
+  category: row.category,
+  sub_category: row.subCategory,
+  universal_no: statedUniversalNumber(row),
+  universal_no_in_use: row.universalNo,
+  gtin: row.gtin,
+  description: row.description,
+  origin: row.origin,
+  hsn: row.hsn,
+  unit: row.unit,
+  packing_type: row.packingType,
+  qty_per_carton: row.qtyPerCarton,
+  min_qty: row.minQty,
+  order_multiple: row.orderMultiple,
+  bore_mm: row.boreMm,
+  outside_mm: row.outsideMm,
+  width_mm: row.widthMm,
+  weight_kg: row.weightKg,
+  dynamic_kn: row.dynamicKn,
+  static_kn: row.staticKn,
+  speed_grease_rpm: row.speedGreaseRpm,
+  speed_oil_rpm: row.speedOilRpm,
+  bearing_type: row.bearingType,
+  seal: row.seal,
+  clearance: row.clearance,
+  currency: row.currency,
+  list_minor: row.listMinor,
+  tax_percent: toPercent(row.taxBp),
+  popularity: row.popularity,
+  retired: row.isRetired,
   changed_at: row.changedAt.toISOString(),
 });
 
@@ -75,7 +99,11 @@ function stockReply({ branch, onHand, reserved, shelf }: FeedStock, lots: readon
   const ofKind = (wanted: FeedLot['kind']) =>
     lots.filter(({ kind }) => kind === wanted).map(({ quantity, dueOn }) => ({ quantity, due_on: dueOn }));
   return {
-    ...{ branch, on_hand: onHand, reserved, shelf },
-    ...{ arriving: ofKind('arriving'), production: ofKind('production') },
+    branch,
+    on_hand: onHand,
+    reserved,
+    shelf,
+    arriving: ofKind('arriving'),
+    production: ofKind('production'),
   };
 }

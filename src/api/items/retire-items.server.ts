@@ -11,7 +11,7 @@ export const retireItemsCall = defineBatchCall(
   { requires: scopeOf('items:write') },
   async ({ rows }, { db, database, site, by, now }) => {
     const codes = rows.map(({ itemcode }) => itemcode);
-    const idOf = new Map((await findItemsForProgram(db, site.code, codes)).map(({ code, id }) => [code, id]));
+    const idOf = new Map((await findItemsForProgram(db, { site: site.code, codes })).map(({ code, id }) => [code, id]));
     return eachRow(rows, async ({ itemcode, retired }) => {
       const id = idOf.get(itemcode);
       if (id === undefined) return refuse(stockRefusals, 'unknown_item', { code: itemcode });

@@ -33,7 +33,8 @@ const itemOf = async (code: string) =>
 
 test('a new item is added, and a later request changes only the fields it sends', async () => {
   expect(await save([newItem])).toEqual({
-    ...{ saved: 1, refused: 0 },
+    saved: 1,
+    refused: 0,
     rows: [{ row: 1, saved: true, itemcode: 'ERP-1' }],
   });
   await save([{ itemcode: 'ERP-1', list_minor: 500_00, origin: 'China' }]);
@@ -119,17 +120,29 @@ test('the audit trail names the token', async () => {
 
 test('an item is read with the fields it was sent with, and sent back as it was read changes nothing', async () => {
   const sent = {
-    ...{
-      ...newItem,
-      itemcode: 'ERP-9',
-      sub_category: '62 series',
-      universal_no: '',
-      gtin: '4012345678901',
-      origin: 'China',
-    },
-    ...{ hsn: '84821010', unit: 'NOS', packing_type: 'Carton', qty_per_carton: 50, min_qty: 2, order_multiple: 2 },
-    ...{ bore_mm: 25, outside_mm: 52, width_mm: 15, weight_kg: 0.128, dynamic_kn: 14, static_kn: 7.8 },
-    ...{ speed_grease_rpm: 12_000, speed_oil_rpm: null, description: 'Sealed', clearance: 'C3', cost_minor: 301_25 },
+    ...newItem,
+    itemcode: 'ERP-9',
+    sub_category: '62 series',
+    universal_no: '',
+    gtin: '4012345678901',
+    origin: 'China',
+    hsn: '84821010',
+    unit: 'NOS',
+    packing_type: 'Carton',
+    qty_per_carton: 50,
+    min_qty: 2,
+    order_multiple: 2,
+    bore_mm: 25,
+    outside_mm: 52,
+    width_mm: 15,
+    weight_kg: 0.128,
+    dynamic_kn: 14,
+    static_kn: 7.8,
+    speed_grease_rpm: 12_000,
+    speed_oil_rpm: null,
+    description: 'Sealed',
+    clearance: 'C3',
+    cost_minor: 301_25,
   };
   expect(await save([sent])).toMatchObject({ saved: 1, refused: 0 });
   const read = async () => (await store.call(readItemByApi, { itemcode: 'ERP-9' }, { bearer })).body;

@@ -17,11 +17,13 @@ test('stock is set row by row, and a refused row says why', async () => {
   ];
   const saved = (await store.call(saveStockByApi, { rows }, { bearer })).body;
   expect(saved).toEqual({
-    ...{ saved: 1, refused: 1 },
+    saved: 1,
+    refused: 1,
     rows: [
       { row: 1, saved: true, itemcode, branch: '' },
       {
-        ...{ row: 2, saved: false },
+        row: 2,
+        saved: false,
         error: { code: 'unknown_item', message: 'There is no item NONE.', param: 'itemcode' },
       },
     ],

@@ -15,7 +15,10 @@ export const saveStockCall = defineBatchCall(
 );
 
 const wantedStock = ({ itemcode, branch, on_hand, shelf, arriving, production }: Row) => ({
-  ...{ code: itemcode, branch, onHand: on_hand, shelf },
+  code: itemcode,
+  branch,
+  onHand: on_hand,
+  shelf,
   arriving: arriving && lotsOf(arriving),
   production: production && lotsOf(production),
 });

@@ -22,12 +22,19 @@ test('an order says who bought what, what has left, and under which invoice', as
   });
   const { body } = await read(number);
   expect(body).toMatchObject({
-    ...{ number, status: 'Dispatched', payment: 'credit', currency: 'INR', remark: 'Gate 2' },
+    number,
+    status: 'Dispatched',
+    payment: 'credit',
+    currency: 'INR',
+    remark: 'Gate 2',
     customer: { email: 'active@nod.example' },
     lines: [{ line_no: 1, itemname: '6205', ordered: 3, dispatched: 2, tax_percent: 18 }],
     dispatches: [
       {
-        ...{ number: sent.dispatch, invoice: sent.invoice, carrier: 'Own van', delivered_at: null },
+        number: sent.dispatch,
+        invoice: sent.invoice,
+        carrier: 'Own van',
+        delivered_at: null,
         lines: [{ line_no: 1, quantity: 2, lot: 'L7' }],
       },
     ],

@@ -65,7 +65,10 @@ async function orderReplies(db: Db, orders: readonly FeedOrder[]) {
 }
 
 const headReply = (order: FeedOrder) => ({
-  ...{ number: order.number, status: order.status, branch: order.branch, currency: order.currency },
+  number: order.number,
+  status: order.status,
+  branch: order.branch,
+  currency: order.currency,
   placed_at: order.placedAt.toISOString(),
   test: order.isTest,
   changed_at: order.changedAt.toISOString(),
@@ -91,22 +94,46 @@ const paymentOf = ({ paymentMode, paymentOption }: FeedOrder) =>
       : ('transfer' as const);
 
 const partyReply = ({ name, taxNumber, line, city, region, pincode }: PartySnapshot) => ({
-  ...{ name, tax_number: taxNumber, line, city, region, pincode },
+  name,
+  tax_number: taxNumber,
+  line,
+  city,
+  region,
+  pincode,
 });
 
 const lineReply = (line: FeedOrderLine) => ({
-  ...{ line_no: line.lineNo, kind: line.kind, itemcode: line.itemCode, itemname: line.itemName, brandname: line.maker },
-  ...{ hsn: line.hsn, unit: line.unit, ordered: line.ordered, reserved: line.reserved, dispatched: line.dispatched },
-  ...{ cancelled: line.cancelled, returned: line.returned, unit_minor: line.unitMinor, total_minor: line.totalMinor },
-  ...{ tax_percent: line.taxBp / 100, tax_minor: line.taxMinor, expected_on: line.expectedOn },
+  line_no: line.lineNo,
+  kind: line.kind,
+  itemcode: line.itemCode,
+  itemname: line.itemName,
+  brandname: line.maker,
+  hsn: line.hsn,
+  unit: line.unit,
+  ordered: line.ordered,
+  reserved: line.reserved,
+  dispatched: line.dispatched,
+  cancelled: line.cancelled,
+  returned: line.returned,
+  unit_minor: line.unitMinor,
+  total_minor: line.totalMinor,
+  tax_percent: line.taxBp / 100,
+  tax_minor: line.taxMinor,
+  expected_on: line.expectedOn,
 });
 
 const dispatchReply = (order: string, dispatch: FeedDispatch, pieces: readonly FeedDispatchLine[]) => ({
   number: `${order}-${dispatch.dispatchNo}`,
-  ...{ transporter_id: dispatch.transporterId, transport_mode: dispatch.mode, vehicle: dispatch.vehicle },
-  ...{ carrier: dispatch.carrier, docket: dispatch.docket, docket_day: dispatch.docketDay || null },
-  ...{ tracking: dispatch.tracking || null, eway_bill: dispatch.ewayBill },
-  ...{ cartons: dispatch.cartons, weight_kg: dispatch.weightKg },
+  transporter_id: dispatch.transporterId,
+  transport_mode: dispatch.mode,
+  vehicle: dispatch.vehicle,
+  carrier: dispatch.carrier,
+  docket: dispatch.docket,
+  docket_day: dispatch.docketDay || null,
+  tracking: dispatch.tracking || null,
+  eway_bill: dispatch.ewayBill,
+  cartons: dispatch.cartons,
+  weight_kg: dispatch.weightKg,
   dispatched_at: dispatch.dispatchedAt.toISOString(),
   delivered_at: dispatch.deliveredAt?.toISOString() ?? null,
   invoice: dispatch.invoice,

@@ -12,7 +12,10 @@ beforeAll(async () => {
 });
 
 const rowOf = (own_number: string, order: string, quantity: number) => ({
-  ...{ own_number, order, carrier: 'Blue Dart', docket: 'BD 1' },
+  own_number,
+  order,
+  carrier: 'Blue Dart',
+  docket: 'BD 1',
   lines: [{ line_no: 1, quantity }],
 });
 const record = async (...rows: ReturnType<typeof rowOf>[]) =>
@@ -58,7 +61,8 @@ test('a dispatch without a number is refused', async () => {
   expect((await record(rowOf(' ', order, 1))).rows?.[0]).toMatchObject({
     saved: false,
     error: {
-      ...{ code: 'no_number', param: 'own_number' },
+      code: 'no_number',
+      param: 'own_number',
       message: 'own_number is empty; send your own number, so that nothing is recorded twice.',
     },
   });

@@ -25,8 +25,17 @@ async function recordDispatch(
   const own = { site: site.code, kind: 'dispatch' as const, number: own_number, body: row, now };
   const recorded = await recordOnce(database, own, (db) =>
     dispatchOrderInTransaction(db, site, {
-      ...{ number, by, now, ewayBill, carrier, docket, tracking: tracking ?? '' },
-      ...{ transporterId, mode: mode ?? '', vehicle, docketDay: docketDay ?? ('' as const) },
+      number,
+      by,
+      now,
+      ewayBill,
+      carrier,
+      docket,
+      tracking: tracking ?? '',
+      transporterId,
+      mode: mode ?? '',
+      vehicle,
+      docketDay: docketDay ?? ('' as const),
       registersInvoices: registersInvoices(services.invoicePortals, site, now),
       ...(cartons && { cartons }),
       ...(weightKg && { weightKg }),
@@ -43,7 +52,10 @@ async function recordDispatch(
 }
 
 const givenInvoiceOf = ({ number, issued_on: issuedOn, lines, ...totals }: NonNullable<Row['own_invoice']>) => ({
-  ...{ number, issuedOn },
+  number,
+  issuedOn,
   lines: lines.map((line) => ({ lineNo: line.line_no, taxableMinor: line.taxable_minor, taxMinor: line.tax_minor })),
-  ...{ subtotalMinor: totals.subtotal_minor, taxMinor: totals.tax_minor, totalMinor: totals.total_minor },
+  subtotalMinor: totals.subtotal_minor,
+  taxMinor: totals.tax_minor,
+  totalMinor: totals.total_minor,
 });

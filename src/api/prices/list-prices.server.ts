@@ -26,7 +26,11 @@ export const listPricesCall = defineApiCall(
 );
 
 const priceReply = (row: SentPrice) => ({
-  ...{ for: writePriceTarget(row.scope, row.target), min_qty: row.minQty },
+  for: writePriceTarget(row.scope, row.target),
+  min_qty: row.minQty,
   discount_percent: row.discountBp === null ? null : toPercent(row.discountBp),
-  ...{ net_minor: row.netMinor, currency: row.currency, valid_from: row.validFrom, valid_to: row.validTo },
+  net_minor: row.netMinor,
+  currency: row.currency,
+  valid_from: row.validFrom,
+  valid_to: row.validTo,
 });

@@ -18,7 +18,10 @@ test('money that staff recorded is listed, the newest last, and read by its numb
   const { number } = await receivePayment(store, 1234_00);
   const receipt = (await list()).at(-1);
   expect(receipt).toMatchObject({
-    ...{ number, amount_minor: 1234_00, currency: 'INR', online: false },
+    number,
+    amount_minor: 1234_00,
+    currency: 'INR',
+    online: false,
     customer: { email: 'active@nod.example' },
   });
   expect((await store.call(readReceiptByApi, { number }, { bearer })).body).toEqual(receipt);

@@ -30,7 +30,11 @@ export const readReceiptCall = defineApiCall(readReceiptByApi, { requires }, asy
 });
 
 const receiptReply = (row: FeedReceipt) => ({
-  ...{ number: row.number, currency: row.currency, amount_minor: row.amountMinor, reference: row.reference },
+  number: row.number,
+  currency: row.currency,
+  amount_minor: row.amountMinor,
+  reference: row.reference,
   customer: { id: row.customerId, name: row.customer, email: row.email },
-  ...{ received_on: row.receivedOn, online: row.online },
+  received_on: row.receivedOn,
+  online: row.online,
 });

@@ -21,7 +21,11 @@ test('a token names its program and scopes, on its own site only', async () => {
 
 test('a token ends on its day, or when staff end it', async () => {
   const created = await createToken(store.database, sites.nod, {
-    ...{ name: 'A day', scopes: ['items:read'], validDays: 1, by: 'A. Shah', now: store.now() },
+    name: 'A day',
+    scopes: ['items:read'],
+    validDays: 1,
+    by: 'A. Shah',
+    now: store.now(),
   });
   if (created instanceof Refusal) throw new Error(created.message);
   const machine = await find(created.token, later(24 * 60 - 1));

@@ -9,8 +9,11 @@ const store = setUp(openTestStore);
 
 const create = (name: string) =>
   createToken(store.database, sites.nod, {
-    ...{ name, scopes: ['orders:read', 'items:read'], validDays: 30 },
-    ...{ by: 'A. Shah', now: store.now() },
+    name,
+    scopes: ['orders:read', 'items:read'],
+    validDays: 30,
+    by: 'A. Shah',
+    now: store.now(),
   });
 
 test('a token is returned once; its prefix is kept, and of the rest only a hash', async () => {

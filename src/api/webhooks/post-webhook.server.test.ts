@@ -19,7 +19,9 @@ test('headers and body arrive, and any 2xx is an arrival', async () => {
   reply = { status: 202, body: 'taken' };
   expect(await post()).toMatchObject({ status: 202, problem: '', reply: '"taken"' });
   expect(receiver.requests[0]).toMatchObject({
-    ...{ method: 'POST', path: '/hook', body: '{"a":1}' },
+    method: 'POST',
+    path: '/hook',
+    body: '{"a":1}',
     headers: { 'webhook-id': 'msg_1', 'content-type': 'application/json' },
   });
 });

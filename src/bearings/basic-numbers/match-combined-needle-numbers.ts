@@ -90,7 +90,11 @@ function matchInchCups(text: string): BasicNumberCandidate[] {
 }
 const SHORT_NAME_COST = 2;
 const makersOfCups: Readonly<Record<string, string>> = {
-  ...{ B: 'maker Koyo', J: 'maker Koyo', M: 'maker Koyo', BA: 'maker IKO', BAM: 'maker IKO' },
+  B: 'maker Koyo',
+  J: 'maker Koyo',
+  M: 'maker Koyo',
+  BA: 'maker IKO',
+  BAM: 'maker IKO',
 };
 
 /** MR20N (McGill): the raceway in sixteenths of an inch; the inner ring is sold by itself. */

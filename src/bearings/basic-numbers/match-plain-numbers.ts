@@ -97,11 +97,26 @@ const rodEndBoresMm = [3, 4, 5, 6, 8, 10, 12, 14, 15, 16, 17, 18, 20, 22, 25, 28
 
 /** The same thread, hand and sliding surface in the letters of SKF and of IKO. Sources: makers INA, SKF, IKO. */
 const sameRodEnd: Readonly<Record<string, string>> = {
-  ...{ GIR: 'SI', GIL: 'SIL', GAR: 'SA', GAL: 'SAL' },
-  ...{ GIKFRPB: 'PHS', GIKFLPB: 'PHSL', GAKFRPB: 'POS', GAKFLPB: 'POSL' },
-  ...{ SIKACM: 'PHS', SILKACM: 'PHSL', SAKACM: 'POS', SALKACM: 'POSL' },
-  ...{ GIKFRPW: 'SIKB', GIKFLPW: 'SILKB', GAKFRPW: 'SAKB', GAKFLPW: 'SALKB' },
-  ...{ SIKBF: 'SIKB', SILKBF: 'SILKB', SAKBF: 'SAKB', SALKBF: 'SALKB' },
+  GIR: 'SI',
+  GIL: 'SIL',
+  GAR: 'SA',
+  GAL: 'SAL',
+  GIKFRPB: 'PHS',
+  GIKFLPB: 'PHSL',
+  GAKFRPB: 'POS',
+  GAKFLPB: 'POSL',
+  SIKACM: 'PHS',
+  SILKACM: 'PHSL',
+  SAKACM: 'POS',
+  SALKACM: 'POSL',
+  GIKFRPW: 'SIKB',
+  GIKFLPW: 'SILKB',
+  GAKFRPW: 'SAKB',
+  GAKFLPW: 'SALKB',
+  SIKBF: 'SIKB',
+  SILKBF: 'SILKB',
+  SAKBF: 'SAKB',
+  SALKBF: 'SALKB',
 };
 
 /** Up to this bore DO of INA has no hole for grease, as E of SKF. */

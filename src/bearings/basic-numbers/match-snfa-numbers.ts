@@ -8,8 +8,14 @@ import { screwSupportInSeries, singleRowScrewSupport } from './match-screw-suppo
 
 /** The series of ISO 15 that a series of SNFA is, S in it sealed. Source: maker SNFA. */
 const isoSeries: Readonly<Record<string, string>> = {
-  ...{ SEA: '718', SEB: '719', VEB: '719', HB: '719' },
-  ...{ EX: '70', VEX: '70', HX: '70', E2: '72' },
+  SEA: '718',
+  SEB: '719',
+  VEB: '719',
+  HB: '719',
+  EX: '70',
+  VEX: '70',
+  HX: '70',
+  E2: '72',
 };
 
 /** ABEC 5, 7 and 9. */
@@ -19,7 +25,15 @@ const angles: Readonly<Record<string, number>> = { '0': 12, '1': 15, '2': 18, '3
 
 /** The sets of SNFA in the letters of SKF, to which the preload is added. */
 const sets: Readonly<Record<string, string>> = {
-  ...{ DD: 'DB', FF: 'DF', T: 'DT', TD: 'TBT', TF: 'TFT', TDT: 'QBC', TFT: 'QFC', '3TD': 'QBT', '3TF': 'QFT' },
+  DD: 'DB',
+  FF: 'DF',
+  T: 'DT',
+  TD: 'TBT',
+  TF: 'TFT',
+  TDT: 'QBC',
+  TFT: 'QFC',
+  '3TD': 'QBT',
+  '3TF': 'QFT',
 };
 const preloadsOfSets: Readonly<Record<string, string>> = { L: 'A', M: 'B', F: 'C' };
 const preloadsOfSingles: Readonly<Record<string, string>> = { L: 'L', M: 'M', F: 'H' };

@@ -94,8 +94,11 @@ function doubleRow({ isPair, ...bearing }: RatedBearing, tangent: number, { y1, 
 }
 
 const singleTaper = ({ y2 }: RatedBearing, tangent: number): LoadFactors => ({
-  ...{ e: 1.5 * tangent, x1: 1, y1: 0 },
-  ...{ x2: 0.4, y2: y2 ?? 0.4 / tangent },
+  e: 1.5 * tangent,
+  x1: 1,
+  y1: 0,
+  x2: 0.4,
+  y2: y2 ?? 0.4 / tangent,
 });
 
 const narrowCylindrical = /(?:10|2|3|4)$/;

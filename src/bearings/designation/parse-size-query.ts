@@ -20,13 +20,32 @@ type Measure = { readonly value: number; readonly label?: 'd' | 'D' | 'B'; reado
 
 type Label = 'd' | 'D' | 'B';
 const LABELS: Readonly<Record<string, Label>> = {
-  ...{ ID: 'd', BORE: 'd', INNER: 'd', INSIDE: 'd', SHAFT: 'd' },
-  ...{ OD: 'D', OUTER: 'D', OUTSIDE: 'D' },
-  ...{ B: 'B', W: 'B', T: 'B', H: 'B', WIDTH: 'B', THICKNESS: 'B', THK: 'B', HEIGHT: 'B' },
+  ID: 'd',
+  BORE: 'd',
+  INNER: 'd',
+  INSIDE: 'd',
+  SHAFT: 'd',
+  OD: 'D',
+  OUTER: 'D',
+  OUTSIDE: 'D',
+  B: 'B',
+  W: 'B',
+  T: 'B',
+  H: 'B',
+  WIDTH: 'B',
+  THICKNESS: 'B',
+  THK: 'B',
+  HEIGHT: 'B',
 };
 const UNITS: Readonly<Record<string, number>> = {
-  ...{ MM: 1, CM: 10 },
-  ...{ '"': 25.4, '”': 25.4, "''": 25.4, IN: 25.4, INCH: 25.4, INCHES: 25.4 },
+  MM: 1,
+  CM: 10,
+  '"': 25.4,
+  '”': 25.4,
+  "''": 25.4,
+  IN: 25.4,
+  INCH: 25.4,
+  INCHES: 25.4,
 };
 const SILENT = new Set([
   ...stopWords,

@@ -59,7 +59,10 @@ export const prefixRows: readonly PrefixRow[] = [
     ...groupsOfSelfAligning.map(([group, clearance]) => ({ group, clearance, types: SELF_ALIGNING })),
   ].flatMap(({ group, ...facts }) =>
     (['', 'P6', 'P5', 'P4', 'P2'] as const).map((precision) => ({
-      ...{ text: group + (precision.slice(1) || '0'), on: 'g', ...facts, precision },
+      text: group + (precision.slice(1) || '0'),
+      on: 'g',
+      ...facts,
+      precision,
       source: 'GOST 24810',
     })),
   ),

@@ -7,7 +7,9 @@ const BORE_LETTERS: Readonly<Record<BoreType, string>> = { cylindrical: '', 'tap
 const MATERIAL_PREFIX = { 'stainless steel': 'S', 'ceramic balls': 'HC' } as const;
 
 const SPECIAL_PREFIX: Readonly<Record<string, string>> = {
-  ...{ flanged: 'F', 'creep-proof': 'EC-', sealed: 'S' },
+  flanged: 'F',
+  'creep-proof': 'EC-',
+  sealed: 'S',
   // with balls of ceramic, which are its material
   'stainless steel': 'S',
 };

@@ -39,9 +39,23 @@ it.each([
 });
 
 it.each([
-  ...['30205 cone', '30205 cup', 'cone 30205', '32208 cone only', 'LM11949/10 cup', '30205 inner race'],
-  ...['6205 cage', 'cage for 6205', '6205 cage only', '22212 CC/W33 cage', '6205 race', '30205 bearing race'],
-  ...['6205 inner race', '6205 outer ring', '6205 retainer', '6205 housing', 'housing for 6205'],
+  '30205 cone',
+  '30205 cup',
+  'cone 30205',
+  '32208 cone only',
+  'LM11949/10 cup',
+  '30205 inner race',
+  '6205 cage',
+  'cage for 6205',
+  '6205 cage only',
+  '22212 CC/W33 cage',
+  '6205 race',
+  '30205 bearing race',
+  '6205 inner race',
+  '6205 outer ring',
+  '6205 retainer',
+  '6205 housing',
+  'housing for 6205',
 ])('%s is a part and not the bearing', (text) => {
   expect(numberIn(text)).toBeUndefined();
 });

@@ -63,8 +63,15 @@ export const numericSeries: readonly SeriesRow[] = [
   { code: '719', type: ANGULAR, diameter: '9', width: '19', source: 'ISO 15' },
   // 7199CE is 719/9CE
   {
-    ...{ code: '719', type: ANGULAR, diameter: '9', width: '19', small: '6789', smallBefore: 'ABC', to: 9 },
-    ...{ canonical: '719', source: 'maker SKF' },
+    code: '719',
+    type: ANGULAR,
+    diameter: '9',
+    width: '19',
+    small: '6789',
+    smallBefore: 'ABC',
+    to: 9,
+    canonical: '719',
+    source: 'maker SKF',
   },
   { code: '78', type: ANGULAR, diameter: '8', width: '18', canonical: '718', source: 'JIS B 1513' },
   { code: '79', type: ANGULAR, diameter: '9', width: '19', canonical: '719', source: 'JIS B 1513' },
@@ -243,7 +250,14 @@ export const closedWidthsMm: Readonly<Record<string, number>> = {
 
 /** The closed width differs and is not in the plan. Source: JIS B 1512. */
 export const closedWidthUnknown: readonly string[] = [
-  ...['617/10', '618/3', '618/4', '618/5', '618/6', '618/7', '618/8', '618/9'],
+  '617/10',
+  '618/3',
+  '618/4',
+  '618/5',
+  '618/6',
+  '618/7',
+  '618/8',
+  '618/9',
 ];
 
 /** Makers disagree on the open width in mm (689: 4 or 5), so it counts as unknown. */

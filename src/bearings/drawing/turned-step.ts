@@ -95,11 +95,17 @@ export function turnedStep({ name, profile, at }: Solid): string {
   const form = add(`ADVANCED_BREP_SHAPE_REPRESENTATION('',${list([frame, solid])},${addContext(add)})`);
   add(`SHAPE_DEFINITION_REPRESENTATION(${addProduct(add, name)},${form})`);
   return [
-    ...['ISO-10303-21;', 'HEADER;', `FILE_DESCRIPTION(('Outer form of a bearing'),'2;1');`],
+    'ISO-10303-21;',
+    'HEADER;',
+    `FILE_DESCRIPTION(('Outer form of a bearing'),'2;1');`,
     `FILE_NAME(${string(`${name}.step`)},'${at.toISOString().slice(0, 19)}',(''),(''),'Raceway','Raceway','');`,
-    ...["FILE_SCHEMA(('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }'));", 'ENDSEC;', 'DATA;'],
+    "FILE_SCHEMA(('AUTOMOTIVE_DESIGN { 1 0 10303 214 1 1 1 1 }'));",
+    'ENDSEC;',
+    'DATA;',
     ...lines,
-    ...['ENDSEC;', 'END-ISO-10303-21;', ''],
+    'ENDSEC;',
+    'END-ISO-10303-21;',
+    '',
   ].join('\n');
 }
 

@@ -19,8 +19,13 @@ test('a tight shaft and a warm inner ring take from the clearance, a loose housi
   const clearance =
     radialClearanceMicrons({ type, boreMm: 40, bore: 'cylindrical', clearance: 'C3', clearanceNote: '' }) ?? none;
   const found = operatingClearance({
-    ...{ type, boreMm: 40, outsideMm: 90, clearance, warmerK: 5 },
-    ...{ onShaft: { min: 2, max: 25 }, inHousing: { min: -50, max: 0 } },
+    type,
+    boreMm: 40,
+    outsideMm: 90,
+    clearance,
+    warmerK: 5,
+    onShaft: { min: 2, max: 25 },
+    inHousing: { min: -50, max: 0 },
   });
   expect(found.shaftShare).toBeCloseTo((40 / 42) * (40 / 50), 6);
   expect(found.byWarmth).toBeCloseTo(5, 6);

@@ -87,8 +87,21 @@ export function suffixesAt(text: string, from: number, group: SuffixGroup): read
 
 /** Letters that are written in one with others, or apart from their figure: 7206 BECBP, 22316 EKJA, 6205 ABEC 5, CF 12 VBUU. */
 const writtenInOne = [
-  ...['BE', 'EK', 'ECK', 'CCK', 'CAK', 'EAK', 'KEM', 'KEJ', 'ABEC'],
-  ...['VUU', 'VBUU', 'UUAJ', 'UUOP', 'LUU', 'LUUOP'],
+  'BE',
+  'EK',
+  'ECK',
+  'CCK',
+  'CAK',
+  'EAK',
+  'KEM',
+  'KEJ',
+  'ABEC',
+  'VUU',
+  'VBUU',
+  'UUAJ',
+  'UUOP',
+  'LUU',
+  'LUUOP',
 ];
 const behindOthers = suffixRows.filter(({ first, on }) => !first && on !== 'g');
 const spellings = new Set([...writtenInOne, ...behindOthers.flatMap(({ text }) => text.split(' '))]);

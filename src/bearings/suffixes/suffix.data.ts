@@ -125,7 +125,11 @@ const precisions: readonly SuffixRow[] = [
   { text: 'P4S', on: 'a', precision: 'P4S', source: 'maker FAG' },
   // FAG writes the set behind the class, where NSK writes SUL before P4
   ...['UL', 'UM', 'UH', 'DUL', 'DUM', 'DUH'].map((pairing) => ({
-    ...{ text: `P4S${pairing}`, on: 'a', precision: 'P4S' as const, pairing, source: 'maker FAG' },
+    text: `P4S${pairing}`,
+    on: 'a',
+    precision: 'P4S' as const,
+    pairing,
+    source: 'maker FAG',
   })),
   { text: 'P3', on: 'ac', precision: 'P3', source: 'maker NSK' },
   { text: 'P42', on: 'ac', precision: 'P42', source: 'maker NTN' },
@@ -199,7 +203,10 @@ const pairings: readonly SuffixRow[] = [
   ].map((text) => ({ text, on: 'a', pairing: text, source: 'maker NSK' })),
   ...['TBT', 'TFT', 'QBC', 'QFC', 'QBT', 'DG'].flatMap((set) =>
     ['', 'A', 'B', 'C', 'L', 'M'].map((preload) => ({
-      ...{ text: set + preload, on: 'a', pairing: set + preload, source: 'maker SKF' },
+      text: set + preload,
+      on: 'a',
+      pairing: set + preload,
+      source: 'maker SKF',
     })),
   ),
   { text: 'N11CA', on: 't', pairing: 'DF', source: 'maker FAG' },
@@ -218,7 +225,10 @@ const pairings: readonly SuffixRow[] = [
   { text: 'CB G', on: 'a', after: `${UNIVERSAL_AFTER} L1 LP T2 M W`, pairing: 'UA', source: 'maker SKF' },
   ...['GL', 'GN', 'GM', 'GH'].map((text) => ({ text, on: 'a', special: text, source: 'maker NTN' })),
   ...['C9', 'C10', 'PN7A', 'PN7B', 'C9PN7A', 'C9PN7B', 'C10PN7A', 'C10PN7B'].map((text) => ({
-    ...{ text, on: 'a', special: text, source: 'maker NSK' },
+    text,
+    on: 'a',
+    special: text,
+    source: 'maker NSK',
   })),
   { text: 'CA', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCA', source: 'maker SKF' },
   { text: 'CC', on: 'a', after: UNIVERSAL_AFTER, pairing: 'UCC', source: 'maker SKF' },
@@ -319,11 +329,21 @@ const gostSuffixes: readonly SuffixRow[] = [
   { text: 'KM K1 K2 K3 K4 K5 K6 K7', on: 'g', variant: 'design', source: 'GOST 3189' },
   // behind numbers of other types it may be today's tapered bore
   ...NEVER_TAPERED.map((only) => ({
-    ...{ text: 'K', on: 'g', only, dialect: 'GOST', variant: 'design' as const, source: 'GOST 3189' },
+    text: 'K',
+    on: 'g',
+    only,
+    dialect: 'GOST',
+    variant: 'design' as const,
+    source: 'GOST 3189',
   })),
   // groove and holes for grease
   ...(['spherical roller', 'cylindrical roller double row'] as const).map((only) => ({
-    ...{ text: 'H', on: 'g', only, dialect: 'GOST', variant: 'lubrication' as const, sameAs: 'W33' },
+    text: 'H',
+    on: 'g',
+    only,
+    dialect: 'GOST',
+    variant: 'lubrication' as const,
+    sameAs: 'W33',
     source: 'GOST 3189',
   })),
   { text: 'T T1', on: 'g', variant: 'heat', sameAs: 'S1', source: 'GOST 3189' },
@@ -344,7 +364,11 @@ const gostSuffixes: readonly SuffixRow[] = [
 const housingSeals: readonly SuffixRow[] = [
   ...[...'LSAGC'].flatMap((kind) =>
     [`T${kind}`, `AT${kind}`, `T${kind}/AT${kind}`].map((text) => ({
-      ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+      text,
+      on: 'o',
+      only: 'housing' as const,
+      special: text,
+      source: 'maker SKF',
     })),
   ),
   { text: 'FS', on: 'o', only: 'housing', special: 'FS', source: 'maker SKF' },
@@ -379,7 +403,11 @@ const designs: readonly SuffixRow[] = [
   { text: 'CC0', on: 'n', only: 'crossed roller', special: 'CC0', source: 'maker THK' },
   // closed at one end or open for the shaft; locating or not
   ...['FS', 'AF', 'AL', 'BF', 'BL'].map((text) => ({
-    ...{ text, on: 'o', only: 'housing' as const, special: text, source: 'maker SKF' },
+    text,
+    on: 'o',
+    only: 'housing' as const,
+    special: text,
+    source: 'maker SKF',
   })),
   { text: 'R', on: 'h', variant: 'design', source: 'maker Koyo' },
   { text: 'PE 2AP AP', on: 'a', variant: 'design', source: 'maker INA' },
@@ -404,8 +432,10 @@ const designs: readonly SuffixRow[] = [
   { text: 'S11', on: 'rc', variant: 'heat', source: 'maker NSK' },
   // case-hardened, bainite-hardened or with a hardened surface; the figure names the parts
   ...['HA', 'HB', 'HM', 'HN'].map((kind) => ({
-    ...{ text: [...'01234567'].map((part) => kind + part).join(' '), on: 'baqdscrtu' },
-    ...{ variant: 'heat' as const, source: 'maker SKF' },
+    text: [...'01234567'].map((part) => kind + part).join(' '),
+    on: 'baqdscrtu',
+    variant: 'heat' as const,
+    source: 'maker SKF',
   })),
   { text: 'V1 V2 V3 V4 Z1 Z2 Z3 Z4 ZV1 ZV2 ZV3 ZV4', on: 'bs', variant: 'noise', source: 'JB/T 7047' },
   { text: 'EMQ EM QE4 QE5 QE6', on: 'b', variant: 'noise', source: 'maker SKF' },

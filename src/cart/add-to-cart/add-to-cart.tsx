@@ -22,9 +22,10 @@ export type AddToCartProps = {
   form: AddToCartPlacement;
   /** Default: the smallest order quantity, in a panel an empty box. */
   quantity?: number;
+  onQuantity?: ((quantity: number | undefined) => void) | undefined;
 };
 
-export function AddToCart({ item, form, quantity }: AddToCartProps) {
+export function AddToCart({ item, form, quantity, onQuantity }: AddToCartProps) {
   const { session, isInCart } = useCartSession();
   const { add, busy, refusal, setRefusal } = useAddToCart(item, session !== null);
   const inPanel = form.startsWith('panel');
@@ -46,6 +47,7 @@ export function AddToCart({ item, form, quantity }: AddToCartProps) {
   };
   const change = (typed: string) => {
     setText(typed);
+    onQuantity?.(parseQuantity(typed, quantityRulesOf(item)));
     setRefusal('');
   };
 

@@ -54,8 +54,21 @@ export function toGuestCartLine(item: GuestCartItem, Quantity: number, added_on:
   const { itemid, itemname, itemcode, brandname, itemtype, seal, cattype, catname, subCat } = item;
   const { Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple } = item;
   return {
-    ...{ itemid, itemname, itemcode, brandname, itemtype, seal, cattype, catname, subCat },
-    ...{ Dimension_ID, Dimension_OD, Dimension_OW, Weight, min_quantity, order_multiple },
+    itemid,
+    itemname,
+    itemcode,
+    brandname,
+    itemtype,
+    seal,
+    cattype,
+    catname,
+    subCat,
+    Dimension_ID,
+    Dimension_OD,
+    Dimension_OW,
+    Weight,
+    min_quantity,
+    order_multiple,
     price: item.your_price || item.list_price,
     Quantity,
     exp_dod: item.exp_dod,

@@ -33,7 +33,15 @@ export const chosenClearances = ['C2', 'CN', 'C3', 'C4', 'C5'] as const;
 type ChosenClearance = (typeof chosenClearances)[number];
 
 export const calculateNames: readonly string[] = [
-  ...['bearing', 'item', 'reliability', 'clean', 'turning', 'load', 'shaft', 'housing', 'clearance'],
+  'bearing',
+  'item',
+  'reliability',
+  'clean',
+  'turning',
+  'load',
+  'shaft',
+  'housing',
+  'clearance',
   ...numberNames,
 ];
 

@@ -12,8 +12,14 @@ function render(typed: string, change: Partial<CalculatePageProps> = {}): string
   const query = readCalculateQuery(params);
   const subject = query.bearing === '' ? undefined : subjectOf(query.bearing, undefined, query);
   const props: CalculatePageProps = {
-    ...{ query, address: calculateHref(params), subject, calculation: subject && calculate(query, subject) },
-    ...{ itemId: undefined, bearingProblem: '', found: undefined, ...change },
+    query,
+    address: calculateHref(params),
+    subject,
+    calculation: subject && calculate(query, subject),
+    itemId: undefined,
+    bearingProblem: '',
+    found: undefined,
+    ...change,
   };
   return renderPageHtml(<CalculatePage {...props} />, { path: `/calculate?${typed}` });
 }

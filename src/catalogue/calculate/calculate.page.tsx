@@ -101,13 +101,14 @@ export function CalculatePage(props: CalculatePageProps) {
 }
 
 const fieldValues = ({ bearing, numbers, reliability, clean, turning, ...query }: CalculateQuery): FieldValues => ({
-  ...{ bearing, reliability: String(reliability), clean, turning },
-  ...{
-    load: query.load ?? '',
-    shaft: query.shaft ?? '',
-    housing: query.housing ?? '',
-    clearance: query.clearance ?? '',
-  },
+  bearing,
+  reliability: String(reliability),
+  clean,
+  turning,
+  load: query.load ?? '',
+  shaft: query.shaft ?? '',
+  housing: query.housing ?? '',
+  clearance: query.clearance ?? '',
   ...Object.fromEntries(Object.entries(numbers).map(([name, { text }]) => [name, text])),
 });
 

@@ -51,7 +51,8 @@ test('what is missing or not taken reads NA with the reason', () => {
     'Static load': { result: 'NA' },
   });
   expect(rowsOf('c=41&c0=24&fr=4.5&n=1450&oil=1')['Modified life']).toMatchObject({
-    ...{ formula: 'L_nmh = a_1 · a_ISO · L_10h', result: 'NA' },
+    formula: 'L_nmh = a_1 · a_ISO · L_10h',
+    result: 'NA',
     note: 'The oil is too thin at this speed: κ is below 0.1, where ISO 281 gives no life factor.',
   });
   expect(rowsOf('c=41&c0=80&fa=4.5&n=1450&oil=26', '51108')['Modified life']).toMatchObject({ result: 'NA' });

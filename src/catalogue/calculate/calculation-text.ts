@@ -47,8 +47,11 @@ export function formulaRows(page: Page): FormulaRow[] {
 }
 
 const missingRow = (what: string, formula: string, result: Unknown | Refused): FormulaRow => ({
-  ...{ what, formula, filled: '' },
-  ...{ result: translate(notAvailable), note: reasonText(result) },
+  what,
+  formula,
+  filled: '',
+  result: translate(notAvailable),
+  note: reasonText(result),
 });
 
 function dynamicRows({ subject: { rated }, calculation: { dynamic, load } }: Page): FormulaRow[] {
@@ -97,7 +100,9 @@ function lifeRows({ query, subject: { rated }, calculation }: Page): FormulaRow[
   const million = roundedText(life.millionRevolutions);
   const rows: FormulaRow[] = [
     {
-      ...{ what: t`Basic life`, formula, filled: `(${rated.dynamicKN} / ${roundedText(loadKN)})^${power}` },
+      what: t`Basic life`,
+      formula,
+      filled: `(${rated.dynamicKN} / ${roundedText(loadKN)})^${power}`,
       result: t`${million} million turns`,
     },
   ];
@@ -151,8 +156,10 @@ function staticRows({ subject: { rated }, calculation }: Page): FormulaRow[] {
   if (typeof safety === 'object') rows.push(missingRow(t`Static safety`, 's_0 = C_0 / P_0', safety));
   if (typeof safety === 'number')
     rows.push({
-      ...{ what: t`Static safety`, formula: 's_0 = C_0 / P_0' },
-      ...{ filled: `${rated.staticKN} / ${roundedText(stat.loadKN)}`, result: roundedText(safety) },
+      what: t`Static safety`,
+      formula: 's_0 = C_0 / P_0',
+      filled: `${rated.staticKN} / ${roundedText(stat.loadKN)}`,
+      result: roundedText(safety),
     });
   return rows;
 }
@@ -181,7 +188,9 @@ function otherRows({ query, subject, calculation }: Page): FormulaRow[] {
     });
   if (n && meanMm)
     rows.push({
-      ...{ what: t`Speed factor`, formula: 'n · d_m', filled: `${plainText(n)} × ${plainText(meanMm)}` },
+      what: t`Speed factor`,
+      formula: 'n · d_m',
+      filled: `${plainText(n)} × ${plainText(meanMm)}`,
       result: t`${countText(Math.round(n * meanMm))} mm/min`,
     });
   if (n && subject.isClosed)

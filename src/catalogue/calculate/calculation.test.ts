@@ -4,8 +4,15 @@ import { calculate } from './calculation.ts';
 import { subjectOf } from './subject.ts';
 
 const item = (itemname: string, [d, D, B, c, c0]: number[], rpm = 0) => ({
-  ...{ itemname, brandname: 'ZWZ', Dimension_ID: d ?? 0, Dimension_OD: D ?? 0, Dimension_OW: B ?? 0 },
-  ...{ dynamic_load: c ?? 0, static_load: c0 ?? 0, speed_grease: rpm, speed_oil: 0 },
+  itemname,
+  brandname: 'ZWZ',
+  Dimension_ID: d ?? 0,
+  Dimension_OD: D ?? 0,
+  Dimension_OW: B ?? 0,
+  dynamic_load: c ?? 0,
+  static_load: c0 ?? 0,
+  speed_grease: rpm,
+  speed_oil: 0,
 });
 const ball6308 = item('6308', [40, 90, 23, 41, 24], 7500);
 
@@ -56,7 +63,9 @@ test('without a load nothing of it is worked out, and without a rating the missi
   expect(calculated('n=1450')).toMatchObject({ dynamic: undefined, life: undefined, static: undefined });
   const unrated = item('6408', [40, 110, 27]);
   expect(calculated('fr=4.5&n=1450', unrated)).toMatchObject({
-    ...{ life: { missing: 'C' }, safety: { missing: 'C0' }, minimum: { missing: 'C' } },
+    life: { missing: 'C' },
+    safety: { missing: 'C0' },
+    minimum: { missing: 'C' },
   });
   expect(calculated('fr=4.5&n=1450&c=41', unrated).life).toMatchObject({ hours: expect.closeTo(8693.5, 0) });
 });

@@ -3,8 +3,16 @@ import type { RatedItem } from './items-by-bore.db.ts';
 import { rankBearings } from './rank-bearings.ts';
 
 const item = (id: number, name: string, outsideMm: number, widthMm: number, dynamicKn: number | null): RatedItem => ({
-  ...{ id, name, maker: 'ZWZ', boreMm: 40, outsideMm, widthMm },
-  ...{ dynamicKn, staticKn: 20, speedGreaseRpm: 6000, speedOilRpm: null },
+  id,
+  name,
+  maker: 'ZWZ',
+  boreMm: 40,
+  outsideMm,
+  widthMm,
+  dynamicKn,
+  staticKn: 20,
+  speedGreaseRpm: 6000,
+  speedOilRpm: null,
 });
 
 const items = [

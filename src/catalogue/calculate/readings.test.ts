@@ -47,8 +47,15 @@ test.each<[string, number, object]>([
 ])('%s reads at place %i: %o', (typed, place, expected) => expect(read(typed)[place]).toMatchObject(expected));
 
 const listed = {
-  ...{ itemname: '6308', brandname: 'ZWZ', Dimension_ID: 40, Dimension_OD: 90, Dimension_OW: 23 },
-  ...{ dynamic_load: 41, static_load: 24, speed_grease: 7500, speed_oil: 9000 },
+  itemname: '6308',
+  brandname: 'ZWZ',
+  Dimension_ID: 40,
+  Dimension_OD: 90,
+  Dimension_OW: 23,
+  dynamic_load: 41,
+  static_load: 24,
+  speed_grease: 7500,
+  speed_oil: 9000,
 };
 
 test.each([

@@ -25,7 +25,12 @@ const nearLimit = 0.75;
 const safeFactor = 2;
 
 const unknownReading = (label: string, verdict: string, note = ''): Reading => ({
-  ...{ label, value: translate(notAvailable), unit: '', state: 'quiet', verdict, note },
+  label,
+  value: translate(notAvailable),
+  unit: '',
+  state: 'quiet',
+  verdict,
+  note,
 });
 
 /** Whether the bearing does it: by life, static safety, speed and the clearance at work. */

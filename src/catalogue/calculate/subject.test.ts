@@ -7,8 +7,15 @@ import { canStandFor, subjectOf } from './subject.ts';
 
 const typed = (query: string) => readCalculateQuery(new URLSearchParams(query));
 const listed = {
-  ...{ itemname: '6308/C3', brandname: 'ZWZ', Dimension_ID: 40, Dimension_OD: 90, Dimension_OW: 23 },
-  ...{ dynamic_load: 41, static_load: 24, speed_grease: 7500, speed_oil: 9000 },
+  itemname: '6308/C3',
+  brandname: 'ZWZ',
+  Dimension_ID: 40,
+  Dimension_OD: 90,
+  Dimension_OW: 23,
+  dynamic_load: 41,
+  static_load: 24,
+  speed_grease: 7500,
+  speed_oil: 9000,
 };
 
 test('an item brings its ratings, sizes and speed, the designation type and clearance', () => {

@@ -27,7 +27,8 @@ export async function arrangeCategories(
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       action: 'categories arranged',
-      ...{ subject: site.code, details: { before: { order: before }, after: { order: after } } },
+      subject: site.code,
+      details: { before: { order: before }, after: { order: after } },
     });
     return undefined;
   });

@@ -16,7 +16,11 @@ const itemsIn = async (name: string) => {
 };
 const merge = async (from: string, into: string, items?: number) =>
   mergeCategories(store.database, sites.nod, {
-    ...{ from, into, items: items ?? (await itemsIn(from)), by: 'Meera Iyer', now: store.now() },
+    from,
+    into,
+    items: items ?? (await itemsIn(from)),
+    by: 'Meera Iyer',
+    now: store.now(),
   });
 const addPrice = (category: string, minQty: number) =>
   store.database.$client.query(
@@ -29,7 +33,10 @@ const redirects = async () =>
 
 test('items, price rows and the former names of a category go over', async () => {
   await renameCategory(store.database, sites.nod, {
-    ...{ from: 'Needle cage', to: 'Cages', by: 'Meera Iyer', now: store.now() },
+    from: 'Needle cage',
+    to: 'Cages',
+    by: 'Meera Iyer',
+    now: store.now(),
   });
   const [cages, needle] = [await itemsIn('Cages'), await itemsIn('Needle roller')];
   await addPrice('Cages', 777);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { lockImportedItems } from '../import/import-batch.server.ts';
@@ -57,7 +58,7 @@ test('prices that are saved while their category is renamed go over to its new n
   const by = { by: 'Arjun Shah', now: store.now() };
   const [renamed] = await callDuring(
     store.database,
-    (db) => db.execute(sql`select from price_rows where id = ${rows[0].id} for update`),
+    (db) => runStatement(db, sql`select from price_rows where id = ${rows[0].id} for update`),
     async () => {
       const renaming = rename('Spherical roller', 'Self-aligning roller');
       await waitUntilBlocked(store.database);
@@ -86,7 +87,8 @@ test('an item that is moved into a category while it is renamed is renamed too',
     store.database,
     async (db) => {
       await lockImportedItems(db, nod, [item.code]);
-      await db.execute(
+      await runStatement(
+        db,
         sql`update items set category = 'Angular contact ball' where site = 'nod' and code = ${item.code}`,
       );
     },

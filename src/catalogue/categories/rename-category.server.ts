@@ -56,7 +56,7 @@ export async function renameCategory(
 
 /** Imports and changes of items at the desk wait, so that no item keeps the old name and none is locked in another order. */
 export async function lockForRenaming(db: Db, site: Site): Promise<void> {
-  await lockImports(db, site);
+  await lockImports(db, { site: site.code });
   await lockCategories(db, { site: site.code });
 }
 

@@ -63,7 +63,10 @@ const roller = (itemname: string, dynamic_load = 0) =>
     itemtype: 'cylindrical roller',
     seal: 'open',
     clearance: 'CN',
-    ...{ dynamic_load, static_load: 0, speed_grease: 0, speed_oil: 0 },
+    dynamic_load,
+    static_load: 0,
+    speed_grease: 0,
+    speed_oil: 0,
   });
 
 const loads = (first: string, second: string, given = 0) =>

@@ -1,23 +1,16 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { currencySign } from '../../lib/currency.ts';
-import { plural, t, translate } from '../../lib/i18n.ts';
+import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { readDraft } from '../../ui/forms/form-draft.ts';
-import { Amount } from '../../ui/items/amount.tsx';
-import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { Differences } from '../interchange/differences.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
-import { availabilityDateText, notAvailable } from '../items/item-format.rule.ts';
-import { itemHref } from '../items/item-link.rule.ts';
-import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { askDraft, type RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
 import styles from './equivalents.module.css';
 import type { EquivalentRow } from './list-equivalents.ts';
@@ -25,19 +18,19 @@ import type { EquivalentRow } from './list-equivalents.ts';
 type EquivalentsTableProps = {
   item: ItemRow;
   rows: readonly EquivalentRow[];
-  renderAdd: RenderAddToCart | undefined;
   renderAsk: RenderAskForQuote | undefined;
 };
 
 const nameOf = ({ maker, number }: EquivalentRow): string => `${maker} ${number}`;
 
-const rowsOf = (rows: readonly EquivalentRow[], makers: string): readonly EquivalentRow[] => {
-  if (makers === 'sold') return rows.filter(({ sold }) => sold);
-  const ofMaker = rows.filter(({ maker }) => maker === makers);
+const rowsOf = (rows: readonly EquivalentRow[], maker: string): readonly EquivalentRow[] => {
+  const ofMaker = rows.filter((row) => row.maker === maker);
   return ofMaker.length > 0 ? ofMaker : rows;
 };
 
-export function EquivalentsTable({ item, rows, renderAdd, renderAsk }: EquivalentsTableProps) {
+/** The numbers of the makers, of which those sold here stand above as items. */
+export function EquivalentsTable({ item, rows: all, renderAsk }: EquivalentsTableProps) {
+  const rows = all.filter(({ isSold }) => !isSold);
   const [makers, setMakers] = useState(new URLSearchParams(useLocation().search).get('makers') ?? 'all');
   const [asked, setAsked] = useState('');
   const reopen = useEffectEvent(() => {
@@ -53,7 +46,6 @@ export function EquivalentsTable({ item, rows, renderAdd, renderAsk }: Equivalen
         <Field label={t`Maker`}>
           <Select value={makers} onChange={(event) => setMakers(event.currentTarget.value)}>
             <option value="all">{t`All makers (${rows.length})`}</option>
-            <option value="sold">{t`Sold here (${rowsOf(rows, 'sold').length})`}</option>
             {[...new Set(rows.map(({ maker }) => maker))].map((maker) => (
               <option key={maker} value={maker}>
                 {maker}
@@ -61,13 +53,13 @@ export function EquivalentsTable({ item, rows, renderAdd, renderAsk }: Equivalen
             ))}
           </Select>
         </Field>
-        <CopyNumbers rows={shown} />
+        <CopyNumbers rows={makers === 'all' ? all : shown} />
       </div>
-      {shown.length === 0 && <p>{t`We sell none of these. Ask us for the one you need.`}</p>}
+      {shown.length === 0 && <p>{t`We sell all bearings that other makers have for it: they are listed above.`}</p>}
       {shown.length > 0 && (
         <DataTable
           caption={t`Numbers of other makers for ${item.itemname}`}
-          columns={useColumns(renderAdd, ask)}
+          columns={columnsOf(ask)}
           rows={shown}
           rowKey={nameOf}
           noteFor={(row) => nameOf(row) === asked && renderAsk?.(asked)}
@@ -79,20 +71,14 @@ export function EquivalentsTable({ item, rows, renderAdd, renderAsk }: Equivalen
 
 type Ask = { asked: string; onAsk: ((name: string) => void) | undefined };
 
-function useColumns(renderAdd: RenderAddToCart | undefined, { asked, onAsk }: Ask): Column<EquivalentRow>[] {
-  const site = useSite();
-  const sign = currencySign(site.currency);
+function columnsOf({ asked, onAsk }: Ask): Column<EquivalentRow>[] {
   return [
     { key: 'maker', header: t`Maker`, phone: 'one', phoneLabel: false, cell: ({ maker }) => maker },
     {
       key: 'number',
       header: t`Number`,
       phone: 'two',
-      cell: ({ number, sold }) => (
-        <Designation copy to={sold && itemHref(site, sold)}>
-          {number}
-        </Designation>
-      ),
+      cell: ({ number }) => <Designation copy>{number}</Designation>,
     },
     {
       key: 'differs',
@@ -100,38 +86,23 @@ function useColumns(renderAdd: RenderAddToCart | undefined, { asked, onAsk }: As
       phone: 'full',
       cell: ({ differs }) => (differs.length > 0 ? <Differences differs={differs} /> : t`Spelling only`),
     },
-    { key: 'sold', header: t`Availability`, phone: 'two', cell: (row) => <Sold row={row} /> },
-    {
-      key: 'price',
-      header: t`Price, ${sign}`,
-      align: 'end',
-      cell: ({ sold }) => (sold ? <Amount value={sold.your_price || sold.list_price} /> : translate(notAvailable)),
-    },
     {
       key: 'act',
-      header: t`Order or ask`,
+      header: t`Ask`,
       headHidden: true,
       align: 'end',
       drop: 'print',
       phone: 'full',
       cell: (row) =>
-        row.sold
-          ? renderAdd?.(row.sold, 'row')
-          : !row.isScheme &&
-            onAsk && (
+        row.isScheme
+          ? t`Old number`
+          : onAsk && (
               <Button small aria-expanded={nameOf(row) === asked} onClick={() => onAsk(nameOf(row))}>
                 {t`Ask for it`}
               </Button>
             ),
     },
   ];
-}
-
-function Sold({ row: { sold, isScheme } }: { row: EquivalentRow }) {
-  if (isScheme) return t`Old number`;
-  if (!sold) return t`Not in our list`;
-  const when = availabilityDateText(sold.Availability, sold.exp_dod);
-  return sold.Availability ? <AvailabilityLabel status={sold.Availability} when={when} /> : t`Sold here`;
 }
 
 function CopyNumbers({ rows }: { rows: readonly EquivalentRow[] }) {

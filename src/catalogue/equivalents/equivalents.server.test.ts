@@ -22,8 +22,10 @@ test('another number is compared', async () => {
   const compared = async (number: string) =>
     (await store.call(equivalents, { designation: '6205DDU', maker: 'NSK', number }, { site: 'nod' })).body.comparison;
   expect(await compared('6205-2RS1')).toEqual({
-    ...{ level: 'interchangeable', differs: [] },
-    ...{ may_replace: true, may_be_replaced: true },
+    level: 'interchangeable',
+    differs: [],
+    may_replace: true,
+    may_be_replaced: true,
   });
   expect(await compared('6205-2Z')).toMatchObject({ level: 'same-size', differs: ['seal'], may_replace: false });
   expect(await compared('6206-2RS')).toMatchObject({ level: 'different' });

@@ -21,7 +21,8 @@ export const equivalentsCall = defineCall(
     const other = number === '' ? null : parseDesignation(number);
     const comparison = other && {
       ...compareBearings(reading, other),
-      ...{ may_replace: mayReplace(other, reading), may_be_replaced: mayReplace(reading, other) },
+      may_replace: mayReplace(other, reading),
+      may_be_replaced: mayReplace(reading, other),
     };
     return {
       success: true as const,

@@ -4,11 +4,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
-import { SectionHeader } from '../../ui/page/layout.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { Differences } from '../interchange/differences.tsx';
 import type { ItemRow } from '../items/item.contract.ts';
-import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import type { RenderAskForQuote } from '../variants/render-ask-for-quote.ts';
 import styles from './equivalents.module.css';
 import { EquivalentsTable } from './equivalents-table.tsx';
@@ -19,22 +17,16 @@ type EquivalentsProps = {
   /** Undefined until they are asked for. */
   rows: readonly EquivalentRow[] | undefined;
   check: NumberCheck | undefined;
-  renderAdd?: RenderAddToCart | undefined;
   renderAsk?: RenderAskForQuote | undefined;
 };
 
-export function Equivalents({ item, rows, check, renderAdd, renderAsk }: EquivalentsProps) {
+export function Equivalents({ item, rows, check, renderAsk }: EquivalentsProps) {
   return (
     <section id="equivalents" className={styles.equivalents} data-print={rows ? undefined : 'no'}>
-      <SectionHeader
-        title={t`Equivalents`}
-        meta={tRich`How other makers name ${<Designation>{item.itemname}</Designation>}`}
-      />
+      <h3 className={styles.title}>{t`How other makers name it`}</h3>
       <CheckNumber item={item} check={check} isOpen={rows !== undefined} />
       {rows?.length === 0 && <p>{t`We know no number of another maker for it.`}</p>}
-      {rows && rows.length > 0 && (
-        <EquivalentsTable key={item.itemid} item={item} rows={rows} renderAdd={renderAdd} renderAsk={renderAsk} />
-      )}
+      {rows && rows.length > 0 && <EquivalentsTable key={item.itemid} item={item} rows={rows} renderAsk={renderAsk} />}
     </section>
   );
 }

@@ -1,27 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import type { Substitute } from '../items/item.contract.ts';
 import { checkNumber, hasEquivalents, listEquivalents } from './list-equivalents.ts';
 
 const zwz = { itemname: '6205-2RS/C3', brandname: 'ZWZ' };
-const sold = (itemname: string, brandname: string, itemid: number) => ({ itemname, brandname, itemid }) as Substitute;
 
 describe('the equivalents of an item', () => {
-  it('leave out the item itself and link what is sold here', () => {
-    const koyo = sold('6205 2RS C3', 'Koyo', 7);
-    const rows = listEquivalents(zwz, [koyo, sold('6205-2RS', 'Koyo', 8)]);
+  it('leave out the item itself and tell what is sold here', () => {
+    const rows = listEquivalents(zwz, [
+      { itemname: '6205 2RS C3', brandname: 'Koyo' },
+      { itemname: '6205-2RS', brandname: 'Koyo' },
+    ]);
     expect(rows.find(({ maker }) => maker === 'ZWZ')).toBeUndefined();
     expect(rows.find(({ maker }) => maker === 'Koyo')).toEqual({
       maker: 'Koyo',
       number: '6205 2RS C3',
       differs: [],
       isScheme: false,
-      sold: koyo,
+      isSold: true,
     });
     expect(rows.find(({ maker }) => maker === 'SKF')).toEqual({
       maker: 'SKF',
       number: '6205-2RS1/C3',
       differs: [],
       isScheme: false,
+      isSold: false,
     });
     expect(rows.filter(({ isScheme }) => isScheme).map(({ maker }) => maker)).toEqual(['GOST']);
   });

@@ -7,7 +7,7 @@ import { type InterchangeLevel, interchangeLevels, mayReplace } from '../../bear
 import { equivalentsOf } from '../../bearings/interchange/equivalents.ts';
 import { memoize } from '../../lib/memoize.ts';
 import { describeDifferences } from '../interchange/differences.rule.ts';
-import type { Difference, ItemRow, Substitute } from '../items/item.contract.ts';
+import type { Difference, ItemRow } from '../items/item.contract.ts';
 
 export type EquivalentRow = {
   maker: string;
@@ -15,8 +15,8 @@ export type EquivalentRow = {
   differs: readonly Difference[];
   /** A number of a scheme that was replaced, such as GOST: nobody makes bearings under it. */
   isScheme: boolean;
-  /** The seller's item of this number. */
-  sold?: Substitute;
+  /** Whether an item of the seller has this number. */
+  isSold: boolean;
 };
 
 type Named = Pick<ItemRow, 'itemname' | 'brandname'>;
@@ -26,10 +26,10 @@ const isNamed = ({ itemname, brandname }: Named, maker: string, number: string):
 
 const oldSchemes = ['GB 272-64', 'GOST'];
 
-const memoized = memoize<readonly EquivalentRow[]>(2000);
+const memoized = memoize<readonly Omit<EquivalentRow, 'isSold'>[]>(2000);
 
 /** Each number is read back, which takes longer than all else that an item's page works out. */
-function namesElsewhere(item: Named): readonly EquivalentRow[] {
+function namesElsewhere(item: Named): readonly Omit<EquivalentRow, 'isSold'>[] {
   return memoized(`${item.brandname}\n${item.itemname}`, () => {
     const ours = parseDesignation(item.itemname, item.brandname);
     return equivalentsOf(ours)
@@ -44,11 +44,11 @@ function namesElsewhere(item: Named): readonly EquivalentRow[] {
 }
 
 /** The numbers of other makers for an item; those among `others` are sold here. */
-export const listEquivalents = (item: Named, others: readonly Substitute[]): EquivalentRow[] =>
-  namesElsewhere(item).map((row) => {
-    const sold = others.find((other) => isNamed(other, row.maker, row.number));
-    return sold ? { ...row, sold } : row;
-  });
+export const listEquivalents = (item: Named, others: readonly Named[]): EquivalentRow[] =>
+  namesElsewhere(item).map((row) => ({
+    ...row,
+    isSold: others.some((other) => isNamed(other, row.maker, row.number)),
+  }));
 
 /** Whether there may be equivalents; they are worked out only for who asks for them. */
 export const hasEquivalents = (item: Named): boolean => isWhole(parseDesignation(item.itemname, item.brandname));

@@ -29,8 +29,8 @@ export async function validateItems(db: Db, site: Site, rows: readonly StagedRow
 /** The items as they are; imports and changes of them at the desk wait until the transaction ends. */
 export async function lockImportedItems(db: Db, site: Site, codes: readonly string[]): Promise<Item[]> {
   const [, found] = await inOneRoundTrip(db, [
-    () => lockImports(db, site),
-    () => lockItemsByCode(db, site.code, codes),
+    () => lockImports(db, { site: site.code }),
+    () => lockItemsByCode(db, { site: site.code, codes }),
   ]);
   return found;
 }
@@ -45,7 +45,7 @@ export async function writeItems(
   rows: readonly StagedRow[],
   { now, retired }: { now: Date; retired: RetiredItems },
 ): Promise<ValidatedItem[]> {
-  await lockImports(db, site);
+  await lockImports(db, { site: site.code });
   const stockLines = stockLinesOf(site, rows);
   const short = new Map((await lockAndFindShort(db, site, rows, stockLines)).map((one) => [one.line, one]));
   const right = JSON.stringify(rows.filter(({ line }) => !short.has(line)));

@@ -1,10 +1,12 @@
-import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Currency } from '../../lib/currency.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
+import { selectList } from '../../server/database/select-list.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { branches, type Item, items, stock } from '../catalogue.table.ts';
 import { stagedNames } from './import-row.server.ts';
+
+const p = sql.placeholder;
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
@@ -13,20 +15,17 @@ const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(',
 const typed = sql.raw(stagedNames.map((name) => `"${name}" ${getTableColumns(items)[name].getSQLType()}`).join(', '));
 
 /** Locks out other imports of the site until the transaction ends. */
-export async function lockImports(db: Db, site: Site): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`import ${site.code}`}))`);
-}
+export const lockImports = prepareStatement<{ site: SiteCode }, { locked: number }>(
+  'items_import_lock_site',
+  sql`select 1 as locked from pg_advisory_xact_lock(hashtext('import ' || ${p('site')}::text))`,
+);
 
 /** In the order of their ids, as others lock several. */
-export const lockItemsByCode = (db: Db, site: SiteCode, codes: readonly string[]): Promise<Item[]> =>
-  db
-    .select()
-    .from(items)
-    .where(and(eq(items.site, site), inArray(items.code, [...codes])))
-    .orderBy(items.id)
-    .for('no key update');
-
-const p = sql.placeholder;
+export const lockItemsByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
+  'items_import_lock',
+  sql`select ${selectList(getTableColumns(items))} from ${items}
+    where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id for no key update`,
+);
 
 /** Writes the rows that differ from what is there, and returns these; a retired item is sold again where `sellsRetired`. */
 export const mergeItems = prepareWrite<

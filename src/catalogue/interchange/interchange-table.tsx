@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { currencySign } from '../../lib/currency.ts';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import { Tag } from '../../ui/feedback/tag.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { ItemCell } from '../../ui/items/item-cell.tsx';
@@ -31,11 +30,10 @@ export function InterchangeTable({ item, others, renderAdd }: InterchangeTablePr
       columns={columnsOf(site, item, others, renderAdd)}
       rows={others}
       rowKey={(row) => String(row.itemid)}
+      groupOf={({ level }) => ({ key: level, header: matchLevelText(level) })}
     />
   );
 }
-
-const levelKinds = { identical: 'good', interchangeable: 'good', 'same-size': 'warn' } as const;
 
 function columnsOf(
   site: Site,
@@ -59,13 +57,6 @@ function columnsOf(
       ),
     },
     { key: 'brand', header: t`Brand`, cell: (row) => row.brandname, drop: 1023, phone: 'none' },
-    {
-      key: 'match',
-      header: t`Match`,
-      drop: 1023,
-      phone: 'none',
-      cell: (row) => <LevelTag level={row.level} />,
-    },
     { key: 'differs', header: t`What differs`, phone: 'full', cell: (row) => <Differs row={row} from={item} /> },
     {
       key: 'availability',
@@ -114,16 +105,9 @@ function columnsOf(
   return columns;
 }
 
-function LevelTag({ level }: Pick<Substitute, 'level'>) {
-  return <Tag kind={levelKinds[level]}>{matchLevelText(level)}</Tag>;
-}
-
 function Differs({ row, from }: { row: Substitute; from: ItemRow }) {
   return (
     <>
-      <span className={styles.match}>
-        <LevelTag level={row.level} />
-      </span>
       <span className={styles.maker}>{row.brandname}: </span>
       {row.differs.length > 0 ? (
         row.differs.map(({ what, theirs, ours }, index) => (

@@ -1,7 +1,10 @@
+import { getTableColumns, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { indianRules } from '../../../tests/fixtures/tax-rates.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
+import { selectList } from '../../server/database/select-list.server.ts';
 import type { Item } from '../catalogue.table.ts';
 import { items } from '../catalogue.table.ts';
 import { importedFacts, readRow } from '../import/import-columns.server.ts';
@@ -11,7 +14,7 @@ import { itemColumnNames } from './item-fields.data.ts';
 const store = setUp(openTestStore);
 let all: Item[];
 beforeAll(async () => {
-  all = await store.database.select().from(items);
+  all = await runStatement<Item>(store.database, sql`select ${selectList(getTableColumns(items))} from ${items}`);
 });
 
 test('every item is written as a row that the import reads as the same item', () => {

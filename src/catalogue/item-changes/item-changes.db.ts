@@ -1,31 +1,37 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, runWrite } from '../../server/database/prepare-statement.server.ts';
+import { selectList } from '../../server/database/select-list.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { type Item, items } from '../catalogue.table.ts';
+import { snakeCase } from '../import/import-items.db.ts';
 
 const p = sql.placeholder;
 
+const itemOfSite = sql`select ${selectList(getTableColumns(items))} from ${items}
+  where site = ${p('site')} and id = ${p('id')}`;
+
+const readItem = prepareStatement<{ site: SiteCode; id: number }, Item>('item_record', itemOfSite);
+
+const lockAndReadItem = prepareStatement<{ site: SiteCode; id: number }, Item>(
+  'item_record_lock',
+  sql`${itemOfSite} for no key update`,
+);
+
 export async function findItem(db: Db, site: SiteCode, id: number): Promise<Item | undefined> {
-  const [item] = await db
-    .select()
-    .from(items)
-    .where(and(eq(items.site, site), eq(items.id, id)));
+  const [item] = await readItem(db, { site, id });
   return item;
 }
 
 export async function lockItem(db: Db, site: SiteCode, id: number): Promise<Item | undefined> {
-  const [item] = await db
-    .select()
-    .from(items)
-    .where(and(eq(items.site, site), eq(items.id, id)))
-    .for('no key update');
+  const [item] = await lockAndReadItem(db, { site, id });
   return item;
 }
 
 export async function updateItem(db: Db, id: number, values: Partial<Item>): Promise<void> {
-  await db.update(items).set(values).where(eq(items.id, id));
+  const changes = Object.entries(values).map(([fact, value]) => sql`${sql.identifier(snakeCase(fact))} = ${value}`);
+  await runWrite(db, sql`update ${items} set ${sql.join(changes, sql`, `)} where id = ${id}`);
 }
 
 export type LastChange = { by: string; at: Date };

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
 import { t, translate } from '../../lib/i18n.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Share } from '../../ui/feedback/share.tsx';
 import { CopyButton } from '../../ui/items/copy-button.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -17,11 +15,9 @@ type ItemHeadingProps = {
   isListed: boolean;
   searched: boolean;
   shareUrl: string;
-  /** The key of the designation, where it stays below it. */
-  children?: ReactNode;
 };
 
-export function ItemHeading({ item, isListed, searched, shareUrl, children }: ItemHeadingProps) {
+export function ItemHeading({ item, isListed, searched, shareUrl }: ItemHeadingProps) {
   return (
     <div className={styles.heading}>
       <p className={styles.line}>
@@ -48,7 +44,6 @@ export function ItemHeading({ item, isListed, searched, shareUrl, children }: It
           )}
         </span>
       </div>
-      {children}
     </div>
   );
 }
@@ -56,19 +51,13 @@ export function ItemHeading({ item, isListed, searched, shareUrl, children }: It
 type ItemKeyProps = {
   item: ItemRow;
   parts: readonly DesignationPart[];
-  /** Not below the heading. */
-  apart?: boolean;
   /** Until that of the item that was chosen is there. */
   isOld?: boolean;
 };
 
-export function ItemKey({ item, parts, apart, isOld }: ItemKeyProps) {
+export function ItemKey({ item, parts, isOld }: ItemKeyProps) {
   return (
-    <div
-      className={classNames(styles.key, apart && styles.apart)}
-      data-designation={item.itemname}
-      aria-busy={isOld || undefined}
-    >
+    <div className={styles.key} data-designation={item.itemname} aria-busy={isOld || undefined}>
       <DesignationBreakdown designation={item.itemname} parts={parts} />
     </div>
   );

@@ -1,6 +1,7 @@
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import type { SectionForm } from '../../bearings/sections/section.ts';
 import { t } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -16,14 +17,17 @@ export type DrawnSections = Readonly<Record<number, SectionForm>>;
 
 type ItemSheetProps = { item: ItemRow; pictures: readonly PictureLink[] };
 
-type Sheet = ItemSheetProps & { form: SectionForm; facts: BearingFacts | undefined };
+type Sheet = ItemSheetProps & { form: SectionForm; facts: BearingFacts | undefined; isNarrow: boolean };
 
-/** `facts`: what is known of the designation. A phone shows only the small drawing at the top. */
-export function ItemSheet({ item, form, facts, pictures }: Sheet) {
+/**
+ * `facts`: what is known of the designation. `isNarrow`: what can be switched stands beside the drawing, so that it has no
+ * place for the front view. A phone shows only the small drawing at the top.
+ */
+export function ItemSheet({ item, form, facts, pictures, isNarrow }: Sheet) {
   const title = `${item.itemname}, ${item.descript || item.catname}`;
   const drawing = { ...drawingPropsOf(item), ...form, title };
   return (
-    <div className={styles.sheet}>
+    <div className={classNames(styles.sheet, isNarrow && styles.beside)}>
       <span className={styles.thumb}>
         <BearingDrawing {...drawing} size={144} decorative />
       </span>

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { BelowTheFold, useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -98,38 +99,41 @@ const Content = memo((props: ContentProps) => {
         <div className={styles.notice}>
           <AccountStatusNotice standing={standing} />
         </div>
-        <div className={styles.detail}>
+        <div className={classNames(styles.detail, canSwitch && styles.switched)}>
+          <ItemHeading
+            item={row}
+            isListed={isListed}
+            searched={site.recommendationStyle === 'list'}
+            shareUrl={shareUrl}
+          />
+          {isListed || !family || !shown ? (
+            <ItemOffer item={row} standing={standing} renderAdd={renderAdd} />
+          ) : (
+            <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
+          )}
           <ItemSheet
             item={row}
             form={{ ...sections[row.itemid], ...(shown && formOfChoice(shown.choice)) }}
             facts={isSwitched ? undefined : facts}
             pictures={isListed ? pictures : []}
+            isNarrow={canSwitch}
           />
-          <div className={styles.offer}>
-            <ItemHeading
-              item={row}
-              isListed={isListed}
-              searched={site.recommendationStyle === 'list'}
-              shareUrl={shareUrl}
-            >
-              {hasKey && !canSwitch && <ItemKey item={item} parts={parts} />}
-            </ItemHeading>
-            {canSwitch && shown && <VariantSwitch family={family} shown={shown} />}
-            {isListed || !family || !shown ? (
-              <ItemOffer item={row} standing={standing} renderAdd={renderAdd} />
-            ) : (
-              <AskForVariant family={family} shown={shown} renderAsk={renderAsk} />
-            )}
-          </div>
-          {showsAll && hasKey && canSwitch && <ItemKey item={item} parts={parts} apart isOld={isSwitched} />}
+          {canSwitch && shown && <VariantSwitch family={family} shown={shown} />}
+          {showsAll && hasKey && <ItemKey item={item} parts={parts} isOld={isSwitched} />}
         </div>
       </div>
       <BelowTheFold>
         {isListed && (
           <>
-            {others.length > 0 && <Interchange key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
+            {(others.length > 0 || props.hasEquivalents) && (
+              <SectionHeader
+                title={t`Interchange`}
+                meta={tRich`What else goes in the place of ${<Designation>{item.itemname}</Designation>}, and what changes`}
+              />
+            )}
+            {others.length > 0 && <Substitutes key={item.itemid} item={item} others={others} renderAdd={renderAdd} />}
             {props.hasEquivalents && (
-              <Equivalents {...{ item, renderAdd, renderAsk }} rows={props.equivalents} check={props.check} />
+              <Equivalents item={item} renderAsk={renderAsk} rows={props.equivalents} check={props.check} />
             )}
             <SectionHeader
               title={t`Technical specifications`}
@@ -151,14 +155,10 @@ const formOfChoice = ({ bore, cage }: VariantChoice) => ({ bore, cage: cage || u
 
 const shownAtFirst = 8;
 
-function Interchange({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | 'others' | 'renderAdd'>) {
+function Substitutes({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | 'others' | 'renderAdd'>) {
   const { shown, hasMore, showAll } = useFirstRows(others, shownAtFirst);
   return (
     <>
-      <SectionHeader
-        title={t`Interchange`}
-        meta={tRich`Items with the same fit, and how they differ from ${<Designation>{item.itemname}</Designation>}`}
-      />
       <InterchangeTable item={item} others={shown} renderAdd={renderAdd} />
       {hasMore && (
         <TableFooter summary={t`The best ${shown.length} of ${plural(others.length, 'item')}.`} onShowAll={showAll} />

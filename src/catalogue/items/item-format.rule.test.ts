@@ -119,10 +119,9 @@ test.each([
   [1240, 0, '', '1,240 in stock.'],
   [0, 600, '2026-12-04', '600 by Fri 4 Dec.'],
   [0, 600, '', undefined],
-  [0, 0, '2026-12-04', undefined],
-  [0, 0, '', undefined],
 ])('%d available and %d on %s reads %s', (free, quantity, day, text) => {
-  expect(availableQuantityText(free, quantity, day)).toBe(text);
+  const lots = quantity > 0 ? [{ kind: 'arriving' as const, quantity, on: day }] : [];
+  expect(availableQuantityText(free, lots)).toBe(text);
 });
 
 test('a total is exact below 1,000', () => {

@@ -3,7 +3,7 @@ import { type Day, formatNearDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { currentLocale, isolate, msg, t, translate } from '../../lib/i18n.ts';
 import type { Country } from '../../sites/site-facts.ts';
-import type { Substitute } from './item.contract.ts';
+import type { ItemRow, Substitute } from './item.contract.ts';
 
 /** A value that is unknown or hidden from the viewer reads NA, never 0, empty or null. */
 export const notAvailable = msg('NA');
@@ -77,9 +77,11 @@ export function availabilityDateText(availability: string, expected: Day | ''): 
   return label && expected ? translate(label, { day: formatNearDay(expected) }) : undefined;
 }
 
-export function availableQuantityText(free: number, nextQuantity: number, nextOn: Day | ''): string | undefined {
+/** '1,210 in stock. 600 more by Mon 14 Dec.'; a lot that is late is not counted on. */
+export function availableQuantityText(free: number, lots: ItemRow['lots']): string | undefined {
   const now = free > 0 && t`${countText(free)} in stock.`;
-  const next = nextQuantity > 0 && nextOn !== '' && nextWhen(nextQuantity, nextOn, free > 0);
+  const lot = lots.find(({ on }) => on !== '');
+  const next = lot && nextWhen(lot.quantity, lot.on, free > 0);
   return [now, next].filter(Boolean).join(' ') || undefined;
 }
 

@@ -31,20 +31,25 @@ test('an active customer sees price, availability and next lot for the minimum q
     Stock: 8,
     Availability: 'Arriving Shortly',
     exp_dod: '2026-12-04',
-    next_quantity: 5,
-    next_on: '2026-12-04',
+    price_steps: [],
+    lots: [
+      { kind: 'arriving', quantity: 5, on: '2026-12-04' },
+      { kind: 'production', quantity: 100, on: '2026-12-14' },
+    ],
     Dimension_OW: 0,
   });
 });
 
-test('a late lot is not offered as the next one', () => {
+test('a late lot is on its way without a day', () => {
   const late = { ...item, incoming: [{ kind: 'arriving' as const, quantity: 5, dueOn: '2026-11-19' }] };
   const viewer = viewerOf({ caller, site: nod, now });
   expect(itemRowOf(late, viewer)).toMatchObject({
-    ...{ Availability: 'Arriving Shortly', exp_dod: '', next_quantity: 0, next_on: '' },
+    ...{ Availability: 'Arriving Shortly', exp_dod: '', lots: [{ kind: 'arriving', quantity: 5, on: '' }] },
   });
   const both = { ...item, incoming: [...late.incoming, ...item.incoming] };
-  expect(itemRowOf(both, viewer)).toMatchObject({ exp_dod: '', next_quantity: 5, next_on: '2026-12-04' });
+  const row = itemRowOf(both, viewer);
+  expect(row.exp_dod).toBe('');
+  expect(row.lots.map(({ on }) => on)).toEqual(['', '2026-12-04', '2026-12-14']);
 });
 
 test('where list prices are public, visitors see them and the availability status, but no quantity or date', () => {
@@ -57,8 +62,8 @@ test('where list prices are public, visitors see them and the availability statu
     Stock: 0,
     Availability: 'Arriving Shortly',
     exp_dod: '',
-    next_quantity: 0,
-    next_on: '',
+    price_steps: [],
+    lots: [],
   });
 });
 
@@ -72,6 +77,22 @@ test('elsewhere a visitor sees facts only', () => {
     Stock: 0,
     Availability: '',
     exp_dod: '',
-    next_quantity: 0,
+    lots: [],
   });
+});
+
+test('an active customer sees what larger quantities cost, a visitor does not', () => {
+  const step = { scope: 'item' as const, own: false, validFrom: null, validTo: null, netMinor: null };
+  const prices = [1, 50, 200, 500].map((minQty) => ({
+    ...step,
+    minQty,
+    discountBp: minQty < 500 ? minQty * 10 : 20_00,
+  }));
+  const stepped = { ...item, minQty: 1, listMinor: 100_00, prices };
+  expect(itemRowOf(stepped, viewerOf({ caller, site: nod, now })).price_steps).toEqual([
+    { from: 50, price: 95 },
+    { from: 200, price: 80 },
+  ]);
+  const publicSite = { ...nod, hasPublicListPrices: true };
+  expect(itemRowOf(stepped, viewerOf({ caller: undefined, site: publicSite, now })).price_steps).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type Day, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { toMajor, toPercent } from '../../lib/money.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type Price, priceFor } from '../pricing/price.rule.ts';
+import { type Price, priceFor, priceSteps } from '../pricing/price.rule.ts';
 import { type Visibility, visibilityFor } from '../pricing/visibility.rule.ts';
 import { type Availability, availabilityOf, type SiteDays } from '../stock/availability.rule.ts';
 import { factFieldsOf, type ItemRow } from './item.contract.ts';
@@ -36,6 +36,7 @@ export function itemRowOf(item: ItemRecord, viewer: Viewer): ItemRow {
   return {
     ...factFieldsOf(item),
     ...pricesOf(price, viewer.visibility),
+    price_steps: stepsOf(item, viewer),
     ...availabilityFor(item, availability, viewer),
     wished: item.wished,
   };
@@ -51,16 +52,24 @@ function pricesOf(price: Price, visibility: Visibility) {
   };
 }
 
-const nextLot = ({ incoming }: ItemRecord, today: Day) =>
-  incoming.filter(({ dueOn }) => dueOn >= today).sort((a, b) => a.dueOn.localeCompare(b.dueOn))[0];
+function stepsOf({ listMinor, prices, minQty }: ItemRecord, { visibility, today }: Viewer): ItemRow['price_steps'] {
+  if (!visibility.yourPrice) return [];
+  return priceSteps(listMinor, prices, minQty, today).map(({ from, unitMinor }) => ({
+    from,
+    price: toMajor(unitMinor),
+  }));
+}
 
 function availabilityFor(item: ItemRecord, availability: Availability, { visibility, today }: Viewer) {
-  const next = visibility.quantity ? nextLot(item, today) : undefined;
   return {
     Stock: visibility.quantity ? item.free : 0,
     Availability: visibility.availability ? availability.word : ('' as const),
     exp_dod: visibility.quantity ? (availability.expectedOn ?? '') : '',
-    next_quantity: next?.quantity ?? 0,
-    next_on: next?.dueOn ?? '',
+    lots: visibility.quantity ? lotsOf(item, today) : [],
   };
 }
+
+const lotsOf = ({ incoming }: ItemRecord, today: Day): ItemRow['lots'] =>
+  incoming
+    .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
+    .map(({ kind, quantity, dueOn }) => ({ kind, quantity, on: dueOn < today ? '' : dueOn }));

@@ -86,9 +86,10 @@ export const itemRow = factFields.extend({
   Availability: z.enum(availabilityStatuses),
   /** 'YYYY-MM-DD', or ''. */
   exp_dod: z.string(),
-  /** The next incoming lot; 0 and '' if there is none or the caller may not see it. */
-  next_quantity: z.number(),
-  next_on: z.string(),
+  /** What larger quantities cost each, smallest first; empty if there is none or the caller may not see it. */
+  price_steps: z.array(z.object({ from: z.number(), price: z.number() })),
+  /** What is on its way, soonest first; 'YYYY-MM-DD', '' where it is late. Empty if the caller may not see it. */
+  lots: z.array(z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), on: z.string() })),
   /** null for a visitor. */
   wished: z.boolean().nullable(),
 });

@@ -3,4 +3,9 @@ import type { ItemRow } from './item.contract.ts';
 
 export type AddToCartPlacement = 'row' | 'detail' | 'panel' | 'panel-more';
 
-export type RenderAddToCart = (item: ItemRow, form: AddToCartPlacement) => ReactNode;
+/** `onQuantity` learns each quantity that is typed and can be ordered, undefined for any other text. */
+export type RenderAddToCart = (
+  item: ItemRow,
+  form: AddToCartPlacement,
+  onQuantity?: (quantity: number | undefined) => void,
+) => ReactNode;

@@ -258,7 +258,9 @@ test('visitors and customers get the same counts and order, although their state
         list({ searching_key, filters: chosen }),
       ]);
       const comparable = ({ total_search_count, facets, ranges, ...body }: typeof visitor) => ({
-        ...{ total_search_count, ranges, names: named({ total_search_count, facets, ranges, ...body }) },
+        total_search_count,
+        ranges,
+        names: named({ total_search_count, facets, ranges, ...body }),
         facets: facets.filter(({ key }) => key !== 'availability'),
       });
       expect(comparable(visitor)).toEqual(comparable(customer));

@@ -1,5 +1,4 @@
-import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
+import { useRouterState } from '../../ui/browser/use-router-state.ts';
 import { type ListingQuery, readListingQuery } from './listing-query.rule.ts';
 
 /**
@@ -7,9 +6,9 @@ import { type ListingQuery, readListingQuery } from './listing-query.rule.ts';
  * Unlike with `useNavigation` the listing is not rendered again when a page begins to load.
  */
 export function usePendingQuery(shown: ListingQuery): () => ListingQuery {
-  const router = use(DataRouterContext)?.router;
+  const routerState = useRouterState();
   return () => {
-    const next = router?.state.navigation.location;
+    const next = routerState()?.navigation.location;
     if (next?.pathname !== '/listing') return shown;
     const pending = readListingQuery(new URLSearchParams(next.search));
     return pending.keyword === shown.keyword ? pending : shown;

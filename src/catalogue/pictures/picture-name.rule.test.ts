@@ -3,7 +3,9 @@ import { designationKey } from '../../bearings/designation/search-key.ts';
 import { itemsOfPicture, readPictureName } from './picture-name.rule.ts';
 
 const items = ['6205', '62052', 'NOD-6308', 'AB-2', '62/22', '6205-2RS/C3', 'SKF 7206 BEP'].map((code, id) => ({
-  ...{ id, code, key: designationKey(code) },
+  id,
+  code,
+  key: designationKey(code),
 }));
 const found = (path: string) => itemsOfPicture(readPictureName(path), items).map(({ code }) => code);
 

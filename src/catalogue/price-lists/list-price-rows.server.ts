@@ -85,7 +85,15 @@ function viewOf(row: ListedPrice, prices: ItemPrices | undefined, today: Day): P
   const { code, name, maker, listMinor, costMinor } = row;
   const isKnown = code !== null && name !== null && maker !== null && listMinor !== null;
   return {
-    ...{ id, scope, minQty, discountBp, netMinor, validFrom, validTo, changedAt, changedBy },
+    id,
+    scope,
+    minQty,
+    discountBp,
+    netMinor,
+    validFrom,
+    validTo,
+    changedAt,
+    changedBy,
     for: writePriceTarget(scope, code ?? scopeKey),
     item: isKnown ? { code, name, maker, listMinor, costMinor, isRetired: row.isRetired } : null,
     unitMinor: listMinor === null ? null : unitPriceOf(listMinor, row),

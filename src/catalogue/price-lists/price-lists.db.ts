@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -9,27 +10,39 @@ import { isFollowed } from './list-price-rows.db.ts';
 
 const p = sql.placeholder;
 
+const findNamedList = prepareStatement<{ site: SiteCode; name: string }, { id: number }>(
+  'price_list_named',
+  sql`select id from ${priceLists} where site = ${p('site')} and name = ${p('name')}`,
+);
+
 export async function findPriceList(db: Db, site: Site, name: string): Promise<number | undefined> {
-  const named = and(eq(priceLists.site, site.code), eq(priceLists.name, name));
-  const [list] = await db.select({ id: priceLists.id }).from(priceLists).where(named);
+  const [list] = await findNamedList(db, { site: site.code, name });
   return list?.id;
 }
 
+type NewList = { site: SiteCode; name: string; currency: Currency; discounts: string };
+
+const insertListWithRows = prepareWrite<NewList, { id: number }>(
+  'price_list_insert',
+  sql`with list as (
+      insert into ${priceLists} (site, name, currency) values (${p('site')}, ${p('name')}, ${p('currency')})
+      on conflict do nothing returning id),
+    listed as (
+      insert into ${priceRows} (site, price_list_id, scope, scope_key, min_qty, discount_bp, currency)
+      select ${p('site')}, list.id, d.scope, d."scopeKey", d."minQty", d."discountBp", ${p('currency')}
+      from list, jsonb_to_recordset(${p('discounts')}::jsonb) as d(scope text, "scopeKey" text, "minQty" int, "discountBp" int))
+    select id from list`,
+);
+
+/** Undefined when the site has a list of this name. */
 export async function insertPriceList(
   db: Db,
   { code, currency }: Site,
   name: string,
   discounts: readonly ListedDiscount[],
 ): Promise<number | undefined> {
-  const [list] = await db
-    .insert(priceLists)
-    .values({ site: code, name, currency })
-    .onConflictDoNothing()
-    .returning({ id: priceLists.id });
-  if (!list) return undefined;
-  const rows = discounts.map((discount) => ({ ...discount, site: code, priceListId: list.id, currency }));
-  if (rows.length > 0) await db.insert(priceRows).values(rows);
-  return list.id;
+  const [list] = await insertListWithRows(db, { site: code, name, currency, discounts: JSON.stringify(discounts) });
+  return list?.id;
 }
 
 export type PriceListName = { id: number; name: string };

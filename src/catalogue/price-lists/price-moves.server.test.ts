@@ -25,8 +25,13 @@ test('a move is measured against what the rows say now; what moves nothing is le
     )
   ).rows;
   const wanted = (scope: PriceSnapshot['scope'], scopeKey: string, discountBp: number): PriceSnapshot => ({
-    ...{ scope, scopeKey, discountBp },
-    ...{ minQty: 1, netMinor: null, validFrom: null, validTo: null },
+    scope,
+    scopeKey,
+    discountBp,
+    minQty: 1,
+    netMinor: null,
+    validFrom: null,
+    validTo: null,
   });
   const book = new PriceBook(
     [

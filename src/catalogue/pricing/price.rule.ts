@@ -43,3 +43,25 @@ export function priceFor(
   const unitMinor = best ? unitPriceOf(listMinor, best) : listMinor;
   return { listMinor, unitMinor, discountBp: discountBetween(listMinor, unitMinor) };
 }
+
+/** `from` pieces on at `unitMinor` each. */
+export type PriceStep = { from: number; unitMinor: number };
+
+/** What more pieces than the smallest order cost each: the quantities at which the price changes, smallest first. */
+export function priceSteps(
+  listMinor: number,
+  candidates: readonly PriceCandidate[],
+  minQty: number,
+  today: Day,
+): PriceStep[] {
+  const quantities = new Set(candidates.map((row) => row.minQty).filter((quantity) => quantity > minQty));
+  let last = priceFor(listMinor, candidates, minQty, today).unitMinor;
+  return [...quantities]
+    .sort((a, b) => a - b)
+    .map((from) => ({ from, unitMinor: priceFor(listMinor, candidates, from, today).unitMinor }))
+    .filter(({ unitMinor }) => {
+      const changes = unitMinor !== last;
+      last = unitMinor;
+      return changes;
+    });
+}

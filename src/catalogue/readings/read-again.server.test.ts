@@ -66,7 +66,8 @@ test('a bearing that an older reader took for another one is offered as the same
     await query("select actor, subject, details from audit_trail where action = 'universal numbers read again'"),
   ).toEqual([
     {
-      ...{ actor: 'system', subject: '1 items' },
+      actor: 'system',
+      subject: '1 items',
       details: { before: { 'OLD-1': '6308' }, after: { 'OLD-1': '' } },
     },
   ]);

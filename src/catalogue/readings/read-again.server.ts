@@ -56,7 +56,7 @@ function changeOf(item: StoredItem): Change[] {
 /** Imports of the site wait, as they lock items in the order of their file. */
 const writeChanges = (database: Database, site: Site, changes: readonly Change[], now: Date): Promise<number> =>
   database.longTransaction(async (db) => {
-    await lockImports(db, site);
+    await lockImports(db, { site: site.code });
     const rows = changes.map(({ item: { id, version }, reading, isVisible }) => ({
       ...{ id, version, isVisible },
       ...reading,

@@ -2,8 +2,15 @@ import { expect, test } from 'vitest';
 import { type ReadItem, readAgain } from './read-again.ts';
 
 const item = (change: Partial<ReadItem> = {}): ReadItem => ({
-  ...{ code: 'zw-1', name: '6205-2RS/C3', maker: 'ZWZ', superCategory: 'Bearings' },
-  ...{ universalNo: '6205', universalStated: '', nameKey: '', codeKey: '', universalKey: '6205' },
+  code: 'zw-1',
+  name: '6205-2RS/C3',
+  maker: 'ZWZ',
+  superCategory: 'Bearings',
+  universalNo: '6205',
+  universalStated: '',
+  nameKey: '',
+  codeKey: '',
+  universalKey: '6205',
   ...change,
 });
 

@@ -68,9 +68,9 @@ export async function saveSearchWord(
       ) ??
       (before ? undefined : await notNew(db, of));
     if (refusal) return refusal;
-    await deleteSearchWord(db, site.code, key);
-    const ids = found.map(({ id }) => id);
-    await insertSearchWord(db, { ...of, word, addedBy: by, addedAt: now }, ids);
+    await deleteSearchWord(db, { site: site.code, key });
+    const itemIds = found.map(({ id }) => id);
+    await insertSearchWord(db, { ...of, word, addedBy: by, addedAt: now, itemIds });
     const action = before ? 'search word changed' : 'search word added';
     const details = detailsOf(before, wanted);
     await recordAudit(db, { ...byStaff(site, { by, now }), action, subject: word, details });
@@ -94,7 +94,7 @@ export async function removeSearchWord(
     await lockSearchWords(db, { site: site.code });
     const [before] = await findSearchWord(db, { site: site.code, key: read.key });
     if (!before) return gone;
-    await deleteSearchWord(db, site.code, read.key);
+    await deleteSearchWord(db, { site: site.code, key: read.key });
     const details = detailsOf(before, []);
     await recordAudit(db, {
       ...byStaff(site, { by, now }),

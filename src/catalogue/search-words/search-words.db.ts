@@ -1,6 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { sql } from 'drizzle-orm';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items, searchWords } from '../catalogue.table.ts';
 
@@ -56,10 +55,14 @@ export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: string[
 
 export type NewWord = { site: SiteCode; key: string; word: string; addedBy: string; addedAt: Date };
 
-export async function insertSearchWord(db: Db, word: NewWord, itemIds: readonly number[]): Promise<void> {
-  await db.insert(searchWords).values(itemIds.map((itemId) => ({ ...word, itemId })));
-}
+export const insertSearchWord = prepareWrite<NewWord & { itemIds: readonly number[] }, never>(
+  'search_word_insert',
+  sql`insert into ${searchWords} (site, key, word, added_by, added_at, item_id)
+    select ${p('site')}, ${p('key')}, ${p('word')}, ${p('addedBy')}, ${p('addedAt')}::timestamptz, item_id
+    from unnest(${p('itemIds')}::bigint[]) item_id`,
+);
 
-export async function deleteSearchWord(db: Db, site: SiteCode, key: string): Promise<void> {
-  await db.delete(searchWords).where(and(eq(searchWords.site, site), eq(searchWords.key, key)));
-}
+export const deleteSearchWord = prepareWrite<{ site: SiteCode; key: string }, never>(
+  'search_word_delete',
+  sql`delete from ${searchWords} where site = ${p('site')} and key = ${p('key')}`,
+);

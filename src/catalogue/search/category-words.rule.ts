@@ -6,8 +6,23 @@ const bearingWords: readonly string[] = ['BEARING', 'BRG', 'BRNG', 'BERING', 'LA
 /** Words that say nothing about the kind, in capitals. */
 const emptyWords: ReadonlySet<string> = new Set([
   ...bearingWords,
-  ...['TYPE', 'MAKE', 'BRAND', 'SERIES', 'SIZE', 'ROW'],
-  ...['A', 'ALL', 'AND', 'FOR', 'GRADE', 'NEED', 'OF', 'REQUIRED', 'THE', 'WANT', 'WITH'],
+  'TYPE',
+  'MAKE',
+  'BRAND',
+  'SERIES',
+  'SIZE',
+  'ROW',
+  'A',
+  'ALL',
+  'AND',
+  'FOR',
+  'GRADE',
+  'NEED',
+  'OF',
+  'REQUIRED',
+  'THE',
+  'WANT',
+  'WITH',
 ]);
 
 /** What the trade calls a kind of bearing, and the words of the category. */

@@ -3,8 +3,23 @@ import { kindWords, namesUnit } from './category-words.rule.ts';
 
 /** By these types are told apart; RING, SEAL or OPEN beside a size say something else. */
 const tellingWords = [
-  ...['DEEP', 'GROOVE', 'ANGULAR', 'CONTACT', 'SELF', 'ALIGNING', 'THRUST', 'INSERT', 'LINEAR'],
-  ...['CYLINDRICAL', 'SPHERICAL', 'BARREL', 'TOROIDAL', 'TAPERED', 'NEEDLE', 'BALL', 'ROLLER'],
+  'DEEP',
+  'GROOVE',
+  'ANGULAR',
+  'CONTACT',
+  'SELF',
+  'ALIGNING',
+  'THRUST',
+  'INSERT',
+  'LINEAR',
+  'CYLINDRICAL',
+  'SPHERICAL',
+  'BARREL',
+  'TOROIDAL',
+  'TAPERED',
+  'NEEDLE',
+  'BALL',
+  'ROLLER',
 ];
 /** Beside 'bearing' only: a ball of 6 mm is none. */
 const partsOfBearings: readonly string[] = ['BALL', 'ROLLER'];

@@ -32,8 +32,26 @@ test('of what people write at least eleven in twelve find the right bearing firs
 });
 
 test.each([
-  ...['32305', '2209', '2210', '2211', '2214', '2304', '2312', '2321', '32209', '32221', '32222', '32226', '32228'],
-  ...['32307', '32308', '32319', '7209', '7219', '7305', '7318'],
+  '32305',
+  '2209',
+  '2210',
+  '2211',
+  '2214',
+  '2304',
+  '2312',
+  '2321',
+  '32209',
+  '32221',
+  '32222',
+  '32226',
+  '32228',
+  '32307',
+  '32308',
+  '32319',
+  '7209',
+  '7219',
+  '7305',
+  '7318',
 ])('%s is never answered with its old reading in silence', async (searching_key) => {
   const { body } = await store.call(multiSearch, { searching_key }, { site: 'nod' });
   const [said] = body.instead;

@@ -109,7 +109,12 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   if (key === '') return undefined;
   const stated = statedSizesIn(number);
   return {
-    ...{ place, typed, number, key, maker, isRefused },
+    place,
+    typed,
+    number,
+    key,
+    maker,
+    isRefused,
     gtin: readGtin(number) ?? '',
     ...(isSeries(written) ? ownKeys(written, key) : cachedKeys(number, key, writer)),
     ...(stated ? noMeasures : parseMeasures(number)),

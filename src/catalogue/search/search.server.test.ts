@@ -264,7 +264,7 @@ test('only active customers get prices and stock in the details', async () => {
     discount_percentage: 42,
     Stock: 1240,
     Availability: 'Stock',
-    next_quantity: 600,
+    lots: [{ kind: 'arriving', quantity: 600 }],
   });
 });
 

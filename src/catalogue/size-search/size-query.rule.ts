@@ -75,7 +75,9 @@ function readSize(params: URLSearchParams, name: SizeName, unit: Unit): TypedSiz
   const toleranceMm = toleranceText === '' ? 0 : readLengthMm(toleranceText, 'mm');
   const isTolerable = toleranceMm !== undefined && toleranceMm <= maxToleranceMm;
   return {
-    ...{ text, toleranceText, mm },
+    text,
+    toleranceText,
+    mm,
     toleranceMm: isTolerable ? toleranceMm : 0,
     problem: problemOf(text !== '' && mm === undefined, !isTolerable),
   };

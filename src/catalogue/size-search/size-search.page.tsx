@@ -79,7 +79,8 @@ export function SizeSearchPage({ query, drawings, found }: SizeSearchPageProps) 
 }
 
 const fieldValues = ({ sizes, type, unit }: SizeQuery): FieldValues => ({
-  ...{ type, unit },
+  type,
+  unit,
   ...Object.fromEntries(
     sizeNames.flatMap((name) => [
       [name, sizes[name].text],

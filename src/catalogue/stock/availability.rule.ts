@@ -19,25 +19,40 @@ export type Availability = { word: AvailabilityStatus; expectedOn: Day | null };
 /** `nextWorkingDay` is when goods in stock can leave. */
 export type SiteDays = { today: Day; nextWorkingDay: Day };
 
-/** The date is that of the lot that completes the quantity, none where it is late; for stock it is the next working day. */
-export function availabilityOf(facts: StockFacts, quantity: number, { today, nextWorkingDay }: SiteDays): Availability {
-  if (facts.free >= quantity) return { word: 'Stock', expectedOn: nextWorkingDay };
-  const missing = quantity - facts.free;
-  const arrival = completes(facts, ['arriving'], missing);
-  if (arrival) return { word: 'Arriving Shortly', expectedOn: unlessPast(arrival, today) };
-  const production = completes(facts, ['arriving', 'production'], missing);
-  if (production) return { word: 'PRODUCTION', expectedOn: unlessPast(production, today) };
-  const nothing = facts.free <= 0 && facts.incoming.length === 0 && !facts.priced;
-  return { word: nothing ? '' : 'On Demand', expectedOn: null };
+/** Pieces of one source; `on` is null where no day is known: for what is late, and for what comes on demand. */
+export type SupplyPart = { from: 'stock' | 'arriving' | 'production' | 'demand'; quantity: number; on: Day | null };
+
+/** Where a quantity comes from, the soonest first. Production counts only where stock and arrivals do not make it. */
+export function supplyOf(
+  { free, incoming }: Pick<StockFacts, 'free' | 'incoming'>,
+  quantity: number,
+  { today, nextWorkingDay }: SiteDays,
+): SupplyPart[] {
+  const lots = incoming.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const arriving = lots.filter(({ kind }) => kind === 'arriving');
+  const arrived = arriving.reduce((sum, lot) => sum + lot.quantity, free);
+  const parts: SupplyPart[] = [];
+  let left = quantity;
+  const take = (from: SupplyPart['from'], offered: number, on: Day | null) => {
+    const taken = Math.min(left, offered);
+    if (taken > 0) parts.push({ from, quantity: taken, on });
+    left -= Math.max(0, taken);
+  };
+  take('stock', free, nextWorkingDay);
+  for (const { kind, quantity: offered, dueOn } of arrived >= quantity ? arriving : lots)
+    take(kind, offered, dueOn < today ? null : dueOn);
+  take('demand', left, null);
+  return parts;
 }
 
-const unlessPast = (day: Day, today: Day): Day | null => (day < today ? null : day);
-
-function completes({ incoming }: StockFacts, kinds: readonly string[], missing: number): Day | undefined {
-  const lots = incoming.filter((lot) => kinds.includes(lot.kind)).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
-  let left = missing;
-  return lots.find((lot) => {
-    left -= lot.quantity;
-    return left <= 0;
-  })?.dueOn;
+/** The date is that of the lot that completes the quantity, none where it is late; for stock it is the next working day. */
+export function availabilityOf(facts: StockFacts, quantity: number, days: SiteDays): Availability {
+  const parts = supplyOf(facts, quantity, days);
+  const expectedOn = parts.at(-1)?.on ?? null;
+  if (parts.some(({ from }) => from === 'demand')) {
+    const nothing = facts.free <= 0 && facts.incoming.length === 0 && !facts.priced;
+    return { word: nothing ? '' : 'On Demand', expectedOn: null };
+  }
+  if (parts.some(({ from }) => from === 'production')) return { word: 'PRODUCTION', expectedOn };
+  return { word: parts.some(({ from }) => from === 'arriving') ? 'Arriving Shortly' : 'Stock', expectedOn };
 }

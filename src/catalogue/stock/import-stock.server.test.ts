@@ -15,7 +15,13 @@ beforeAll(async () => {
 
 const branch = sites.nod.branches[0]?.code ?? '';
 const line = (of: Partial<StockLine>): StockLine => ({
-  ...{ line: 2, code: codes[0] ?? '', branch, onHand: 500, shelf: null, incomingKinds: [], incoming: [] },
+  line: 2,
+  code: codes[0] ?? '',
+  branch,
+  onHand: 500,
+  shelf: null,
+  incomingKinds: [],
+  incoming: [],
   ...of,
 });
 const write = (...lines: StockLine[]) => store.database.transaction((db) => writeStock(db, sites.nod, lines));

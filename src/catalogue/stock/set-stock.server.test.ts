@@ -10,7 +10,9 @@ const store = setUp(openTestStore);
 const set = (rows: readonly WantedStock[]) =>
   setStock(store.database, sites.nod, { rows, by: 'API: ERP', now: store.now() });
 const wanted = (code: string, onHand: number, more: Partial<WantedStock> = {}): WantedStock => ({
-  ...{ code, branch: '', onHand },
+  code,
+  branch: '',
+  onHand,
   ...more,
 });
 

@@ -28,7 +28,11 @@ type End = { fromBp: number; toBp: number; items: number; now: Date };
 
 const recordEnd = (db: Db, site: Site, { fromBp, toBp, items, now }: End) =>
   recordAudit(db, {
-    ...{ site: site.code, at: now, actor: 'system', actorName: '', action: 'tax rate ended' },
+    site: site.code,
+    at: now,
+    actor: 'system',
+    actorName: '',
+    action: 'tax rate ended',
     subject: `${toPercent(fromBp)}%`,
     details: { before: { tax_percent: toPercent(fromBp) }, after: { tax_percent: toPercent(toBp) }, items },
   });

@@ -88,6 +88,6 @@ export function requestedRow(family: Family, item: ItemRow, choice: VariantChoic
     ...{ seal: sealByCode[choice.seal], clearance: choice.clearance },
     ...{ Weight: 0, dynamic_load: 0, static_load: 0, speed_grease: 0, speed_oil: 0 },
     ...{ price: 0, list_price: 0, your_price: 0, discount_percentage: 0 },
-    ...{ Stock: 0, Availability: '' as const, exp_dod: '', next_quantity: 0, next_on: '' },
+    ...{ Stock: 0, Availability: '' as const, exp_dod: '', price_steps: [], lots: [] },
   };
 }

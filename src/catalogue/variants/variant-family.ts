@@ -43,7 +43,14 @@ function choiceOf(reading: ParsedDesignation): VariantChoice | undefined {
 function sharedFactsOf(reading: ParsedDesignation): Omit<SharedFacts, 'maker'> {
   const { type, basic, snapRing, precision, clearanceNote, contactAngleDegrees, pairing, material, special } = reading;
   return {
-    ...{ type, basic, snapRing, precision, clearanceNote, contactAngleDegrees, pairing, material },
+    type,
+    basic,
+    snapRing,
+    precision,
+    clearanceNote,
+    contactAngleDegrees,
+    pairing,
+    material,
     special: [...special],
     design: ringsDependOnDesign(type) ? reading.design : '',
   };

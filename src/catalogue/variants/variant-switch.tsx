@@ -99,7 +99,10 @@ function Options({ family, shown, part, options }: OptionsProps) {
 function chooseByArrows(event: KeyboardEvent<HTMLElement>) {
   const onward = isRtl() ? -1 : 1;
   const steps: Readonly<Record<string, number>> = {
-    ...{ ArrowDown: 1, ArrowUp: -1, ArrowRight: onward, ArrowLeft: -onward },
+    ArrowDown: 1,
+    ArrowUp: -1,
+    ArrowRight: onward,
+    ArrowLeft: -onward,
     ' ': 0,
   };
   const step = steps[event.key];

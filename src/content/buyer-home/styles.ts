@@ -14,6 +14,17 @@ import list from './work-list.module.css?inline';
 
 /** What the page needs before its scripts, and its style sheets with them, are loaded; a test finds what is missing. */
 export const buyerHomeStyles = [
-  ...[boxes, steps, amount, availability, hidden],
-  ...[figures, way, page, before, overdue, entry, bar, list],
+  boxes,
+  steps,
+  amount,
+  availability,
+  hidden,
+  figures,
+  way,
+  page,
+  before,
+  overdue,
+  entry,
+  bar,
+  list,
 ].join('');

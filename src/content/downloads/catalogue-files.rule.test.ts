@@ -2,10 +2,18 @@ import { expect, test } from 'vitest';
 import { type ItemGroup, splitIntoFiles } from './catalogue-files.rule.ts';
 
 const bearings = (category: string, subCategory: string, items: number): ItemGroup => ({
-  ...{ bearingType: 'deep groove ball', superCategory: 'Bearings', category, subCategory, items },
+  bearingType: 'deep groove ball',
+  superCategory: 'Bearings',
+  category,
+  subCategory,
+  items,
 });
 const goods = (superCategory: string, category: string, items: number): ItemGroup => ({
-  ...{ bearingType: '', superCategory, category, subCategory: '', items },
+  bearingType: '',
+  superCategory,
+  category,
+  subCategory: '',
+  items,
 });
 const groups = [
   bearings('Deep groove ball', '62 series', 30),

@@ -83,7 +83,12 @@ test('it is read aloud in order: headings, drawings by what they show, a table r
   const { file } = await print();
   const elements = allElements(readStructure(file));
   expect(elements.filter(({ tag }) => tag === 'H1' || tag === 'H2').map(({ text }) => text)).toEqual([
-    ...['Catalogue', 'Deep groove ball', '62 series', 'Cylindrical roller', 'NU2 series', 'Lubricants'],
+    'Catalogue',
+    'Deep groove ball',
+    '62 series',
+    'Cylindrical roller',
+    'NU2 series',
+    'Lubricants',
     elements.findLast(({ tag }) => tag === 'H2')?.text,
   ]);
   expect(elements.filter(({ tag }) => tag === 'Figure').map(({ alt }) => alt)).toContain('Section of NU205');

@@ -2,15 +2,35 @@ import { expect, test } from 'vitest';
 import { type CatalogueItem, groupIntoSections } from './catalogue-sections.rule.ts';
 
 const bearing = (name: string, [d, D, B]: readonly [number, number, number], changes: Partial<CatalogueItem> = {}) => ({
-  ...{ name, maker: 'ZWZ', superCategory: 'Bearings', category: 'Deep groove ball', subCategory: '62 series' },
-  ...{ description: '', bearingType: 'deep groove ball', seal: 'open', boreMm: d, outsideMm: D, widthMm: B },
-  ...{ weightKg: 0.13, dynamicKn: 14, staticKn: 7.8 },
+  name,
+  maker: 'ZWZ',
+  superCategory: 'Bearings',
+  category: 'Deep groove ball',
+  subCategory: '62 series',
+  description: '',
+  bearingType: 'deep groove ball',
+  seal: 'open',
+  boreMm: d,
+  outsideMm: D,
+  widthMm: B,
+  weightKg: 0.13,
+  dynamicKn: 14,
+  staticKn: 7.8,
   ...changes,
 });
 const grease = (name: string): CatalogueItem => ({
   ...bearing(name, [0, 0, 0]),
-  ...{ maker: 'Glydon', superCategory: 'Lubricants', category: 'Grease', subCategory: 'Lithium', bearingType: '' },
-  ...{ boreMm: null, outsideMm: null, widthMm: null, weightKg: null, dynamicKn: null, staticKn: null },
+  maker: 'Glydon',
+  superCategory: 'Lubricants',
+  category: 'Grease',
+  subCategory: 'Lithium',
+  bearingType: '',
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
+  weightKg: null,
+  dynamicKn: null,
+  staticKn: null,
 });
 const size6205 = [25, 52, 15] as const;
 

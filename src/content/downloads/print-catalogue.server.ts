@@ -43,7 +43,11 @@ export async function printCatalogue(
 }
 
 const fileKeyOf = ({ site, maker, edition, file: { section, part } }: RequestedFile): CatalogueFileKey => ({
-  ...{ site: site.code, maker, section, part, edition },
+  site: site.code,
+  maker,
+  section,
+  part,
+  edition,
 });
 
 async function printOrWait(

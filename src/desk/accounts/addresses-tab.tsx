@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { addressApproval } from '../../account/addresses/address-approval.ts';
 import { shownAddressText } from '../../account/addresses/shown-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -15,11 +14,7 @@ import { expectedAddress } from './expected-account.ts';
 
 type Address = CustomerRecord['addresses'][number];
 
-const looks = {
-  [addressApproval.new]: 'warn',
-  [addressApproval.verified]: 'good',
-  [addressApproval.rejected]: 'bad',
-} as const;
+const looks = { 1: 'warn', 2: 'good', 3: 'bad' } as const;
 const seenOf = (address: Address) => ({ ...expectedAddress(address), approvalStatus: address.approvalStatus });
 
 export function AddressesTab({ customer }: { customer: CustomerRecord }) {
@@ -48,7 +43,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
           {address.approvalReason && <p className={styles.muted}>{address.approvalReason}</p>}
           {can('decide-accounts') && (
             <p className={styles.buttons}>
-              {address.approvalStatus !== addressApproval.rejected && (
+              {address.approvalStatus !== 3 && (
                 <Button
                   small
                   aria-label={`Reject ${shownAddressText(address)}`}
@@ -57,7 +52,7 @@ export function AddressesTab({ customer }: { customer: CustomerRecord }) {
                   Reject
                 </Button>
               )}
-              {address.approvalStatus !== addressApproval.verified && (
+              {address.approvalStatus !== 2 && (
                 <Button
                   small
                   kind="primary"

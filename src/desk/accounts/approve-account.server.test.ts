@@ -14,7 +14,9 @@ const seen = {
   status: 'verification_pending' as const,
   taxNumber: '06AAACD3381N1ZI',
   billingAddress: { line: 'Sector 24, Plot 119', city: 'Faridabad', pincode: '121005', region: 'Haryana' },
-  ...{ terms: null, priceList: 'Standard', salesManager: '' },
+  terms: null,
+  priceList: 'Standard',
+  salesManager: '',
 };
 const terms = { limitMinor: 1_00_000_00, periodDays: 30, graceDays: 5 };
 const request = () => ({

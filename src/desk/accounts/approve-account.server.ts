@@ -36,7 +36,10 @@ async function approve(
     context.database,
     context.site,
     {
-      ...{ ...account, terms, priceList, salesManager },
+      ...account,
+      terms,
+      priceList,
+      salesManager,
       seen: {
         account: toExpectedAccount(seen),
         terms: seen.terms && toTerms(seen.terms),

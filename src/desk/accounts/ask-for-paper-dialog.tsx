@@ -6,7 +6,6 @@ import { useChangeForm } from '../browser/use-change.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { askCustomerForPaper } from './ask-for-paper.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-
 import type { CustomerRecord } from './customer.contract.ts';
 
 export type KindOfPaper = { kind: PaperKind; label: string };

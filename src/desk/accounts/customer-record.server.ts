@@ -59,7 +59,10 @@ const toRegistration = (site: Site, one: CustomerView['registrations'][number]) 
 });
 
 const placeOf = ({ line, cityName, pincode, regionId }: CustomerView['registrations'][number]) => ({
-  ...{ line: line ?? '', cityName: cityName ?? '', pincode: pincode ?? '', regionId },
+  line: line ?? '',
+  cityName: cityName ?? '',
+  pincode: pincode ?? '',
+  regionId,
 });
 
 const toAddress = (site: Site, one: AddressRow) => ({

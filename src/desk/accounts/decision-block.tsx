@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { addressApproval } from '../../account/addresses/address-approval.ts';
 import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -169,7 +168,7 @@ function ApproveLabel({ values }: { values: Parameters<typeof typedTerms>[0] }) 
 function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord }) {
   const { name } = useDeskSite();
   if (status === 'active') return `Tax of ${name} follows the new number once it is verified. The buyer gets a mail.`;
-  const count = addresses.filter(({ approvalStatus }) => approvalStatus === addressApproval.new).length;
+  const count = addresses.filter(({ approvalStatus }) => approvalStatus === 1).length;
   return count === 0
     ? 'Approving makes the account Active and verifies the tax number. The buyer gets one mail.'
     : 'Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.';

@@ -45,8 +45,12 @@ test('a registration that a buyer has added waits on Today and in the list until
 
 test('staff add one, which is verified; another PAN only when they have seen why', async () => {
   const other = {
-    ...{ tax_number: '29AAPFU0939F1ZR', legal_name: 'Western Pumps LLP', address: 'Peenya, Phase 2' },
-    ...{ state: 'Karnataka', city: 'Bengaluru', pincode: '560058' },
+    tax_number: '29AAPFU0939F1ZR',
+    legal_name: 'Western Pumps LLP',
+    address: 'Peenya, Phase 2',
+    state: 'Karnataka',
+    city: 'Bengaluru',
+    pincode: '560058',
   };
   const add = (change: object, allowsOtherPan = false) =>
     store.call(addRegistrationOfCustomer, { site, customerId, ...other, ...change, allowsOtherPan }, { desk });

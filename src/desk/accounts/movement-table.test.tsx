@@ -13,8 +13,11 @@ const statement = {
   ],
 };
 const table = {
-  ...{ className: undefined, amountClassName: undefined, formatAmount: (major: number) => major.toFixed(2) },
-  ...{ numberCell: (row: { number: string }) => row.number, noteCell: (row: { note: string }) => row.note },
+  className: undefined,
+  amountClassName: undefined,
+  formatAmount: (major: number) => major.toFixed(2),
+  numberCell: (row: { number: string }) => row.number,
+  noteCell: (row: { note: string }) => row.note,
 };
 
 test('movements stand newest first, above the balance that they began with', () => {

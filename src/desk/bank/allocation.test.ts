@@ -3,7 +3,13 @@ import { allocatedMinor, allocationOf, dueText, partlyPaid, toggleInvoice } from
 import type { PayerAtDesk } from './bank-types.ts';
 
 const invoice = (reference: string, open: number): PayerAtDesk['invoices'][number] => ({
-  ...{ reference, open, day: '2026-11-01', dueOn: '2026-11-20', daysLate: 0, overdue: false, rest: '' },
+  reference,
+  open,
+  day: '2026-11-01',
+  dueOn: '2026-11-20',
+  daysLate: 0,
+  overdue: false,
+  rest: '',
 });
 const line = { amount: 150 };
 

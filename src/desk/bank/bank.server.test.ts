@@ -33,7 +33,14 @@ const list = async (view = '') => (await store.call(bankLinesAtDesk, { site, vie
 const show = async (id: number, payer: { customerId?: number } = {}) =>
   (await store.call(bankLineAtDesk, { site, id, ...payer }, { desk })).body;
 const booking = (line: number, over: object = {}) => ({
-  ...{ site, line, version: 0, customerId, orderNo: '', parts: [], rests: [], note: '' },
+  site,
+  line,
+  version: 0,
+  customerId,
+  orderNo: '',
+  parts: [],
+  rests: [],
+  note: '',
   ...over,
 });
 const book = async (line: number, over: object = {}) =>
@@ -71,7 +78,10 @@ test('a line shows what its customer owes; it is booked, decided and undone', as
   const { payer } = await show(id);
   expect(payer).toMatchObject({ company: 'Western Gear & Pump', isOverdue: true });
   expect(payer?.invoices.find(({ reference }) => reference === 'NM/26-27/950001')).toMatchObject({
-    ...{ open: 300_00, daysLate: 15, overdue: true, rest: '' },
+    open: 300_00,
+    daysLate: 15,
+    overdue: true,
+    rest: '',
   });
   const parts = [{ reference: 'NM/26-27/950001', amount: 200_00 }];
   expect((await book(id, { parts })).message).toBe('Say why a part of NM/26-27/950001 stays unpaid.');
@@ -145,7 +155,10 @@ test('where no date shows whether the day or the month is first nothing is store
       .body;
   const { waiting } = await list();
   expect(await bring()).toMatchObject({
-    ...{ written: false, added: 0, importedBy: '', problems: [] },
+    written: false,
+    added: 0,
+    importedBy: '',
+    problems: [],
     unclearDay: { written: '03/04/2026', dayFirst: '2026-04-03', monthFirst: '2026-03-04' },
   });
   expect((await list()).waiting).toBe(waiting);

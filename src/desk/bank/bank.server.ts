@@ -92,26 +92,47 @@ function lineReply(
 ) {
   const { id, version, bookedOn, amountMinor, text, reference, state, company, receiptNumber, linksReceipt } = line;
   return {
-    ...{ id, version, day: bookedOn, amount: amountMinor, text, reference, state, group },
+    id,
+    version,
+    day: bookedOn,
+    amount: amountMinor,
+    text,
+    reference,
+    state,
+    group,
     company: company ?? '',
     receiptNo: receiptNumber ?? '',
     linksReceipt,
     history: lineHistory(site, line),
     suggestions: suggestions.map(({ customerId, orderNumber, parts, onAccountMinor, ...one }) => ({
-      ...{ customerId, company: one.company, email: one.email, orderNo: orderNumber },
+      customerId,
+      company: one.company,
+      email: one.email,
+      orderNo: orderNumber,
       parts: parts.map((part) => ({ reference: part.reference, amount: part.amountMinor })),
-      ...{ onAccount: onAccountMinor, score: one.score, reason: one.reason },
+      onAccount: onAccountMinor,
+      score: one.score,
+      reason: one.reason,
     })),
   };
 }
 
 function payerReply({ customerId, company, email, owedMinor, overdueMinor, availableMinor, ...more }: PayerFacts) {
   return {
-    ...{ customerId, company, email, owed: owedMinor, overdue: overdueMinor, available: availableMinor },
+    customerId,
+    company,
+    email,
+    owed: owedMinor,
+    overdue: overdueMinor,
+    available: availableMinor,
     isOverdue: more.isOverdue,
     invoices: more.invoices.map((one) => ({
-      ...{ reference: one.reference, day: one.bookedOn, dueOn: one.dueOn, daysLate: one.daysOver },
-      ...{ overdue: one.overdue, open: one.openMinor },
+      reference: one.reference,
+      day: one.bookedOn,
+      dueOn: one.dueOn,
+      daysLate: one.daysOver,
+      overdue: one.overdue,
+      open: one.openMinor,
       rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : (one.restNote ?? ''),
     })),
     orders: more.orders.map(({ number, owingMinor }) => ({ number, owing: owingMinor })),
@@ -138,7 +159,12 @@ export const importStatementCall = defineDeskCall(importStatementAtDesk, record,
   const { written, added, known, earlier, differs = false, ...read } = await importStatement(database, site, file);
   const { unclearDay, problems } = read;
   return {
-    ...{ success: true as const, written, added, known, importedBy: earlier?.importedBy ?? '', differs },
+    success: true as const,
+    written,
+    added,
+    known,
+    importedBy: earlier?.importedBy ?? '',
+    differs,
     unclearDay: unclearDay
       ? { written: unclearDay.written, dayFirst: unclearDay.dayFirst, monthFirst: unclearDay.monthFirst }
       : null,
@@ -171,7 +197,10 @@ export const bookCertainCall = defineDeskCall(bookCertainAtDesk, record, async (
   return {
     success: true as const,
     booked: booked.map(({ id, receiptNumber: receiptNo, company, amountMinor: amount }) => ({
-      ...{ id, receiptNo, company, amount },
+      id,
+      receiptNo,
+      company,
+      amount,
     })),
     refused,
   };

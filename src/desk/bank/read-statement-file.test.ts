@@ -44,11 +44,17 @@ test('a sheet of a bank, with its name above the heads', async () => {
   expect(await read(new Uint8Array(sheet))).toEqual({
     lines: [
       {
-        ...{ lineNo: 4, bookedOn: '2026-11-18', amountMinor: 1_40_069_50, reference: '000882' },
+        lineNo: 4,
+        bookedOn: '2026-11-18',
+        amountMinor: 1_40_069_50,
+        reference: '000882',
         text: 'NEFT;N322;WESTERN GEAR, PUMP;a;b;c;d;e;f;g;h',
       },
       {
-        ...{ lineNo: 5, bookedOn: '2026-11-19', amountMinor: -18_290_00, reference: '50200001234567' },
+        lineNo: 5,
+        bookedOn: '2026-11-19',
+        amountMinor: -18_290_00,
+        reference: '50200001234567',
         text: 'CHQ RETURNED',
       },
     ],

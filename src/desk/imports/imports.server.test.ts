@@ -44,7 +44,8 @@ test('a file is uploaded, matched, checked and written; each step is shown', asy
   await workOff(store);
   const { body: checked } = await show(one);
   expect(checked).toMatchObject({
-    ...{ state: 'checked', found: { new: 0, changed: 1, unchanged: 0, wrong: 1 } },
+    state: 'checked',
+    found: { new: 0, changed: 1, unchanged: 0, wrong: 1 },
     wrong: [{ line: 3, cells: ['NO-SUCH', '1'], problem: "itemcode 'NO-SUCH' is not in the catalogue." }],
     changes: [{ line: 2, fields: [{ name: 'on_hand', after: '801' }] }],
   });

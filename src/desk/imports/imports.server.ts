@@ -34,7 +34,9 @@ export const listImportsCall = defineDeskCall(
   async ({ page, view }, { db, site, staff }) => {
     const kinds = importableKinds(staff.roles);
     const { rows, total } = await listImportsOf(db, site, {
-      ...{ kinds, page, perPage: rowsPerPage },
+      kinds,
+      page,
+      perPage: rowsPerPage,
       failedOnly: view === 'failed',
     });
     return { success: true as const, rows, total, kinds };

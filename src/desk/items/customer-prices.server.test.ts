@@ -38,8 +38,12 @@ test('prices for the item come before those for its groups, with their days; wha
   expect(total).toBe(2);
   expect(rows).toMatchObject([
     {
-      ...{ customer: customer.name, owner: `customer-${customer.id}`, scope: '6308', price: '42.50 % less from 100' },
-      ...{ validFrom: '2020-01-01', validTo: '2090-12-31' },
+      customer: customer.name,
+      owner: `customer-${customer.id}`,
+      scope: '6308',
+      price: '42.50 % less from 100',
+      validFrom: '2020-01-01',
+      validTo: '2090-12-31',
     },
     { scope: 'All items', price: '5.00 % less', validFrom: null, validTo: null },
   ]);

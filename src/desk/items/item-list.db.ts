@@ -1,4 +1,4 @@
-import { count, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { drawingColumns, item } from '../../catalogue/items/item-columns.sql.ts';
 import { tariffNumberPattern } from '../../catalogue/items/tariff-number.rule.ts';
@@ -6,7 +6,7 @@ import { itemPictures } from '../../catalogue/pictures/item-pictures.table.ts';
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, runStatement } from '../../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { Country } from '../../sites/site-facts.ts';
@@ -85,25 +85,19 @@ export async function findListedIds(
   { sort, limit, offset }: ItemListPage,
 ): Promise<number[]> {
   const order = orders[sort] ?? (filter.search ? bestFirst(filter.search) : byName);
-  const found = await db
-    .select({ id: item.id })
-    .from(item)
-    .where(conditions(filter))
-    .orderBy(order)
-    .limit(limit)
-    .offset(offset);
+  const found = await runStatement<{ id: number }>(
+    db,
+    sql`select i.id from ${items} i where ${conditions(filter)} order by ${order} limit ${limit} offset ${offset}`,
+  );
   return found.map(({ id }) => id);
 }
 
 /** At most one more than `most`, which stands for 'more than that'. */
 export async function countListed(db: Db, filter: ItemListFilter, most: number): Promise<number> {
-  const counted = db
-    .select({ id: item.id })
-    .from(item)
-    .where(conditions(filter))
-    .limit(most + 1)
-    .as('counted');
-  const [found] = await db.select({ count: count() }).from(counted);
+  const [found] = await runStatement<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from (select from ${items} i where ${conditions(filter)} limit ${most + 1}) counted`,
+  );
   return found?.count ?? 0;
 }
 

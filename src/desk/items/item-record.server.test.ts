@@ -44,7 +44,12 @@ test('stock is told by branch: on hand, reserved, held for a payment, free and a
   const list = (await store.call(listItemsAtDesk, { site: 'nod', q: '6308' }, { desk })).body.rows;
   expect(list.find((row) => row.id === id)?.free).toBe(27);
   expect(stock[0]).toEqual({
-    ...{ branch: 'Mumbai', onHand: 40, reserved: 10, held: 3, free: 27, shelf: 'A-03-2' },
+    branch: 'Mumbai',
+    onHand: 40,
+    reserved: 10,
+    held: 3,
+    free: 27,
+    shelf: 'A-03-2',
     incoming: [{ kind: 'arriving', quantity: 25, dueOn: '2027-01-04' }],
   });
   expect(stock.map(({ branch }) => branch)).toEqual(['Mumbai', 'Delhi', 'Chennai', 'Kolkata', 'Ahmedabad']);

@@ -12,22 +12,22 @@ export function CheckActions({ check }: { check: OpeningCheck }) {
   const { path, state, confirms, trial, label } = check;
   return (
     <span className={styles.actions}>
-      {path !== '' && (
+      {path !== null && (
         <ButtonLink small to={`/${site}/${path}`} aria-label={`${linkLabel(check)}: ${label}`}>
           {linkLabel(check)}
         </ButtonLink>
       )}
-      {confirms !== '' && (state === 'done' ? <TakeBack check={check} /> : <Confirm check={check} />)}
+      {confirms !== null && (state === 'done' ? <TakeBack check={check} /> : <Confirm check={check} />)}
       {trial === 'sms' && <TrySms />}
-      {trial !== '' && trial !== 'sms' && <TryOut check={check} />}
+      {trial !== null && trial !== 'sms' && <TryOut check={check} />}
     </span>
   );
 }
 
 function linkLabel({ confirms, state, path }: OpeningCheck): string {
-  if (confirms !== '') return 'Read';
+  if (confirms !== null) return 'Read';
   if (path === 'imports') return 'Import';
-  if (path.startsWith('items')) return 'Items';
+  if (path?.startsWith('items')) return 'Items';
   if (path === 'orders') return 'Orders';
   if (path === 'staff') return 'Staff';
   return state === 'done' ? 'Change' : 'Enter';
@@ -36,7 +36,7 @@ function linkLabel({ confirms, state, path }: OpeningCheck): string {
 function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
   const { change, busy } = useChange();
-  if (confirms === '') return null;
+  if (confirms === null || version === null) return null;
   const words = {
     calendar: 'They are right',
     'privacy-policy': 'I have read it',
@@ -57,7 +57,7 @@ function Confirm({ check: { confirms, version, label } }: { check: OpeningCheck 
 function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
   const { change, busy } = useChange();
-  if (confirms === '') return null;
+  if (confirms === null) return null;
   const takeBack = () =>
     change<typeof takeBackCheckAtDesk>('POST /desk/api/:site/opening/take_back/', { site, subject: confirms });
   return (
@@ -77,7 +77,7 @@ function TakeBack({ check: { confirms, label } }: { check: OpeningCheck }) {
 function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
   const { change, busy } = useChange();
-  if (trial === '' || trial === 'sms') return null;
+  if (trial === null || trial === 'sms') return null;
   const send = () =>
     trial === 'mail'
       ? change<typeof tryMailAtDesk>('POST /desk/api/:site/opening/try_mail/', { site })

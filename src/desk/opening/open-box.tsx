@@ -30,7 +30,7 @@ function ClosedShop({ opening, name }: ShopProps) {
   async function open() {
     await change<typeof openShopAtDesk>('POST /desk/api/:site/opening/open/', {
       site,
-      since: opening.since || 'never',
+      since: opening.since ?? 'never',
     });
     setAsks(false);
   }
@@ -93,7 +93,7 @@ function OpenShop({ opening, name }: ShopProps) {
   async function close() {
     await change<typeof closeShopAtDesk>('POST /desk/api/:site/opening/close/', {
       site,
-      since: opening.since || 'never',
+      since: opening.since ?? 'never',
     });
     setAsks(false);
   }
@@ -128,7 +128,7 @@ function OpenShop({ opening, name }: ShopProps) {
 
 function Since({ opening: { isOpen, since, changedBy: by } }: { opening: Opening }) {
   const moment = useMoment();
-  if (since === '') return isOpen ? <p className={styles.reason}>It was open from the start.</p> : null;
+  if (since === null) return isOpen ? <p className={styles.reason}>It was open from the start.</p> : null;
   return (
     <p className={styles.since}>{isOpen ? `Opened ${moment(since)} by ${by}` : `Closed ${moment(since)} by ${by}`}</p>
   );

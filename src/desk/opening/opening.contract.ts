@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, freeText, messageReply, textId } from '../../lib/contract.ts';
+import { defineContract, freeText, instant, messageReply, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
 import { checkGroups } from '../../seller/checklist/check.data.ts';
@@ -20,9 +20,9 @@ export const openingAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     isOpen: z.boolean(),
-    /** When and by whom it was last opened or closed; '' where that was never done. */
-    since: z.string(),
-    changedBy: z.string(),
+    /** When and by whom it was last opened or closed; null where that was never done. */
+    since: instant.nullable(),
+    changedBy: z.string().nullable(),
     checks: z.array(
       z.object({
         key: z.string(),
@@ -30,12 +30,12 @@ export const openingAtDesk = defineContract({
         label: z.string(),
         state: z.enum(['done', 'missing', 'advised']),
         sentence: z.string(),
-        /** Below /desk/:site/; '' where it is a setting of the server. */
-        path: z.string(),
-        /** What a person may confirm, and the version that the page shows; '' and '' elsewhere. */
-        confirms: z.union([subject, z.literal('')]),
-        version: z.string(),
-        trial: z.enum(['', 'mail', 'sms', ...gatewayNames]),
+        /** Below /desk/:site/; null where it is a setting of the server. */
+        path: z.string().nullable(),
+        /** What a person may confirm, and the version that the page shows; null elsewhere. */
+        confirms: subject.nullable(),
+        version: z.string().nullable(),
+        trial: z.enum(['mail', 'sms', ...gatewayNames]).nullable(),
         isWaiting: z.boolean(),
       }),
     ),

@@ -30,10 +30,15 @@ export const openingCall = defineDeskCall(openingAtDesk, { requires }, async (_r
   const last = await lastOpening(db, site);
   return {
     success: true as const,
-    ...{ isOpen: site.isOpen, since: last?.since.toISOString() ?? '', changedBy: last?.changedBy ?? '' },
-    checks: checks.map(({ confirms = '' as const, trial = '' as const, isWaiting = false, ...check }) => ({
+    isOpen: site.isOpen,
+    since: last?.since ?? null,
+    changedBy: last?.changedBy ?? null,
+    checks: checks.map(({ confirms = null, trial = null, isWaiting = false, ...check }) => ({
       ...check,
-      ...{ confirms, version: confirms && versionOf(site, confirms, now), trial, isWaiting },
+      confirms,
+      version: confirms && versionOf(site, confirms, now),
+      trial,
+      isWaiting,
     })),
   };
 });

@@ -42,14 +42,16 @@ export const decideOrderCall = defineDeskCall(
 
 type Shipment = Omit<RequestOf<typeof amendShipmentAtDesk>, 'site' | 'number' | 'seen' | 'dispatchNo'>;
 const shipmentOf = (sent: Shipment) => ({
-  ...{ carrier: sent.carrier, transporterId: sent.transporterId, mode: sent.transportMode, vehicle: sent.vehicle },
-  ...{
-    docket: sent.docket,
-    docketDay: sent.docketDay ?? ('' as const),
-    tracking: sent.tracking,
-    ewayBill: sent.ewayBill,
-  },
-  ...{ cartons: sent.cartons, weightKg: sent.weightKg },
+  carrier: sent.carrier,
+  transporterId: sent.transporterId,
+  mode: sent.transportMode,
+  vehicle: sent.vehicle,
+  docket: sent.docket,
+  docketDay: sent.docketDay ?? ('' as const),
+  tracking: sent.tracking,
+  ewayBill: sent.ewayBill,
+  cartons: sent.cartons,
+  weightKg: sent.weightKg,
 });
 
 export const dispatchOrderCall = defineDeskCall(
@@ -57,7 +59,11 @@ export const dispatchOrderCall = defineDeskCall(
   { requires: staffPermissionTo('dispatch-orders') },
   async ({ number, seen, picks: seenPicks, unpaid, ...shipment }, { database, site, by, now, services }) => {
     const sent = await dispatchOrder(database, site, {
-      ...{ number, seen, by, now, seenPicks },
+      number,
+      seen,
+      by,
+      now,
+      seenPicks,
       ...shipmentOf(shipment),
       ...(unpaid && { unpaid }),
       registersInvoices: registersInvoices(services.invoicePortals, site, now),

@@ -14,7 +14,11 @@ export function documentsOf({ order, lines, documents: issued, eInvoices }: Staf
   const hasProforma = issued.some((one) => one.kind === 'proforma');
   const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
   const proforma = {
-    ...{ id: 0, kind: 'proforma' as const, number: order.number, issuedOn: null, dispatchId: null },
+    id: 0,
+    kind: 'proforma' as const,
+    number: order.number,
+    issuedOn: null,
+    dispatchId: null,
     totalMinor: sum(lines, (line) => keptMinor(line, order.taxForm)),
     unpaidMinor: 0,
     isGiven: false,

@@ -13,8 +13,15 @@ import {
 
 const line = (lineNo: number, shelf: string, overrides: Partial<Line> = {}) =>
   ({
-    ...{ lineNo, itemName: '6205-2RS/C3', itemCode: `ZW-1000${lineNo}`, asked: 10, ordered: 10, owed: 10 },
-    ...{ unitMinor: 100_00, weightKg: 1.3, pick: null },
+    lineNo,
+    itemName: '6205-2RS/C3',
+    itemCode: `ZW-1000${lineNo}`,
+    asked: 10,
+    ordered: 10,
+    owed: 10,
+    unitMinor: 100_00,
+    weightKg: 1.3,
+    pick: null,
     stock: [
       { branch: 'Pune', sells: false, shelf: 'Z-9', onHand: 1, free: 1 },
       { branch: 'Mumbai', sells: true, shelf, onHand: 10, free: 10 },

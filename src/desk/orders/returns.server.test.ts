@@ -38,7 +38,12 @@ test('a return is on Today, in the list and on the order, until it is received',
   expect([await waiting(), await listed()]).toEqual([1, [number]]);
   expect((await load(number)).returns).toMatchObject([
     {
-      ...{ returnNo: 1, status: 'requested', invoice, note: 'They rattle', answer: null, decidedAt: null },
+      returnNo: 1,
+      status: 'requested',
+      invoice,
+      note: 'They rattle',
+      answer: null,
+      decidedAt: null,
       remedy: 'replacement',
       lines: [{ lineNo: 1, itemName: '51105', sent: 9, quantity: 5, reason: 'faulty', part: 'cage', credited: null }],
     },

@@ -20,7 +20,12 @@ export const receiveReturnCall = defineDeskCall(
   mayReturn,
   async ({ number, seen, returnNo, lines, reason }, { database, site, by, now }) => {
     const received = await receiveReturn(database, site, {
-      ...{ number, returnNo, seen, reason, by, now },
+      number,
+      returnNo,
+      seen,
+      reason,
+      by,
+      now,
       lines: lines.map(({ lineNo, ...line }) => ({ lineNo, ...line })),
     });
     if (received instanceof Refusal) return received;

@@ -38,9 +38,12 @@ export const noShipmentText: ShipmentText = {
 
 /** As the call takes it; what is no number is sent as 0, which is refused with a sentence. */
 export const shipmentFrom = ({ tracking, ewayBill, cartons, weightKg, ...transport }: ShipmentText) => ({
-  ...{ carrier: transport.carrier, transporterId: transport.transporterId, vehicle: transport.vehicle },
+  carrier: transport.carrier,
+  transporterId: transport.transporterId,
+  vehicle: transport.vehicle,
   transportMode: transportModes.find((mode) => mode === transport.mode) ?? ('' as const),
-  ...{ docket: transport.docket, docketDay: transport.docketDay },
+  docket: transport.docket,
+  docketDay: transport.docketDay,
   tracking,
   ewayBill,
   cartons: cartons.trim() === '' ? null : (typedWhole(cartons) ?? 0),

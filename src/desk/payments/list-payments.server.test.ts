@@ -19,7 +19,9 @@ beforeAll(async () => {
 
 const list = async (view: string, q = '', range = { limit: 50, offset: 0 }, site = sites.nod) => {
   const { rows, total } = await listPayments(store.database, site, {
-    ...{ view, q, ...range },
+    view,
+    q,
+    ...range,
     maxTotal: 10_000,
     now: store.now(),
   });

@@ -70,7 +70,9 @@ export const askProviderCall = defineDeskCall(askProviderAtDesk, see, async ({ i
     provider: providerName(payment),
     state: says.state,
     captures: says.captures.map((one) => ({
-      ...{ id: one.id, amount: one.amountMinor, currency: one.currency.toUpperCase() },
+      id: one.id,
+      amount: one.amountMinor,
+      currency: one.currency.toUpperCase(),
       known: one.id === payment.captureId,
     })),
     says: providerSays(payment, says),

@@ -37,7 +37,9 @@ const facts = (id: number, over: Partial<RowFacts> = {}): RowFacts => ({
 });
 const sheet = () => openSheet([facts(1), facts(2, { minQty: 100, discountBp: null, netMinor: 50_00 })], 7);
 const sentAs = ({ rows }: PriceSheet, failed: number[], rowIds: [line: number, id: number][]) => ({
-  ...{ rows, failed: new Set(failed), rowIds: new Map(rowIds) },
+  rows,
+  failed: new Set(failed),
+  rowIds: new Map(rowIds),
 });
 const column = (one: PriceSheet, name: 'for' | 'net_price' | 'discount_percent') =>
   one.rows.map(({ cells }) => cells[name]);

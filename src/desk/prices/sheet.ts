@@ -60,8 +60,13 @@ function withNewRow(sheet: PriceSheet, seen = sheet.rows.at(-1)?.seen ?? 0): Pri
 }
 
 const newRow = (number: number, seen: number): SheetRow => ({
-  ...{ key: `new-${number}`, cells: emptyCells, saved: null, facts: null, seen },
-  ...{ isEnding: false, isPasted: false },
+  key: `new-${number}`,
+  cells: emptyCells,
+  saved: null,
+  facts: null,
+  seen,
+  isEnding: false,
+  isPasted: false,
 });
 
 export const isChangedAt = ({ cells, saved }: SheetRow, column: PriceColumn): boolean =>

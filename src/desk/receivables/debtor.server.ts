@@ -42,7 +42,9 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
   if (!statement) throw new Error(`the statement of ${payer.email} is missing`);
   return {
     success: true as const,
-    ...{ customerId, email: payer.email, statement },
+    customerId,
+    email: payer.email,
+    statement,
     promises,
     unpaidNotes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
       reason === null ? [] : [{ invoice, open, reason, note: rest.restNote, by: rest.restBy }],

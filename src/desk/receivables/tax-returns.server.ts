@@ -26,5 +26,8 @@ export const auditFileCall = defineDeskCall(
 );
 
 const fileReply = (fileName: string, mediaType: string, content: Buffer) => ({
-  ...{ success: true as const, fileName, mediaType, content: content.toString('base64') },
+  success: true as const,
+  fileName,
+  mediaType,
+  content: content.toString('base64'),
 });

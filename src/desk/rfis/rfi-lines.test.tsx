@@ -6,9 +6,25 @@ import { RfiLines } from './rfi-lines.tsx';
 import type { Answering } from './use-answering.ts';
 
 const line = {
-  ...{ lineNo: 1, quantityAsked: 75, alternativeTo: null, itemId: 7, itemName: '6006', maker: 'DPI', askedAs: '' },
-  ...{ free: 0, incoming: [], last: null, listMinor: 204_00, costMinor: 91_80, yourMinor: 132_60 },
-  ...{ state: 'open', revision: 0, answer: null, makerQuestion: null, note: '', by: '' },
+  lineNo: 1,
+  quantityAsked: 75,
+  alternativeTo: null,
+  itemId: 7,
+  itemName: '6006',
+  maker: 'DPI',
+  askedAs: '',
+  free: 0,
+  incoming: [],
+  last: null,
+  listMinor: 204_00,
+  costMinor: 91_80,
+  yourMinor: 132_60,
+  state: 'open',
+  revision: 0,
+  answer: null,
+  makerQuestion: null,
+  note: '',
+  by: '',
 } as unknown as DeskLine;
 const terms = { today: '2026-11-20', currency: 'INR', marginFloorBp: 1200, nextDay: '2026-11-21' } as RfiTerms;
 const offered = { itemCode: 'K6006N', itemName: '6006N', maker: 'Koyo', free: 650, nextQuantity: null, nextOn: null };

@@ -36,7 +36,7 @@ export function PartHistory({ part: { versions, fields }, busy, onConfirm, onRes
                 <span className={styles.note}>
                   {version.fields.map((name) => fields[name]?.label ?? name).join(', ')}
                 </span>
-                {version.confirmedBy && (
+                {version.confirmedBy && version.inForceAt && (
                   <span
                     className={styles.note}
                   >{`Confirmed by ${version.confirmedBy}, from ${moment(version.inForceAt)}`}</span>

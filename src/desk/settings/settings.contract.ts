@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asTyped, defineContract, freeText, listOf, rowId, textId } from '../../lib/contract.ts';
+import { asTyped, defineContract, freeText, instant, listOf, rowId, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { sellerFactRefusals } from '../../seller/seller-refusals.ts';
 import { versionStateNames } from '../../seller/version-state.rule.ts';
@@ -21,15 +21,15 @@ export const listSettings = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
-    /** Every part; `changed_at` is '' where nothing was ever changed. */
+    /** Every part; `changedAt` and `changedBy` are null where nothing was ever changed. */
     parts: z.array(
       z.object({
         part: z.string(),
         label: z.string(),
         note: z.string(),
         group: z.enum(['firm', 'trade', 'texts']),
-        changedAt: z.string(),
-        changedBy: z.string(),
+        changedAt: instant.nullable(),
+        changedBy: z.string().nullable(),
         waits: z.boolean(),
       }),
     ),
@@ -57,12 +57,12 @@ export const settingsPart = defineContract({
     versions: z.array(
       z.object({
         id: z.number(),
-        changedAt: z.string(),
+        changedAt: instant,
         changedBy: z.string(),
         state: z.enum(versionStateNames),
-        /** ISO 8601; '' while it waits. */
-        inForceAt: z.string(),
-        confirmedBy: z.string(),
+        /** Null while it waits. */
+        inForceAt: instant.nullable(),
+        confirmedBy: z.string().nullable(),
         mayConfirm: z.boolean(),
         /** Names of the fields that differ from the version before. */
         fields: z.array(z.string()),
@@ -80,8 +80,8 @@ export const changeSettings = defineContract({
     success: z.literal(true),
     /** False when nothing differs. */
     written: z.boolean(),
-    /** ISO 8601; '' while another person must confirm it. */
-    inForceAt: z.string(),
+    /** Null while another person must confirm it. */
+    inForceAt: instant.nullable(),
   }),
   refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile'),
 });
@@ -91,7 +91,7 @@ export const restoreSettings = defineContract({
   method: 'POST',
   summary: "brings an earlier version of one part of the seller's facts back, as a new version",
   request: z.object({ site: deskSite, part, version: rowId, seen: z.number().int().min(0) }),
-  reply: z.object({ success: z.literal(true), written: z.boolean(), inForceAt: z.string() }),
+  reply: z.object({ success: z.literal(true), written: z.boolean(), inForceAt: instant.nullable() }),
   refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile'),
 });
 
@@ -100,7 +100,7 @@ export const confirmSettings = defineContract({
   method: 'POST',
   summary: 'confirms what another person has changed',
   request: z.object({ site: deskSite, part, version: rowId }),
-  reply: z.object({ success: z.literal(true), inForceAt: z.string() }),
+  reply: z.object({ success: z.literal(true), inForceAt: instant }),
   refusals: pickRefusals(sellerFactRefusals, 'changed_meanwhile', 'done', 'same_person', 'unknown'),
 });
 

@@ -40,7 +40,9 @@ function PartLine({ part, label, note, changedAt, changedBy, waits }: Part) {
       <Link to={part}>{label}</Link>
       {waits && <Tag kind="warn">to confirm</Tag>}
       <span className={styles.note}>{note}</span>
-      <small className={styles.note}>{changedAt === '' ? 'as delivered' : `${moment(changedAt)}, ${changedBy}`}</small>
+      <small className={styles.note}>
+        {changedAt === null ? 'as delivered' : `${moment(changedAt)}, ${changedBy}`}
+      </small>
     </li>
   );
 }

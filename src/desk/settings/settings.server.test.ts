@@ -85,7 +85,7 @@ test('an earlier version is brought back as a new one', async () => {
 
 test('a bank account is in force a day after another administrator has confirmed it', async () => {
   const ours = (await open('bank')).data.number;
-  expect((await change('bank', { number: '99887766554433' })).body).toMatchObject({ written: true, inForceAt: '' });
+  expect((await change('bank', { number: '99887766554433' })).body).toMatchObject({ written: true, inForceAt: null });
   const number = () => (store.server.sites.nod.bankAccount as { number: string }).number;
   const version = String((await open('bank')).versions[0]?.id);
   const request = { site: 'nod' as const, part: 'bank' as const, version };
@@ -111,7 +111,7 @@ test('orders of a branch with its own account are paid to it, once another admin
   const delhi = { ...data, of: 'delhi', number: '998877665544' };
   const twice = await change('branch-banks', { accounts: [delhi, { ...delhi, ifsc: 'X' }] });
   expect(twice.body.errors?.map(({ field }) => field)).toEqual(['data.accounts.1.of', 'data.accounts.1.ifsc']);
-  expect((await change('branch-banks', { accounts: [delhi] })).body).toMatchObject({ written: true, inForceAt: '' });
+  expect((await change('branch-banks', { accounts: [delhi] })).body).toMatchObject({ written: true, inForceAt: null });
   await store.database.$client.query('update seller_facts set in_force_at = changed_at');
   await store.server.refreshSites();
   const { nod } = store.server.sites;

@@ -32,8 +32,13 @@ export const listSettingsCall = defineDeskCall(listSettings, { requires }, async
       const { label, note, group } = partOf(part);
       const last = changes.find((one) => one.part === part);
       return {
-        ...{ part, label, note, group, changedAt: last?.changedAt.toISOString() ?? '' },
-        ...{ changedBy: last?.changedBy ?? '', waits: last?.waits ?? false },
+        part,
+        label,
+        note,
+        group,
+        changedAt: last?.changedAt ?? null,
+        changedBy: last?.changedBy ?? null,
+        waits: last?.waits ?? false,
       };
     }),
   };
@@ -47,14 +52,18 @@ export const settingsPartCall = defineDeskCall(settingsPart, { requires }, async
   const { label, note, page, fields, read } = partOf(part);
   return {
     success: true as const,
-    ...{ part, label, note, hasPage: page !== undefined, fields: fields(site) },
+    part,
+    label,
+    note,
+    hasPage: page !== undefined,
+    fields: fields(site),
     data: { ...read(site), ...(newest?.data as FactData | undefined) },
     figures: await loadFigures(db, site, part),
     seen: newest?.id ?? 0,
-    versions: versions.map(({ id, state, changed, changedAt, changedBy, changedById, inForceAt, confirmedBy }) => ({
-      ...{ id, state, fields: [...changed], changedAt: changedAt.toISOString(), changedBy },
-      ...{ inForceAt: inForceAt?.toISOString() ?? '', confirmedBy: confirmedBy ?? '' },
-      mayConfirm: state === 'waits' && id === newest?.id && changedById !== staff.staffId,
+    versions: versions.map(({ changed, ...version }) => ({
+      ...version,
+      fields: [...changed],
+      mayConfirm: version.state === 'waits' && version.id === newest?.id && version.changedById !== staff.staffId,
     })),
   };
 });
@@ -65,7 +74,7 @@ const authorOf = ({ by, staff, now }: Author) => ({ by, staffId: staff.staffId, 
 const changedReply = ({ inForceAt }: Changed) => ({
   success: true as const,
   written: inForceAt !== undefined,
-  inForceAt: inForceAt?.toISOString() ?? '',
+  inForceAt: inForceAt ?? null,
 });
 
 export const changeSettingsCall = defineDeskCall(changeSettings, { requires }, async (request, context) => {
@@ -98,7 +107,7 @@ export const confirmSettingsCall = defineDeskCall(confirmSettings, { requires },
   const confirmed = await confirmFacts(database, site, { part, version, ...authorOf(context) });
   if (confirmed instanceof Refusal) return confirmed;
   await refreshSites();
-  return { success: true as const, inForceAt: confirmed.inForceAt.toISOString() };
+  return { success: true as const, inForceAt: confirmed.inForceAt };
 });
 
 export const previewSettingsCall = defineDeskCall(

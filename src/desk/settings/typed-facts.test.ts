@@ -20,8 +20,15 @@ const fields: FactFields = {
   },
 };
 const facts = {
-  ...{ name: 'NOD', lines: ['Nagdevi Street', 'Mumbai'], text: ['One.', 'Two.\nThree.'], hours: 4, limit: 50_000_050 },
-  ...{ isOpen: true, days: [1, 2], holidays: ['2026-12-25'], people: [{ age: 40 }] },
+  name: 'NOD',
+  lines: ['Nagdevi Street', 'Mumbai'],
+  text: ['One.', 'Two.\nThree.'],
+  hours: 4,
+  limit: 50_000_050,
+  isOpen: true,
+  days: [1, 2],
+  holidays: ['2026-12-25'],
+  people: [{ age: 40 }],
 };
 
 test('what is shown in the fields is sent back unchanged', () => {

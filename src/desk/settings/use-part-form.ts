@@ -11,7 +11,7 @@ import type { changeSettings, confirmSettings, previewSettings, restoreSettings 
 import type { SettingsPart } from './settings-part.ts';
 import { factsOfTyped, type TypedFact, typedFacts } from './typed-facts.ts';
 
-type Saved = { success: true; written: boolean; inForceAt: string };
+type Saved = { success: true; written: boolean; inForceAt: string | null };
 
 /**
  * `seen` is the version that was on the screen when typing began: a newer one may have been loaded since. Without it, what
@@ -103,7 +103,7 @@ function typedSince({ facts }: Edited, sent: Edited): Edited | undefined {
 
 function savedMessage({ written, inForceAt }: Saved, timeZone: string): string {
   if (!written) return 'Nothing has changed.';
-  if (inForceAt === '') return 'Saved. Another administrator must confirm it.';
+  if (inForceAt === null) return 'Saved. Another administrator must confirm it.';
   const at = new Date(inForceAt);
   return at > new Date() ? `Saved. In force from ${formatDateTime(at, timeZone)}.` : 'Saved. The shop shows it now.';
 }

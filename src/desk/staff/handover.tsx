@@ -8,15 +8,14 @@ export type HandoverData = ReplyOf<typeof addStaffAtDesk>;
 
 /** Shown once; the store keeps neither. */
 export function Handover({ given }: { given: HandoverData }) {
-  const { name } = given;
-  if (given.password === '')
-    return <Notice kind="good" title={`${name} has these roles now and signs in as before.`} live />;
+  const { name, signIn } = given;
+  if (!signIn) return <Notice kind="good" title={`${name} has these roles now and signs in as before.`} live />;
   return (
     <Notice kind="good" title={`Hand these over to ${name}. They are shown only now.`} live>
       <p>
-        {'Password'}: <code>{given.password}</code> <CopyButton text={given.password} />
+        {'Password'}: <code>{signIn.password}</code> <CopyButton text={signIn.password} />
       </p>
-      <AuthenticatorKey uri={given.totpUri} qr={given.totpQr} />
+      <AuthenticatorKey uri={signIn.totpUri} qr={signIn.totpQr} />
     </Notice>
   );
 }

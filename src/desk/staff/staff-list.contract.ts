@@ -5,13 +5,11 @@ import { defineContract, freeText, listOf, messageReply } from '../../lib/contra
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-/** Shown once, to be handed over; '' for somebody who keeps their sign-in. */
 const handover = z.object({
   success: z.literal(true),
   name: z.string(),
-  password: z.string(),
-  totpUri: z.string(),
-  totpQr: z.string(),
+  /** Shown once, to be handed over; null for somebody who keeps their sign-in. */
+  signIn: z.object({ password: z.string(), totpUri: z.string(), totpQr: z.string() }).nullable(),
 });
 
 const unknownHere = 'This person does not work for this site.';
@@ -36,7 +34,10 @@ export const addStaffAtDesk = defineContract({
   method: 'POST',
   summary: 'gives a person these roles on this site: somebody new, somebody who was removed, or a colleague',
   request: z.object({
-    ...{ site: deskSite, email: freeText(254), name: freeText(100), roles },
+    site: deskSite,
+    email: freeText(254),
+    name: freeText(100),
+    roles,
     /** The roles on this site that the page showed: replacing them is refused when they are no longer so. */
     seen: roles.optional(),
   }),

@@ -44,9 +44,7 @@ export const renewStaffSignInCall = defineDeskCall(renewStaffSignIn, { requires 
 const handoverOf = ({ name, totpUri }: { name: string; totpUri: string | undefined }, password: string) => ({
   success: true as const,
   name,
-  password: totpUri === undefined ? '' : password,
-  totpUri: totpUri ?? '',
-  totpQr: totpUri === undefined ? '' : renderSVG(totpUri),
+  signIn: totpUri === undefined ? null : { password, totpUri, totpQr: renderSVG(totpUri) },
 });
 
 export const removeStaffCall = defineDeskCall(

@@ -78,8 +78,12 @@ test('figures show every day of two weeks, and what was ordered most', async () 
   expect(body.topItems.map(({ itemName, pieces }) => [itemName, pieces])).toEqual([['NU205', 4]]);
   expect(body.days.at(-1)?.totalMinor).toBeGreaterThanOrEqual(body.topItems[0]?.totalMinor ?? 0);
   expect(body.rfi).toEqual({
-    ...{ quoted: 0, ordered: 0, declined: 2, answeredMinutes: 90 },
-    ...{ promisedHours: 4, late: 0 },
+    quoted: 0,
+    ordered: 0,
+    declined: 2,
+    answeredMinutes: 90,
+    promisedHours: 4,
+    late: 0,
   });
   expect(body.days.reduce((sum, { rfisInTime }) => sum + rfisInTime, 0)).toBe(1);
   expect(body.wantedItems.map(({ itemName, free }) => [itemName, free > 0])).toEqual([
@@ -99,7 +103,10 @@ test('figures compare a day with the week before, and say how many of its quotes
   );
   const { body } = await store.call(siteFigures, { site: 'nod' }, { desk: await store.signInAtDesk('catalogue') });
   expect(body.days.at(-1)).toMatchObject({
-    ...{ orders: 0, ordersBefore: rows.length, quoted: 2, quotesOrdered: 1 },
+    orders: 0,
+    ordersBefore: rows.length,
+    quoted: 2,
+    quotesOrdered: 1,
   });
   expect(body.days.at(-8)).toMatchObject({ orders: rows.length, ordersBefore: 0, quoted: 0 });
 });

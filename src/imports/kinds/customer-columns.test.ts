@@ -17,18 +17,37 @@ const least = {
 
 test('a line gives a customer with addresses, price list and credit', () => {
   const line = {
-    ...{ customer_id: 'c-100', tax_number: '27aapfu0939f1zv', company: 'Rao Mills', email: 'Buyer@Rao.example' },
-    ...{ mobile: '98200 12345', address: 'Gat 12, Chakan', state: 'maharashtra', city: 'pune', pincode: '410501' },
-    ...{ delivery_address: 'Shed 3', delivery_state: 'Gujarat', delivery_city: 'Kadi', delivery_pincode: '382715' },
-    ...{ price_list: 'Resellers', credit_limit: '250000.50', credit_days: '45', grace_days: '10' },
+    customer_id: 'c-100',
+    tax_number: '27aapfu0939f1zv',
+    company: 'Rao Mills',
+    email: 'Buyer@Rao.example',
+    mobile: '98200 12345',
+    address: 'Gat 12, Chakan',
+    state: 'maharashtra',
+    city: 'pune',
+    pincode: '410501',
+    delivery_address: 'Shed 3',
+    delivery_state: 'Gujarat',
+    delivery_city: 'Kadi',
+    delivery_pincode: '382715',
+    price_list: 'Resellers',
+    credit_limit: '250000.50',
+    credit_days: '45',
+    grace_days: '10',
   };
   expect(read(line)).toEqual({
     row: {
-      ...{ customerCode: 'C-100', taxNumber: '27AAPFU0939F1ZV', company: 'Rao Mills', email: 'buyer@rao.example' },
+      customerCode: 'C-100',
+      taxNumber: '27AAPFU0939F1ZV',
+      company: 'Rao Mills',
+      email: 'buyer@rao.example',
       mobile: '+919820012345',
       billing: { line: 'Gat 12, Chakan', regionId: 27, cityId: 1259229, cityName: 'Pune', pincode: '410501' },
       delivery: { line: 'Shed 3', regionId: 24, cityId: expect.anything(), cityName: 'Kadi', pincode: '382715' },
-      ...{ priceListId: 7, creditLimitMinor: 25_000_050, creditPeriodDays: 45, creditGraceDays: 10 },
+      priceListId: 7,
+      creditLimitMinor: 25_000_050,
+      creditPeriodDays: 45,
+      creditGraceDays: 10,
     },
   });
 });
@@ -53,8 +72,16 @@ test('in the Gulf the number is a TRN and the region an emirate', () => {
 
 test('every problem of a line is told', () => {
   const result = read({
-    ...{ customer_id: '', tax_number: 'x', company: 'Gear!', email: 'nobody', mobile: '12', address: '' },
-    ...{ state: 'Atlantis', delivery_state: 'Goa', price_list: 'No such list', credit_limit: '12x' },
+    customer_id: '',
+    tax_number: 'x',
+    company: 'Gear!',
+    email: 'nobody',
+    mobile: '12',
+    address: '',
+    state: 'Atlantis',
+    delivery_state: 'Goa',
+    price_list: 'No such list',
+    credit_limit: '12x',
   });
   const problems = 'problems' in result ? result.problems : [];
   expect(problems.map((problem) => problem.replace(/ (is|contains) .*/, ''))).toEqual([
@@ -86,8 +113,14 @@ test('a credit limit needs its days', () => {
 });
 
 const further = {
-  ...{ customer_id: 'c-200', tax_number: '27aagcb7383j1z8', company: 'Peenya Pumps', address: 'Gat 12, Chakan' },
-  ...{ state: 'Maharashtra', city: 'Pune', pincode: '410501', further_registration: 'Yes' },
+  customer_id: 'c-200',
+  tax_number: '27aagcb7383j1z8',
+  company: 'Peenya Pumps',
+  address: 'Gat 12, Chakan',
+  state: 'Maharashtra',
+  city: 'Pune',
+  pincode: '410501',
+  further_registration: 'Yes',
 };
 
 test('a line of a further registration has its number, legal name and principal address, and where goods go', () => {
@@ -100,7 +133,9 @@ test('a line of a further registration has its number, legal name and principal 
   };
   expect(readFurtherRegistration({ ...further, ...delivery }, sites.nod)).toEqual({
     registration: {
-      ...{ customerCode: 'C-200', taxNumber: '27AAGCB7383J1Z8', legalName: 'Peenya Pumps' },
+      customerCode: 'C-200',
+      taxNumber: '27AAGCB7383J1Z8',
+      legalName: 'Peenya Pumps',
       principal: { line: 'Gat 12, Chakan', regionId: 27, cityId: 1259229, cityName: 'Pune', pincode: '410501' },
       delivery: { line: 'Shed 3', regionId: 27, cityId: 1259229, cityName: 'Pune', pincode: '410501' },
     },

@@ -24,8 +24,18 @@ import type { Site } from '../../sites/site.ts';
 export const requiredCustomerColumns = ['customer_id', 'tax_number', 'company', 'email', 'address', 'state'] as const;
 const required: ReadonlySet<string> = new Set(requiredCustomerColumns);
 const optional = [
-  ...['mobile', 'city', 'pincode', 'delivery_address', 'delivery_state', 'delivery_city', 'delivery_pincode'],
-  ...['price_list', 'credit_limit', 'credit_days', 'grace_days', 'further_registration'],
+  'mobile',
+  'city',
+  'pincode',
+  'delivery_address',
+  'delivery_state',
+  'delivery_city',
+  'delivery_pincode',
+  'price_list',
+  'credit_limit',
+  'credit_days',
+  'grace_days',
+  'further_registration',
 ] as const;
 export const customerColumns: readonly string[] = [...requiredCustomerColumns, ...optional];
 

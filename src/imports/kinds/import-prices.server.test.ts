@@ -23,7 +23,9 @@ test('prices of lists and of customers are written by the rules of the sheet; a 
     `active@nod.example;${codes[0]};250;33;;;`,
   ].join('\n');
   expect(await bringFile(store, 'prices', file)).toMatchObject({
-    ...{ state: 'done', found: { new: 3, wrong: 0 }, written: { new: 3, wrong: 0 } },
+    state: 'done',
+    found: { new: 3, wrong: 0 },
+    written: { new: 3, wrong: 0 },
   });
   const { rows } = await store.database.$client.query(
     `select discount_bp, net_minor, customer_id is not null as own from price_rows

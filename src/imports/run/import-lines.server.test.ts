@@ -13,7 +13,11 @@ async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines
     yield Buffer.from(content);
   };
   const file: FileToRead = {
-    ...{ format: 'csv', header: ['code', 'qty'], headLine: null, mapping: ['itemcode', ''], parts },
+    format: 'csv',
+    header: ['code', 'qty'],
+    headLine: null,
+    mapping: ['itemcode', ''],
+    parts,
     ...more,
   };
   const lines: FileLine[] = [];

@@ -61,7 +61,12 @@ async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: Impo
 }
 
 export const workOf = ({ database, site, record, pictures }: ImportRun, db: Db, now: Date): ImportWork => ({
-  ...{ database, db, site, by: record.startedBy, now, pictures },
+  database,
+  db,
+  site,
+  by: record.startedBy,
+  now,
+  pictures,
 });
 
 export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[]): LineCounts => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
+import type { Queryable } from '../../server/database/database.server.ts';
+import { prepareStatement, prepareWrite, runWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { importParts, importRows, imports } from '../imports.table.ts';
 
@@ -55,8 +55,8 @@ export const insertRows = prepareWrite<{ importId: number; rows: string }, never
 );
 
 /** So that what is missing is found with a plan for as many lines as there are. */
-export async function analyseRows(db: Pick<Db, 'execute'>): Promise<void> {
-  await db.execute(sql`analyze ${importRows}`);
+export async function analyseRows(db: Queryable): Promise<void> {
+  await runWrite(db, sql`analyze ${importRows}`);
 }
 
 export type StoredLine = { line: number; key: string; values: unknown };

@@ -41,7 +41,12 @@ export async function workOnImports(
   if (!claimed) return false;
   const storageSettings = paperStorageSettings(env, site.code);
   const task: ImportTask = {
-    ...{ connection: database.connection, site, id: claimed.id, owner, leaseSeconds, storageSettings },
+    connection: database.connection,
+    site,
+    id: claimed.id,
+    owner,
+    leaseSeconds,
+    storageSettings,
   };
   const goOn = async () => (stopping.aborted ? undefined : clock());
   try {

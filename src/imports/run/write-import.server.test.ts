@@ -21,7 +21,9 @@ test('the end is in the audit trail with what became of every line, by whom it w
   );
   expect(rows).toEqual([
     {
-      ...{ actor: 'staff', actor_name: 'Meera Iyer', subject: 'closing.csv' },
+      actor: 'staff',
+      actor_name: 'Meera Iyer',
+      subject: 'closing.csv',
       details: { importId: done.id, kind: 'stock', new: 0, changed: 1, unchanged: 1, wrong: 1, retired: 0 },
     },
   ]);
@@ -35,7 +37,10 @@ test('nothing is retired when more is missing than staff agreed to', async () =>
   await bringFile(store, 'items', itemFile('ADDED-SINCE'));
   const stopped = await runChecked(store, checked, checked.missing);
   expect(stopped).toMatchObject({
-    ...{ state: 'failed', failedIn: '', written: { new: 1 }, retired: 0 },
+    state: 'failed',
+    failedIn: '',
+    written: { new: 1 },
+    retired: 0,
     problem:
       'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.',
   });

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { columnOf, isDayFormat, isPercentFormat, leadingZeros, sheetCellText } from './sheet-cell.ts';
 
 const cell = (value: string, more: object = {}) => ({
-  ...{ type: 'n', value, shownAs: 'number' as const, formula: undefined },
+  type: 'n',
+  value,
+  shownAs: 'number' as const,
+  formula: undefined,
   ...more,
 });
 

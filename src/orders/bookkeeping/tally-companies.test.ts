@@ -7,8 +7,15 @@ const [mumbai = '', delhi = ''] = sites.nod.branches.map(({ taxNumber }) => taxN
 const [mumbaiBooks = '', delhiBooks = ''] = sites.nod.branches.map((branch) => branch.bookkeepingCompany ?? '');
 const billTo = { name: 'Western', taxNumber: '', line: '', city: '', region: '', pincode: '' };
 const sale = (registration: string): Voucher => ({
-  ...{ key: 'k', kind: 'Sales', number: 'ND/1', day: '2026-11-20', customerId: 7, customer: 'Western', note: '' },
-  ...{ reference: '', invoice: { registration, billTo, placeOfSupply: '', declarations: [] } },
+  key: 'k',
+  kind: 'Sales',
+  number: 'ND/1',
+  day: '2026-11-20',
+  customerId: 7,
+  customer: 'Western',
+  note: '',
+  reference: '',
+  invoice: { registration, billTo, placeOfSupply: '', declarations: [] },
   lines: [
     { ledger: 'Western', amountMinor: 100_00 },
     { ledger: 'Sales', amountMinor: -100_00 },

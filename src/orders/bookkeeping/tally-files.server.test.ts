@@ -59,8 +59,12 @@ test('an invoice names its buyer and its registration as it was printed', async 
   const vouchers = (await load('all'))[`${mumbai}/2-vouchers.xml`]?.objects ?? [];
   const sale = vouchers.find(({ fields }) => fields.VOUCHERNUMBER === invoice);
   expect(sale?.fields).toMatchObject({
-    ...{ PARTYNAME: 'Western Gear & Pump', PARTYGSTIN: '27AAACW1938G1ZB', CMPGSTIN: '27AAPFU0939F1ZV' },
-    ...{ PLACEOFSUPPLY: 'Maharashtra', STATENAME: 'Maharashtra', GSTREGISTRATIONTYPE: 'Regular' },
+    PARTYNAME: 'Western Gear & Pump',
+    PARTYGSTIN: '27AAACW1938G1ZB',
+    CMPGSTIN: '27AAPFU0939F1ZV',
+    PLACEOFSUPPLY: 'Maharashtra',
+    STATENAME: 'Maharashtra',
+    GSTREGISTRATIONTYPE: 'Regular',
   });
 });
 

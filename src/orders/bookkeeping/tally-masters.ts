@@ -56,8 +56,12 @@ function partyLedger(country: Site['country'], { name, facts }: PartyLedger): st
     textElement('PINCODE', billTo.pincode),
     parentElement(
       'LEDMAILINGDETAILS.LIST',
-      ...[dated, textElement('MAILINGNAME', billTo.name), address, textElement('STATE', state)],
-      ...[textElement('COUNTRY', tallyCountry(country)), textElement('PINCODE', billTo.pincode)],
+      dated,
+      textElement('MAILINGNAME', billTo.name),
+      address,
+      textElement('STATE', state),
+      textElement('COUNTRY', tallyCountry(country)),
+      textElement('PINCODE', billTo.pincode),
     ),
     ...(country === 'AE'
       ? [textElement('VATTINNUMBER', billTo.taxNumber)]
@@ -67,7 +71,9 @@ function partyLedger(country: Site['country'], { name, facts }: PartyLedger): st
           textElement('INCOMETAXNUMBER', billTo.taxNumber.slice(2, 12)),
           parentElement(
             'LEDGSTREGDETAILS.LIST',
-            ...[dated, textElement('GSTREGISTRATIONTYPE', kind), textElement('PLACEOFSUPPLY', state)],
+            dated,
+            textElement('GSTREGISTRATIONTYPE', kind),
+            textElement('PLACEOFSUPPLY', state),
             textElement('GSTIN', billTo.taxNumber),
           ),
         ]),

@@ -6,14 +6,25 @@ import { tallyVouchers } from './tally-xml.ts';
 import type { Voucher } from './vouchers.server.ts';
 
 const billTo = {
-  ...{ name: 'Western <Gear> & "Pump"', taxNumber: '24AAACW1938G1ZH', line: 'Plot 7\nGIDC', city: 'Vapi' },
-  ...{ region: 'Gujarat', pincode: '396195' },
+  name: 'Western <Gear> & "Pump"',
+  taxNumber: '24AAACW1938G1ZH',
+  line: 'Plot 7\nGIDC',
+  city: 'Vapi',
+  region: 'Gujarat',
+  pincode: '396195',
 };
 const invoice = { registration: '27AAPFU0939F1ZV', billTo, placeOfSupply: 'Gujarat (24)', declarations: [] };
 const bill = { registration: invoice.registration, isNew: false };
 const voucher: Voucher = {
-  ...{ key: 'nod-tax_invoice-NM/26-27/000092', kind: 'Sales', number: 'NM/26-27/000092', day: '2026-11-20' },
-  ...{ customerId: 7, customer: billTo.name, reference: 'NOD26000141', note: '', invoice },
+  key: 'nod-tax_invoice-NM/26-27/000092',
+  kind: 'Sales',
+  number: 'NM/26-27/000092',
+  day: '2026-11-20',
+  customerId: 7,
+  customer: billTo.name,
+  reference: 'NOD26000141',
+  note: '',
+  invoice,
   lines: [
     { ledger: billTo.name, amountMinor: 1_180_05 },
     { ledger: 'Sales', amountMinor: -1_000_00 },
@@ -30,13 +41,28 @@ test('an invoice is a sales voucher in the invoice view, with both parties as it
   expect([report, name]).toEqual(['Vouchers', company.company]);
   expect(objects[0]?.attributes).toMatchObject({ REMOTEID: voucher.key, VCHTYPE: 'Sales', ACTION: 'Create' });
   expect(objects[0]?.fields).toEqual({
-    ...{ DATE: '20261120', GUID: voucher.key, VOUCHERTYPENAME: 'Sales', VOUCHERNUMBER: 'NM/26-27/000092' },
-    ...{ PARTYNAME: billTo.name, PARTYLEDGERNAME: billTo.name, PARTYMAILINGNAME: billTo.name },
-    ...{ BASICBUYERNAME: billTo.name, STATENAME: 'Gujarat', COUNTRYOFRESIDENCE: 'India', PARTYPINCODE: '396195' },
-    ...{ PARTYGSTIN: '24AAACW1938G1ZH', GSTREGISTRATIONTYPE: 'Regular', PLACEOFSUPPLY: 'Gujarat' },
-    ...{ GSTREGISTRATION: 'Maharashtra Registration', CMPGSTIN: '27AAPFU0939F1ZV', CMPGSTSTATE: 'Maharashtra' },
-    ...{ CMPGSTREGISTRATIONTYPE: 'Regular', REFERENCE: 'NOD26000141', PERSISTEDVIEW: 'Invoice Voucher View' },
-    ...{ VCHENTRYMODE: 'Accounting Invoice', ISINVOICE: 'Yes' },
+    DATE: '20261120',
+    GUID: voucher.key,
+    VOUCHERTYPENAME: 'Sales',
+    VOUCHERNUMBER: 'NM/26-27/000092',
+    PARTYNAME: billTo.name,
+    PARTYLEDGERNAME: billTo.name,
+    PARTYMAILINGNAME: billTo.name,
+    BASICBUYERNAME: billTo.name,
+    STATENAME: 'Gujarat',
+    COUNTRYOFRESIDENCE: 'India',
+    PARTYPINCODE: '396195',
+    PARTYGSTIN: '24AAACW1938G1ZH',
+    GSTREGISTRATIONTYPE: 'Regular',
+    PLACEOFSUPPLY: 'Gujarat',
+    GSTREGISTRATION: 'Maharashtra Registration',
+    CMPGSTIN: '27AAPFU0939F1ZV',
+    CMPGSTSTATE: 'Maharashtra',
+    CMPGSTREGISTRATIONTYPE: 'Regular',
+    REFERENCE: 'NOD26000141',
+    PERSISTEDVIEW: 'Invoice Voucher View',
+    VCHENTRYMODE: 'Accounting Invoice',
+    ISINVOICE: 'Yes',
   });
 });
 
@@ -129,14 +155,21 @@ test('the ledgers of a company: its own by their groups, then the customers with
   ]);
   const customer = objects.find(({ attributes }) => attributes.NAME === billTo.name);
   expect(customer?.fields).toMatchObject({
-    ...{ PARTYGSTIN: '24AAACW1938G1ZH', GSTREGISTRATIONTYPE: 'Regular', LEDSTATENAME: 'Gujarat', PINCODE: '396195' },
-    ...{ INCOMETAXNUMBER: 'AAACW1938G', COUNTRYOFRESIDENCE: 'India', ISBILLWISEON: 'Yes' },
+    PARTYGSTIN: '24AAACW1938G1ZH',
+    GSTREGISTRATIONTYPE: 'Regular',
+    LEDSTATENAME: 'Gujarat',
+    PINCODE: '396195',
+    INCOMETAXNUMBER: 'AAACW1938G',
+    COUNTRYOFRESIDENCE: 'India',
+    ISBILLWISEON: 'Yes',
   });
   const [mail] = customer?.lists['LEDMAILINGDETAILS.LIST'] ?? [];
   expect(mail?.fields).toMatchObject({ APPLICABLEFROM: '20170701', STATE: 'Gujarat', PINCODE: '396195' });
   expect(mail?.lists).toHaveProperty(['ADDRESS.LIST']);
   expect(customer?.lists['LEDGSTREGDETAILS.LIST']?.[0]?.fields).toEqual({
-    ...{ APPLICABLEFROM: '20170701', GSTREGISTRATIONTYPE: 'Regular', PLACEOFSUPPLY: 'Gujarat' },
+    APPLICABLEFROM: '20170701',
+    GSTREGISTRATIONTYPE: 'Regular',
+    PLACEOFSUPPLY: 'Gujarat',
     GSTIN: '24AAACW1938G1ZH',
   });
 });

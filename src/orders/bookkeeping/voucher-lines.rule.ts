@@ -67,8 +67,10 @@ export function receiptLines(
   paid: readonly PaidPart[],
 ): VoucherLines {
   const bills = paid.map((part) => ({
-    ...{ bill: part.reference, registration: part.registration },
-    ...{ isNew: false, amountMinor: -part.amountMinor },
+    bill: part.reference,
+    registration: part.registration,
+    isNew: false,
+    amountMinor: -part.amountMinor,
   }));
   const rest = -amountMinor - sum(bills, (bill) => bill.amountMinor);
   return {

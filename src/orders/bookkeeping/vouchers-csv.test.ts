@@ -7,16 +7,14 @@ test('each debit and credit is a row, and no text is a formula', () => {
   const csv = toCsv(
     voucherRows([
       {
-        ...{
-          key: 'k',
-          kind: 'Receipt',
-          number: 'NODP26000012',
-          day: '2026-11-20',
-          customer,
-          customerId: 7,
-          reference: '-N1',
-          note: '',
-        },
+        key: 'k',
+        kind: 'Receipt',
+        number: 'NODP26000012',
+        day: '2026-11-20',
+        customer,
+        customerId: 7,
+        reference: '-N1',
+        note: '',
         lines: [
           { ledger: 'Bank', amountMinor: 1_250_50 },
           { ledger: customer, amountMinor: -1_250_50 },

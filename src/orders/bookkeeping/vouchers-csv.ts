@@ -7,11 +7,16 @@ export function voucherRows(vouchers: readonly Voucher[]): SpreadsheetCell[][] {
     ['Date', 'Voucher', 'Number', 'Customer', 'Ledger', 'Debit', 'Credit', 'Bills', 'Reference', 'Note'],
     ...vouchers.flatMap(({ day, kind, number, customer, lines, bills, reference, note }) =>
       lines.map(({ ledger, amountMinor }): SpreadsheetCell[] => [
-        ...[day, kind, number, customer, ledger],
+        day,
+        kind,
+        number,
+        customer,
+        ledger,
         amountMinor > 0 ? amountMinor / 100 : '',
         amountMinor < 0 ? -amountMinor / 100 : '',
         ledger === customer ? bills.map(({ bill }) => bill || 'on account').join(', ') : '',
-        ...[reference, note],
+        reference,
+        note,
       ]),
     ),
   ];

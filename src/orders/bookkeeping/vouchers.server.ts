@@ -103,7 +103,11 @@ function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
   return {
     key: `${site.code}-${kind}-${number}`,
     kind: isInvoice ? 'Sales' : 'Credit Note',
-    ...{ number, day: issuedOn, customerId, customer, reference: orderNumber },
+    number,
+    day: issuedOn,
+    customerId,
+    customer,
+    reference: orderNumber,
     note: isInvoice ? '' : `Takes back ${ofInvoice ?? ''}`.trim(),
     invoice: { registration, billTo, placeOfSupply, declarations },
     ...lines,
@@ -118,7 +122,11 @@ function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
   return {
     key: `${site.code}-${kind}-${id}`,
     kind: isReceipt ? 'Receipt' : 'Payment',
-    ...{ number, day, customerId, customer, reference: bankReference },
+    number,
+    day,
+    customerId,
+    customer,
+    reference: bankReference,
     note: isReceipt ? '' : note,
     ...(isReceipt
       ? receiptLines(customer, bank, amountMinor, paid)

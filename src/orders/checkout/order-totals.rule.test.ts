@@ -19,7 +19,9 @@ test('an order adds up goods, tax and weight of its lines; its total is goods an
 test('an order of many light lines weighs what its cart does, where each line is shown in whole grams', () => {
   const light = Array.from({ length: 20 }, () => line(1_00, 18, 0.0046));
   const cart = light.map(({ amounts }) => ({
-    ...{ total_value1: 1, gst_value: 0.18, gst_percenatge: 18 },
+    total_value1: 1,
+    gst_value: 0.18,
+    gst_percenatge: 18,
     weight: roundToGram(amounts.weightKg),
   }));
   expect(orderTotals(light).weightKg).toBe(totalsOf(cart).weightKg);

@@ -12,14 +12,14 @@ export type PricedLine = CheckoutLineRow & { amounts: LineAmounts; reserved: num
 export type Checkout = Omit<LockedCheckout, 'lines'> & { lines: readonly PricedLine[]; place: Supply };
 
 export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<CheckoutContext, 'site' | 'now'>): Checkout {
-  const place = supplyOf(site, locked.buyer);
+  const place = placeOfSupplyOf(site, locked.buyer);
   const at = { ...siteDates(site, now), taxTreatment: place.taxTreatment };
   const lines = inReviewedOrder(locked).map((line) => ({ ...line, amounts: lineAmounts(line, at) }));
   const reserved = allocateStock(lines.map((line) => ({ ...line, quoted: line.amounts.quoted })));
   return { ...locked, place, lines: lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 })) };
 }
 
-export const supplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
+export const placeOfSupplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
   determineSupply(site, {
     named: delivery?.named ?? null,
     standard,

@@ -67,8 +67,12 @@ test('verified, it is on order, invoice, e-invoice, e-way bill, credit note and 
   const placed = await detail(order);
   expect(placed).toMatchObject({ place_of_supply: 'Gujarat', tax_words: 'IGST 18%' });
   expect(placed.bill_to).toMatchObject({
-    ...{ name: gujarat.legal_name, taxNumber: gujarat.tax_number },
-    ...{ line: gujarat.address, city: 'Ahmedabad', region: 'Gujarat', pincode: '382445' },
+    name: gujarat.legal_name,
+    taxNumber: gujarat.tax_number,
+    line: gujarat.address,
+    city: 'Ahmedabad',
+    region: 'Gujarat',
+    pincode: '382445',
   });
   // What is changed afterwards is for the next order.
   await nameAtAddress(store, plant.token, { add_id: plant.add_id, tax_registration_id: 0 });
@@ -77,8 +81,13 @@ test('verified, it is on order, invoice, e-invoice, e-way bill, credit note and 
   const [invoice] = JSON.parse(await fileOf('nod', { ...wanted, form: 'inv-01' }));
   expect(invoice).toMatchObject({
     BuyerDtls: {
-      ...{ Gstin: gujarat.tax_number, LglNm: gujarat.legal_name, Addr1: gujarat.address, Loc: 'Ahmedabad' },
-      ...{ Pin: 382445, Stcd: '24', Pos: '24' },
+      Gstin: gujarat.tax_number,
+      LglNm: gujarat.legal_name,
+      Addr1: gujarat.address,
+      Loc: 'Ahmedabad',
+      Pin: 382445,
+      Stcd: '24',
+      Pos: '24',
     },
     ShipDtls: { Gstin: gujarat.tax_number, LglNm: gujarat.legal_name, Addr1: 'Gate 4, Naroda', Stcd: '24' },
     ValDtls: { CgstVal: 0, SgstVal: 0 },
@@ -107,7 +116,9 @@ test('a second TRN is named on the Gulf invoice, under its own legal name', asyn
   const { token, registration_id } = await plantOf('gwd');
   expect(await decideFurther(store, registration_id, { site: 'gwd' })).toBeUndefined();
   expect((await accountOf(store, token, 'gwd')).CustomerDeliveryAddress.details[0]).toMatchObject({
-    ...{ place_of_supply: 'Sharjah', tax_form: 'vat', tax_number: furtherRegistrations.gwd.tax_number },
+    place_of_supply: 'Sharjah',
+    tax_form: 'vat',
+    tax_number: furtherRegistrations.gwd.tax_number,
   });
   const number = await createConfirmedOrder(store, token, [['30308', 2]], { site: 'gwd' });
   const { invoice: document } = await dispatchGoods(store, number, {}, 'gwd');

@@ -34,6 +34,6 @@ test('a replaced note goes at once, one that was refused after an hour, each wit
   await inMinutes(61);
   expect(await kept()).toEqual({ notes: 1, contents: 1 });
   const note = await noteOf(store, token, number);
-  expect(note?.file_name).toBe('two.pdf');
+  expect(note?.file_name).toBe('two.png');
   expect((await load(store, note?.href ?? '', `auth_key=${token}`)).status).toBe(200);
 });

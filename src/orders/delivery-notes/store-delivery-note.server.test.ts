@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addNote, createDispatchedOrder, loadOrderAtDesk, noteOf } from '../../../tests/actions/delivery-notes.ts';
-import { makePng } from '../../../tests/fixtures/papers.ts';
+import { makePdf, makePng } from '../../../tests/fixtures/papers.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { removeDeliveryNoteAtDesk } from '../../desk/orders/delivery-notes.contract.ts';
@@ -19,7 +19,7 @@ const remove = async (number: string, seen: number) =>
 test('a PDF or a picture becomes the delivery note that the buyer sees; a second one takes its place', async () => {
   const number = await createDispatchedOrder(store, token);
   expect(await noteOf(store, token, number)).toBeUndefined();
-  expect((await addNote(store, desk, number)).body).toEqual({ success: true });
+  expect((await addNote(store, desk, number, { file: await makePdf() })).body).toEqual({ success: true });
   const first = await noteOf(store, token, number);
   expect(first).toMatchObject({ file_name: 'signed.pdf', href: expect.stringMatching(/^\/delivery-notes\/\d+$/) });
   expect((await addNote(store, desk, number, { file: makePng(), name: 'C:\\scans\\gate 2.jpeg' })).body.success).toBe(
@@ -54,7 +54,7 @@ test('a wrong one is removed once', async () => {
 test('of two who add one at once, the second learns who was first', async () => {
   const number = await createDispatchedOrder(store, token);
   const { seen } = await loadOrderAtDesk(store, desk, number);
-  const names = ['one.pdf', 'two.pdf'];
+  const names = ['one.png', 'two.png'];
   const replies = await Promise.all(names.map((name) => addNote(store, desk, number, { seen, name })));
   expect(replies.filter(({ body }) => body.success)).toHaveLength(1);
   expect(replies.find(({ body }) => !body.success)?.body).toMatchObject({

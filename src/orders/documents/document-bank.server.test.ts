@@ -35,8 +35,11 @@ test('a box with a UPI code is as wide as the sheet, however long the name of th
     upi: `upi://pay?pa=nod.receipts@ddbx&pn=${'a'.repeat(50)}&am=1180.00&cu=INR&tn=NM2627000118&tr=NM2627000118`,
   });
   const pdf = await renderPdf({
-    ...{ pageSize: 'A4', pageMargins: [32, 32, 32, 32], info: { title: 'Box' } },
-    ...{ defaultStyle: { fontSize: 8 }, content: [box] },
+    pageSize: 'A4',
+    pageMargins: [32, 32, 32, 32],
+    info: { title: 'Box' },
+    defaultStyle: { fontSize: 8 },
+    content: [box],
   });
   expect(await rightEdge(pdf)).toBeLessThan(565);
 });

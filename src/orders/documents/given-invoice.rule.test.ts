@@ -7,12 +7,15 @@ const expected = [
   { ...buildDocumentLine({ taxableMinor: 33_33, centralMinor: 3_00, stateMinor: 3_00 }), orderLineNo: 4 },
 ];
 const right: GivenInvoice = {
-  ...{ number: 'ERP/26-27/000117', issuedOn: '2026-11-20' },
+  number: 'ERP/26-27/000117',
+  issuedOn: '2026-11-20',
   lines: [
     { lineNo: 4, taxableMinor: 33_33, taxMinor: 6_00 },
     { lineNo: 1, taxableMinor: 1000_00, taxMinor: 180_00 },
   ],
-  ...{ subtotalMinor: 1033_33, taxMinor: 186_00, totalMinor: 1219_33 },
+  subtotalMinor: 1033_33,
+  taxMinor: 186_00,
+  totalMinor: 1219_33,
 };
 const [second, first] = right.lines as [GivenInvoice['lines'][number], GivenInvoice['lines'][number]];
 const facts = { country: 'IN' as const, today: '2026-11-21', orderedOn: '2026-11-01' };

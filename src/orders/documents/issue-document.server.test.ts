@@ -4,6 +4,7 @@ import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findSiteOrder, lockOrder } from '../orders.db.ts';
 import { billWholeOrder } from './bill-whole-order.server.ts';
@@ -74,7 +75,7 @@ test('a proforma that is opened while pieces are cancelled asks for the others o
   let opened: Promise<void> | undefined;
   await store.database.transaction(async (db) => {
     await lockOrder(db, { site: 'nod', number });
-    await db.execute(sql`update order_lines set cancelled = 4, reserved = 6 where order_id = ${order.id}`);
+    await runStatement(db, sql`update order_lines set cancelled = 4, reserved = 6 where order_id = ${order.id}`);
     opened = ensureProforma(store.database, sites.nod, order, store.now());
     await waitUntilBlocked(store.database);
   });

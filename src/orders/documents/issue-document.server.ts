@@ -108,7 +108,9 @@ async function nextNumber(db: Db, site: Site, { order, kind, now }: ToNumber) {
   const numberOf = (serial: number) => formatDocumentNumber(prefix, year, serial);
   // Behind the lock of the series, so that the document with the number before is seen.
   const [before] = await findDayInSeries(db, {
-    ...{ site: site.code, kind, seriesId: next.id },
+    site: site.code,
+    kind,
+    seriesId: next.id,
     number: numberOf(next.serial - 1),
   });
   return { seriesId: next.id, number: numberOf(next.serial), issuedOn: issueDay(today, before?.issuedOn) };

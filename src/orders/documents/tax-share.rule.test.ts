@@ -109,7 +109,11 @@ test.each([
 });
 
 const billed = (quantity: number, taxMinor: number, creditedQuantity = 0, creditedTaxMinor = 0): BilledPieces => ({
-  ...{ orderLineId: 1, quantity, taxMinor, creditedQuantity, creditedTaxMinor },
+  orderLineId: 1,
+  quantity,
+  taxMinor,
+  creditedQuantity,
+  creditedTaxMinor,
 });
 
 test.each<[string, number, BilledPieces | undefined, number]>([

@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import {
   acknowledgedAt,
@@ -153,7 +152,7 @@ test('a credit note that is not committed when its invoice is cancelled needs no
   const { database } = at.store;
   const begun = await callDuring(
     database,
-    (db) => db.execute(sql`lock table outbox in share mode`),
+    (db) => db.$client.query(`lock table outbox in share mode`),
     async () => {
       const crediting = giveBack(about);
       await waitUntilBlocked(database);

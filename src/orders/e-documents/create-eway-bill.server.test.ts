@@ -8,6 +8,7 @@ import {
 } from '../../../tests/actions/e-invoices.ts';
 import { setUpStoreWithPortal } from '../../../tests/store/store-with-portal.ts';
 import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { findDispatches } from '../dispatches.db.ts';
 import { amendShipment } from '../fulfilment/amend-shipment.server.ts';
@@ -60,7 +61,7 @@ test('a docket that is written at the same moment leaves the number of the e-way
   const change = { ...about, dispatchNo: 1, docket: 'MH 01 AB 5678' };
   const [ewayBill, refused] = await callDuring(
     database,
-    (db) => db.execute(sql`select from dispatches where order_id = ${orderId} for no key update`),
+    (db) => runStatement(db, sql`select from dispatches where order_id = ${orderId} for no key update`),
     async () => {
       const creating = create(about);
       await waitUntilBlocked(database);

@@ -4,7 +4,11 @@ import type { TransportDetails } from '../transport.rule.ts';
 import { buildEwayBill, ewayBillDetails, ewayBillProblems } from './eway-bill.rule.ts';
 
 const byVan: TransportDetails = {
-  ...{ transporterId: '', transporterName: 'Own van', mode: 'road', docket: '', docketDay: '' },
+  transporterId: '',
+  transporterName: 'Own van',
+  mode: 'road',
+  docket: '',
+  docketDay: '',
   vehicle: 'MH01AB1234',
 };
 const line = buildDocumentLine();
@@ -22,12 +26,31 @@ test('an e-way bill says what the invoice says and how the goods move', () => {
     version: '1.0.0621',
     billLists: [
       {
-        ...{ userGstin: '27AAACZ1234F1ZL', supplyType: 'O', subSupplyType: 1, docType: 'INV' },
-        ...{ docNo: 'NM/26-27/000118', docDate: '11/11/2026', transType: 1 },
-        ...{ fromPincode: 400003, fromStateCode: 27, actualFromStateCode: 27, fromPlace: 'Mumbai' },
-        ...{ toGstin: '27AAACW1938G1ZB', toPincode: 410501, toStateCode: 27, actualToStateCode: 27 },
-        ...{ totalValue: 4000, cgstValue: 360, sgstValue: 360, igstValue: 0, totInvValue: 4720 },
-        ...{ transMode: 1, transDistance: 0, vehicleNo: 'MH01AB1234', vehicleType: 'R', transDocNo: '' },
+        userGstin: '27AAACZ1234F1ZL',
+        supplyType: 'O',
+        subSupplyType: 1,
+        docType: 'INV',
+        docNo: 'NM/26-27/000118',
+        docDate: '11/11/2026',
+        transType: 1,
+        fromPincode: 400003,
+        fromStateCode: 27,
+        actualFromStateCode: 27,
+        fromPlace: 'Mumbai',
+        toGstin: '27AAACW1938G1ZB',
+        toPincode: 410501,
+        toStateCode: 27,
+        actualToStateCode: 27,
+        totalValue: 4000,
+        cgstValue: 360,
+        sgstValue: 360,
+        igstValue: 0,
+        totInvValue: 4720,
+        transMode: 1,
+        transDistance: 0,
+        vehicleNo: 'MH01AB1234',
+        vehicleType: 'R',
+        transDocNo: '',
         mainHsnCode: 84839000,
         itemList: [
           { itemNo: 1, hsnCode: 84821020, quantity: 10, qtyUnit: 'NOS', taxableAmount: 1000, cgstRate: 9, sgstRate: 9 },
@@ -51,14 +74,17 @@ test('goods to another state, for a buyer without a GSTIN, taken by a transporte
   const byTransporter: TransportDetails = { ...byVan, ...taken };
   const [bill] = buildEwayBill(buildDocument([taxed], { head }), byTransporter).billLists;
   expect(bill).toMatchObject({
-    ...{ transType: 2, toGstin: 'URP', toStateCode: 27, actualToStateCode: 24, toPincode: 382445, igstValue: 180 },
-    ...{
-      transporterId: '29AAACV1234K1Z5',
-      transDocNo: 'LR5',
-      transDocDate: '11/11/2026',
-      vehicleNo: '',
-      vehicleType: '',
-    },
+    transType: 2,
+    toGstin: 'URP',
+    toStateCode: 27,
+    actualToStateCode: 24,
+    toPincode: 382445,
+    igstValue: 180,
+    transporterId: '29AAACV1234K1Z5',
+    transDocNo: 'LR5',
+    transDocDate: '11/11/2026',
+    vehicleNo: '',
+    vehicleType: '',
   });
   expect(bill?.itemList[0]).toMatchObject({ igstRate: 18, cgstRate: 0, sgstRate: 0 });
 });
@@ -95,15 +121,22 @@ test('what is not known is left to be written down later', () => {
 
 test('goods by road are in a vehicle', () => {
   expect(ewayBillDetails({ ...none, mode: 'road', vehicle: 'MH01AB1234' }, '')).toEqual({
-    ...{ Distance: 0, TransMode: '1', VehNo: 'MH01AB1234', VehType: 'R' },
+    Distance: 0,
+    TransMode: '1',
+    VehNo: 'MH01AB1234',
+    VehType: 'R',
   });
 });
 
 test('goods by air have the document of a transporter', () => {
   const byAir = { ...none, mode: 'air' as const, docket: 'AWB176-12345675', transporterId: '27AAACB1234F1Z5' };
   expect(ewayBillDetails({ ...byAir, transporterName: 'BlueDart Air' }, '11/11/2026')).toEqual({
-    ...{ Distance: 0, TransMode: '3', TransId: '27AAACB1234F1Z5', TransName: 'BlueDart Air' },
-    ...{ TransDocNo: 'AWB176-12345675', TransDocDt: '11/11/2026' },
+    Distance: 0,
+    TransMode: '3',
+    TransId: '27AAACB1234F1Z5',
+    TransName: 'BlueDart Air',
+    TransDocNo: 'AWB176-12345675',
+    TransDocDt: '11/11/2026',
   });
 });
 

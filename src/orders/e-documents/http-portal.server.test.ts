@@ -119,7 +119,12 @@ test('an e-way bill is created once for an invoice', async () => {
   const { irn } = await portal().register(invoice);
   expect(await portal().createEwayBill(gstin, { irn, ...transport })).toBe('391000000001');
   expect(JSON.parse(fake.requests.at(-1)?.body ?? '')).toEqual({
-    ...{ Irn: irn, Distance: 0, TransName: 'Own van', TransMode: '1', VehNo: 'MH01AB1234', VehType: 'R' },
+    Irn: irn,
+    Distance: 0,
+    TransName: 'Own van',
+    TransMode: '1',
+    VehNo: 'MH01AB1234',
+    VehType: 'R',
   });
   expect(await portal().createEwayBill(gstin, { irn, ...transport })).toBe('391000000001');
   expect(fake.ewayBills.size).toBe(1);
@@ -130,7 +135,10 @@ test('an e-way bill of goods that a transporter takes names the transporter and 
   const taken = { transporterId: '27AAACZ1234F1ZL', docket: 'LR 7', docketDay: '21/11/2026', vehicle: '' };
   await portal().createEwayBill(gstin, { irn, ...transport, ...taken });
   expect(JSON.parse(fake.requests.at(-1)?.body ?? '')).toMatchObject({
-    ...{ TransId: '27AAACZ1234F1ZL', TransDocNo: 'LR 7', TransDocDt: '21/11/2026', TransMode: '1' },
+    TransId: '27AAACZ1234F1ZL',
+    TransDocNo: 'LR 7',
+    TransDocDt: '21/11/2026',
+    TransMode: '1',
   });
 });
 

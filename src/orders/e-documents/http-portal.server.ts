@@ -98,7 +98,10 @@ async function askPortal(
   const { user, password } = users[gstin] ?? common;
   const headers = {
     authorization: `Bearer ${token}`,
-    ...{ user_name: user, password, gstin, requestid: randomUUID() },
+    user_name: user,
+    password,
+    gstin,
+    requestid: randomUUID(),
     ...(body && { 'content-type': 'application/json' }),
   };
   const question = { method, headers, ...(body && { body: JSON.stringify(body) }) };

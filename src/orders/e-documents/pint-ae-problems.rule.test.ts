@@ -4,7 +4,12 @@ import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
 import { pintAeProblems } from './pint-ae-problems.rule.ts';
 
 const party = {
-  ...{ name: 'GWD', taxNumber: '100234567800003', line: 'Deira', city: 'Dubai', region: 'Dubai', pincode: '' },
+  name: 'GWD',
+  taxNumber: '100234567800003',
+  line: 'Deira',
+  city: 'Dubai',
+  region: 'Dubai',
+  pincode: '',
 };
 const head = buildTestDocumentHeader({ currency: 'AED', seller: party, billTo: party });
 const line = buildDocumentLine({ taxBp: 5_00 });

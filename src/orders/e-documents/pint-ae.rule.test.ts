@@ -8,15 +8,27 @@ import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.
 import { pintAe } from './pint-ae.rule.ts';
 
 const seller = {
-  ...{ name: 'GWD Bearings Trading LLC', taxNumber: '100234567800003', line: 'Deira, Dubai', city: 'Dubai' },
-  ...{ region: 'Dubai', pincode: '' },
+  name: 'GWD Bearings Trading LLC',
+  taxNumber: '100234567800003',
+  line: 'Deira, Dubai',
+  city: 'Dubai',
+  region: 'Dubai',
+  pincode: '',
 };
 const buyer = { ...seller, name: 'Al Noor <Marine> & Co', taxNumber: '100345678900003', city: '', region: 'Sharjah' };
 const account = { accountName: 'GWD LLC', bank: 'Creek', branch: 'Deira', swift: 'CDBXAEAD', iban: 'AE36099' };
 const headOf = (overrides: Partial<DocumentHeader> = {}): DocumentHeader =>
   buildTestDocumentHeader({
-    ...{ country: 'AE', currency: 'AED', taxLabel: 'VAT', taxNumberLabel: 'TRN', taxForm: 'vat' as const },
-    ...{ seller, billTo: buyer, deliverTo: buyer, placeOfSupply: 'Sharjah', declarations: [] },
+    country: 'AE',
+    currency: 'AED',
+    taxLabel: 'VAT',
+    taxNumberLabel: 'TRN',
+    taxForm: 'vat' as const,
+    seller,
+    billTo: buyer,
+    deliverTo: buyer,
+    placeOfSupply: 'Sharjah',
+    declarations: [],
     payTo: { account, beforeDispatch: false },
     ...overrides,
   });

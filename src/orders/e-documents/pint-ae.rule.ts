@@ -35,8 +35,11 @@ export function pintAe(invoice: IssuedDocument, { uuid, licence, customerId }: P
   const isNote = kind === 'credit_note';
   const root = isNote ? 'CreditNote' : 'Invoice';
   const body = [
-    ...[text('cbc:CustomizationID', customization), text('cbc:ProfileID', profile)],
-    ...[text('cbc:ProfileExecutionID', ordinarySupply), text('cbc:ID', number), text('cbc:UUID', uuid)],
+    text('cbc:CustomizationID', customization),
+    text('cbc:ProfileID', profile),
+    text('cbc:ProfileExecutionID', ordinarySupply),
+    text('cbc:ID', number),
+    text('cbc:UUID', uuid),
     text('cbc:IssueDate', issuedOn),
     isNote ? '' : text('cbc:DueDate', head.dueOn || issuedOn),
     isNote ? text('cbc:CreditNoteTypeCode', creditNoteCode) : text('cbc:InvoiceTypeCode', invoiceCode),
@@ -79,11 +82,9 @@ const endpointOf = (taxNumber: string) => taxNumber.slice(0, 10) || buyerWithout
 const address = (name: string, { line, city, region }: PartySnapshot) =>
   group(
     name,
-    ...[
-      text('cbc:StreetName', line),
-      text('cbc:CityName', city || region),
-      text('cbc:CountrySubentity', emirateCode(region)),
-    ],
+    text('cbc:StreetName', line),
+    text('cbc:CityName', city || region),
+    text('cbc:CountrySubentity', emirateCode(region)),
     group('cac:Country', text('cbc:IdentificationCode', 'AE')),
   );
 

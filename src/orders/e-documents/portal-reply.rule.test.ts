@@ -7,10 +7,16 @@ const qrOf = (DocNo: string) => {
   return `${part({ alg: 'RS256' })}.${part({ data: JSON.stringify(data) })}.c2ln`;
 };
 const entry = (number: string) => ({
-  ...{ AckNo: 112610000000001, AckDt: '2026-11-21 18:25:00', Irn: `irn of ${number}`, SignedQRCode: qrOf(number) },
+  AckNo: 112610000000001,
+  AckDt: '2026-11-21 18:25:00',
+  Irn: `irn of ${number}`,
+  SignedQRCode: qrOf(number),
 });
 const registration = {
-  ...{ irn: 'irn of NM/1', ackNo: '112610000000001', ackAt: '2026-11-21 18:25:00', signedQr: qrOf('NM/1') },
+  irn: 'irn of NM/1',
+  ackNo: '112610000000001',
+  ackAt: '2026-11-21 18:25:00',
+  signedQr: qrOf('NM/1'),
 };
 
 test.each([

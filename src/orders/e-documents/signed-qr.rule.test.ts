@@ -6,8 +6,13 @@ import { readSignedQr, signedQrProblem } from './signed-qr.rule.ts';
 const invoice = buildInv01(buildDocument());
 const irn = 'a1'.repeat(32);
 const content = {
-  ...{ SellerGstin: invoice.SellerDtls.Gstin, BuyerGstin: invoice.BuyerDtls.Gstin, DocNo: invoice.DocDtls.No },
-  ...{ DocTyp: 'INV', TotInvVal: invoice.ValDtls.TotInvVal, Irn: irn, MainHsnCode: '84821020' },
+  SellerGstin: invoice.SellerDtls.Gstin,
+  BuyerGstin: invoice.BuyerDtls.Gstin,
+  DocNo: invoice.DocDtls.No,
+  DocTyp: 'INV',
+  TotInvVal: invoice.ValDtls.TotInvVal,
+  Irn: irn,
+  MainHsnCode: '84821020',
 };
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const token = (changes: object = {}, alg = 'RS256') =>

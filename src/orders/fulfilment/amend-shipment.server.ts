@@ -57,7 +57,14 @@ export async function amendShipment(
 }
 
 const shipmentOf = (row: DispatchRow): ShipmentDetails => ({
-  ...{ carrier: row.carrier, transporterId: row.transporterId, mode: row.mode, vehicle: row.vehicle },
-  ...{ docket: row.docket, docketDay: row.docketDay, tracking: row.tracking, ewayBill: row.ewayBill },
-  ...{ cartons: row.cartons, weightKg: row.weightKg },
+  carrier: row.carrier,
+  transporterId: row.transporterId,
+  mode: row.mode,
+  vehicle: row.vehicle,
+  docket: row.docket,
+  docketDay: row.docketDay,
+  tracking: row.tracking,
+  ewayBill: row.ewayBill,
+  cartons: row.cartons,
+  weightKg: row.weightKg,
 });

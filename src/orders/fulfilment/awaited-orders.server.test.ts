@@ -28,8 +28,16 @@ const awaited = (over: object) =>
   findAwaitedOrders(store.database, sites.nod, { numbers: [], amounts: [], customerIds: [], ...over });
 const booking = (lineId: number, orderNumber: string) =>
   bookBankLine(store.database, sites.nod, {
-    ...{ lineId, version: 0, customerId, orderNumber, parts: [], unpaidBalances: [], note: '', allowDuplicate: false },
-    ...{ by: 'Meera', now: store.now() },
+    lineId,
+    version: 0,
+    customerId,
+    orderNumber,
+    parts: [],
+    unpaidBalances: [],
+    note: '',
+    allowDuplicate: false,
+    by: 'Meera',
+    now: store.now(),
   });
 
 test('an order by transfer is found by its number, its amount and its customer, with what it owes', async () => {

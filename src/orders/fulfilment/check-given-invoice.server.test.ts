@@ -17,7 +17,10 @@ beforeAll(async () => {
 const site = { ...sites.nod, invoicedByProgram: true };
 const send = (number: string, quantity: number, invoice?: GivenInvoice, by = site) =>
   dispatchOrder(store.database, by, {
-    ...{ number, lines: [{ lineNo: 1, quantity }], by: 'API: ERP', now: store.now() },
+    number,
+    lines: [{ lineNo: 1, quantity }],
+    by: 'API: ERP',
+    now: store.now(),
     ...(invoice && { invoice }),
   });
 
@@ -31,8 +34,12 @@ const orderOf = async (quantity: number) => {
   return { number, ...(rows[0] as Amounts) };
 };
 const invoiceOf = (number: string, taxableMinor: number, taxMinor: number): GivenInvoice => ({
-  ...{ number, issuedOn: dayOf(store.now(), site.calendar.timeZone), lines: [{ lineNo: 1, taxableMinor, taxMinor }] },
-  ...{ subtotalMinor: taxableMinor, taxMinor, totalMinor: taxableMinor + taxMinor },
+  number,
+  issuedOn: dayOf(store.now(), site.calendar.timeZone),
+  lines: [{ lineNo: 1, taxableMinor, taxMinor }],
+  subtotalMinor: taxableMinor,
+  taxMinor,
+  totalMinor: taxableMinor + taxMinor,
 });
 
 test('invoices of the seller’s program add up to the order, under its numbers', async () => {

@@ -32,9 +32,14 @@ export function findTaxOfficeProblems(
 function unnumbered(site: Site, { order, pieces, invoiced, now }: Omit<InvoiceToCheck, 'transport'>): IssuedDocument {
   const lines = documentLinesOf(pieces, order.taxForm, invoiced);
   return {
-    ...{ id: 0, kind: 'tax_invoice', number: '1', issuedOn: dayOf(now, site.calendar.timeZone) },
+    id: 0,
+    kind: 'tax_invoice',
+    number: '1',
+    issuedOn: dayOf(now, site.calendar.timeZone),
     ...documentTotals(lines),
-    ...{ head: buildDocumentHeader(site, order, undefined), lines, registration: null },
+    head: buildDocumentHeader(site, order, undefined),
+    lines,
+    registration: null,
   };
 }
 

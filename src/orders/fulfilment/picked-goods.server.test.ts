@@ -4,10 +4,21 @@ import type { PickRow } from '../picks.db.ts';
 import { linesToSend, pickConflict, pickingRefusal } from './picked-goods.server.ts';
 
 const line = (lineNo: number) => ({
-  ...{ lineNo, itemId: lineNo, stocked: true, ordered: 9, dispatched: 0, cancelled: 0, reserved: 9, free: 0 },
+  lineNo,
+  itemId: lineNo,
+  stocked: true,
+  ordered: 9,
+  dispatched: 0,
+  cancelled: 0,
+  reserved: 9,
+  free: 0,
 });
 const pick = (lineNo: number): PickRow => ({
-  ...{ id: 70 + lineNo, lineNo, orderLineId: lineNo, short: '' as const, by: 'Meera' },
+  id: 70 + lineNo,
+  lineNo,
+  orderLineId: lineNo,
+  short: '' as const,
+  by: 'Meera',
   lots: [{ quantity: 4, lot: '2608-114', origin: '', carton: 2 }],
   at: new Date('2026-11-20T09:30:00Z'),
 });

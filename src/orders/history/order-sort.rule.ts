@@ -12,7 +12,8 @@ export const orderSorts = {
 export type OrderSort = keyof typeof orderSorts;
 
 /** An unknown one is the newest first. */
-export const readOrderSort = (text: string): OrderSort => (Object.hasOwn(orderSorts, text) ? (text as OrderSort) : 'newest');
+export const readOrderSort = (text: string): OrderSort =>
+  Object.hasOwn(orderSorts, text) ? (text as OrderSort) : 'newest';
 
 export type SortingHead = 'date' | 'total' | 'status';
 

@@ -184,8 +184,14 @@ test('the delivery note that was signed is among the papers of its dispatch', ()
 
 test('a return says why each line came back, and what was credited with which credit note', () => {
   const returned = {
-    ...{ return_no: 'NOD26000119-R1', invoice: invoice.number, status: 'received' as const, date: '20 Nov 2026' },
-    ...{ remedy: 'credit' as const, answer: '', pictures: [], takes_pictures: false },
+    return_no: 'NOD26000119-R1',
+    invoice: invoice.number,
+    status: 'received' as const,
+    date: '20 Nov 2026',
+    remedy: 'credit' as const,
+    answer: '',
+    pictures: [],
+    takes_pictures: false,
     credit_note: { number: 'NMC/26-27/000004', total: 5639.46 },
     lines: [{ item_name: '6205-2RS/C3', quantity: 3, reason: 'damaged' as const, credited: 2 }],
   };

@@ -9,7 +9,10 @@ const first = {
   branch: 'Mumbai',
   carrier: 'Konkan Roadlines',
   docket: '',
-  ...{ transporterId: '', mode: '' as const, vehicle: '', docketDay: '' },
+  transporterId: '',
+  mode: '' as const,
+  vehicle: '',
+  docketDay: '',
   tracking: '',
   ewayBill: '',
   cartons: 2,
@@ -50,7 +53,8 @@ test('what arrived has its day and who signed', () => {
   const about = { events, dispatches: [arrived, second], sent, notes };
   const [dispatch, other] = goodsOf(sites.nod, { number: 'NOD26000119' }, about).dispatches;
   expect(dispatch).toMatchObject({
-    ...{ arrived_on: '14 Nov 2026', arrival_note: 'Gate 2' },
+    arrived_on: '14 Nov 2026',
+    arrival_note: 'Gate 2',
     signed_note: { href: '/delivery-notes/5', file_name: 'signed.pdf', added_on: '15 Nov 2026' },
   });
   expect(other).not.toHaveProperty('signed_note');

@@ -28,7 +28,11 @@ const lot = (quantity: number, more: object = {}) => ({ quantity, lot: '', origi
 const pick = (number: string, lineNo: number, quantity: number, more: Partial<LinePicked> = {}) =>
   pickLine(store.database, sites.nod, {
     ...about(number),
-    ...{ lineNo, lots: [lot(quantity)], short: '', seenPick: 0, ...more },
+    lineNo,
+    lots: [lot(quantity)],
+    short: '',
+    seenPick: 0,
+    ...more,
   });
 const orderId = async (number: string) => (await findSiteOrder(store.database, { site: 'nod', number }))[0]?.id ?? 0;
 const picksOf = async (number: string) => findPicks(store.database, { orderId: await orderId(number) });

@@ -21,7 +21,8 @@ test('a photo is resized and shown with the return, and the audit trail has it',
     {
       large: expect.stringMatching(/^\/return-pictures\/\d+\/large-[0-9a-f]{16}\.webp$/),
       small: expect.stringMatching(/^\/return-pictures\/\d+\/small-[0-9a-f]{16}\.webp$/),
-      ...{ width: 320, height: 120 },
+      width: 320,
+      height: 120,
     },
   ]);
   const { rows } = await store.database.$client.query(

@@ -111,8 +111,15 @@ async function countPhoto(
   if (refusal) return refuse(addReturnPicture, refusal, { max: maxReturnPictures });
   await markReturnPictureStored(db, { id, now });
   await recordAudit(db, {
-    ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', customerId, userId, address },
-    ...{ action: 'photo added to a return', subject: number },
+    site: site.code,
+    at: now,
+    actor: 'buyer',
+    actorName: 'buyer',
+    customerId,
+    userId,
+    address,
+    action: 'photo added to a return',
+    subject: number,
     details: { return: formatReturnNumber(number, returnNo), picture: id, width, height },
   });
   return undefined;

@@ -84,7 +84,11 @@ export async function receiveReturn(
     if (note instanceof Refusal) return note;
     const before = await loadOrderState(db, order.id);
     await receiveReturnRequest(db, {
-      ...{ id: asked.id, creditNote: note?.number ?? null, answer: reason || null, by, now },
+      id: asked.id,
+      creditNote: note?.number ?? null,
+      answer: reason || null,
+      by,
+      now,
       lineNos: lines.map(({ lineNo }) => lineNo),
       credited: lines.map((line) => line.credited),
       restocked: lines.map((line) => line.credited > 0 && line.restock),
@@ -110,7 +114,10 @@ type Credit = {
 async function credit(db: Db, site: Site, { asked, name, credited, reason, by, now }: Credit) {
   if (credited.length === 0) return undefined;
   return takeGoodsBack(db, site, {
-    ...{ invoice: asked.invoice, restock: true, by, now },
+    invoice: asked.invoice,
+    restock: true,
+    by,
+    now,
     reason: [`Return ${name}`, reason].filter(Boolean).join(': '),
     lines: credited.map(({ lineNo, credited: quantity, restock }) => ({ lineNo, quantity, restock })),
   });

@@ -44,7 +44,9 @@ export const requestReturnCall = defineCall(
     if (!invoice) throw notFound(t`This invoice`);
     const requested = lines.map(
       ({ line_no: lineNo, quantity, reason, part }): Requested => ({
-        ...{ lineNo, quantity, reason },
+        lineNo,
+        quantity,
+        reason,
         part: reason === 'faulty' ? (part ?? '') : '',
       }),
     );
@@ -76,15 +78,13 @@ async function writeDown(
   const before = await loadOrderState(db, order.id);
   const orderLineOf = (lineNo: number) => invoice.lines.find((line) => line.lineNo === lineNo)?.orderLineId ?? 0;
   const [{ returnNo } = { returnNo: 0 }] = await writeReturnRequest(db, {
-    ...{
-      site: site.code,
-      orderId: order.id,
-      customerId: order.customerId,
-      documentId: invoice.documentId,
-      note,
-      remedy,
-      now,
-    },
+    site: site.code,
+    orderId: order.id,
+    customerId: order.customerId,
+    documentId: invoice.documentId,
+    note,
+    remedy,
+    now,
     orderLineIds: requested.map(({ lineNo }) => orderLineOf(lineNo)),
     lineNos: requested.map(({ lineNo }) => lineNo),
     quantities: requested.map(({ quantity }) => quantity),

@@ -44,7 +44,8 @@ test('a reason, part or wish that is no longer offered is the usual one', () => 
   const stored = { invoice: typed.invoice, 'pieces 1': '2', 'reason 1': 'colour', 'part 1': 'lid', remedy: 'cash' };
   storage.set(`draft:return:${order}`, JSON.stringify(stored));
   expect(readReturnDraft(order, invoices)).toEqual({
-    ...{ ...untouchedReturn, invoice: typed.invoice },
+    ...untouchedReturn,
+    invoice: typed.invoice,
     lines: { 1: { quantity: '2', reason: 'surplus', part: '' } },
   });
 });

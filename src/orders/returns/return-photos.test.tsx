@@ -5,8 +5,13 @@ import { ReturnPhotos } from './return-photos.tsx';
 
 const picture = { large: '/return-pictures/7/large-a.webp', small: '/return-pictures/7/small-a.webp' };
 const one: OrderReturn = {
-  ...{ return_no: 'NOD26000119-R1', invoice: 'NM/26-27/000001', status: 'requested', date: '20 Nov 2026' },
-  ...{ remedy: 'credit', answer: '', lines: [] },
+  return_no: 'NOD26000119-R1',
+  invoice: 'NM/26-27/000001',
+  status: 'requested',
+  date: '20 Nov 2026',
+  remedy: 'credit',
+  answer: '',
+  lines: [],
   pictures: [{ ...picture, width: 320, height: 240 }],
   takes_pictures: true,
 };

@@ -28,8 +28,16 @@ export const shareDocumentCall = defineCall(
     const linked = { site: site.code, documentIds: [chosen.id], fileName: pdfName(chosen.number) };
     const endsOn = dayOf(minutesAfter(now, sharedLinkMinutes), site.calendar.timeZone);
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', action: 'document shared' },
-      ...{ subject: order.number, customerId, userId, address, details: { document: chosen.number, endsOn } },
+      site: site.code,
+      at: now,
+      actor: 'buyer',
+      actorName: 'buyer',
+      action: 'document shared',
+      subject: order.number,
+      customerId,
+      userId,
+      address,
+      details: { document: chosen.number, endsOn },
     });
     return {
       success: true as const,

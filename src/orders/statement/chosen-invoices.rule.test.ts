@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { type Choice, chosenPayment, firstChoice, type PayableInvoice, readNamed } from './chosen-invoices.rule.ts';
 
 const invoice = (number: string, unpaidMinor: number, daysOver: number): PayableInvoice => ({
-  ...{ number, unpaidMinor, daysOver, isOverdue: daysOver > 7 },
+  number,
+  unpaidMinor,
+  daysOver,
+  isOverdue: daysOver > 7,
 });
 const invoices = [invoice('58', 20_142_60, 69), invoice('92', 93_279_64, 14), invoice('109', 165_435_28, -17)];
 const choose = (over: Partial<Choice> & { on?: string[] } = {}) =>

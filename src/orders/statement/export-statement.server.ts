@@ -24,17 +24,28 @@ export function statementSheets(site: Site, statement: AccountStatement): Spread
     ['Date', 'Document', 'Number', 'Reference', 'Order', `Debit, ${sign}`, `Credit, ${sign}`, `Balance, ${sign}`],
     [{ day: statement.from }, 'Opening balance', '', '', '', '', '', { amount: statement.opening }],
     ...statement.rows.map((row): SpreadsheetCell[] => [
-      ...[{ day: row.day }, row.kind, row.number, row.note, row.order_no],
-      ...[filled(row.debit), filled(row.credit), { amount: row.balance }],
+      { day: row.day },
+      row.kind,
+      row.number,
+      row.note,
+      row.order_no,
+      filled(row.debit),
+      filled(row.credit),
+      { amount: row.balance },
     ]),
     [{ day: statement.to }, 'Closing balance', '', '', '', '', '', { amount: statement.closing }],
   ];
   const open: SpreadsheetCell[][] = [
     ['Date', 'Open item', 'Number', 'Reference', 'Due', `Amount, ${sign}`, `Unpaid, ${sign}`, 'Age'],
     ...statement.open_items.map((item): SpreadsheetCell[] => [
-      ...[{ day: item.day }, item.kind, item.number, item.for_invoice ? `to ${item.for_invoice}` : item.note],
+      { day: item.day },
+      item.kind,
+      item.number,
+      item.for_invoice ? `to ${item.for_invoice}` : item.note,
       item.due_on ? { day: item.due_on } : '',
-      ...[{ amount: item.amount }, { amount: item.unpaid }, openItemText(item)],
+      { amount: item.amount },
+      { amount: item.unpaid },
+      openItemText(item),
     ]),
   ];
   return [
@@ -49,7 +60,12 @@ const filled = (amount: number): SpreadsheetCell => (amount === 0 ? '' : { amoun
 function summary(site: Site, statement: AccountStatement): SpreadsheetCell[][] {
   const money = (amount: number) => formatMajor(amount, site.currency);
   const sum = (label: string, amount: number, text = ''): SpreadsheetCell[] => [
-    ...[label, '', '', text, '', ''],
+    label,
+    '',
+    '',
+    text,
+    '',
+    '',
     { amount },
   ];
   return [

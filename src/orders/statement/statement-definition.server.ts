@@ -127,7 +127,10 @@ function movements(site: Site, statement: AccountStatement): Content {
 const sumRow = (day: string, label: string, balance: string): TableCell[] => [
   { text: formatDay(day), bold: true },
   { text: label, bold: true, colSpan: 5 },
-  ...['', '', '', ''],
+  '',
+  '',
+  '',
+  '',
   numberCell(balance, { bold: true }),
 ];
 

@@ -110,8 +110,14 @@ test("an age group without debt shows 'none'", () => {
 
 test('what was already paid of an invoice stands below its amount', () => {
   const paid = buildOpenItem({
-    ...{ key: 'a', kind: 'Receipt', number: 'NODP26000012', for_invoice: 'NM/26-27/000092', due_on: '' },
-    ...{ amount: -60_000, unpaid: 0, day: '2026-11-16' },
+    key: 'a',
+    kind: 'Receipt',
+    number: 'NODP26000012',
+    for_invoice: 'NM/26-27/000092',
+    due_on: '',
+    amount: -60_000,
+    unpaid: 0,
+    day: '2026-11-16',
   });
   expect(words({ open_items: [buildOpenItem(), paid] })).toContain('1,48,340.00 −60,000.00 Receipt 16 Nov 2026');
 });

@@ -7,15 +7,16 @@ import { taxOf } from '../documents/tax-parts.rule.ts';
 import { auditFileRows, type LedgerEntry } from './audit-file.rule.ts';
 
 const gulf = {
-  ...{ registration: '100234567800003', buyerTaxNumber: '100345678900003', buyerName: 'Al Noor Marine', taxBp: 5_00 },
-  ...{
-    buyerRegion: 'Dubai',
-    placeOfSupply: 'Dubai',
-    taxForm: 'vat' as const,
-    centralMinor: 0,
-    stateMinor: 0,
-    wholeMinor: 50_00,
-  },
+  registration: '100234567800003',
+  buyerTaxNumber: '100345678900003',
+  buyerName: 'Al Noor Marine',
+  taxBp: 5_00,
+  buyerRegion: 'Dubai',
+  placeOfSupply: 'Dubai',
+  taxForm: 'vat' as const,
+  centralMinor: 0,
+  stateMinor: 0,
+  wholeMinor: 50_00,
 } as const;
 const facts = {
   company: { name: 'GWD Bearings Trading LLC', nameInArabic: 'جي دبليو دي', taxNumber: '100234567800003' },
@@ -25,8 +26,14 @@ const facts = {
   entries: [],
 };
 const entry: LedgerEntry = {
-  ...{ day: '2026-11-11', account: { id: 'SALES', name: 'Sales', isMoney: false }, customer: 'Al Noor Marine' },
-  ...{ key: 'gwd-1', number: 'GD/2026/000012', reference: 'GWD26000007', kind: 'Sales', amountMinor: -1000_00 },
+  day: '2026-11-11',
+  account: { id: 'SALES', name: 'Sales', isMoney: false },
+  customer: 'Al Noor Marine',
+  key: 'gwd-1',
+  number: 'GD/2026/000012',
+  reference: 'GWD26000007',
+  kind: 'Sales',
+  amountMinor: -1000_00,
 };
 
 test('the company, each line sold and what was booked', () => {
@@ -41,19 +48,51 @@ test('the company, each line sold and what was booked', () => {
     entries: [entry, { ...entry, amountMinor: 1050_00 }],
   });
   expect(rows[2]).toEqual([
-    ...['GWD Bearings Trading LLC', 'جي دبليو دي', '100234567800003', '', '', '', ''],
-    ...['01-10-2026', '31-12-2026', '05-01-2027', 'Raceway', 'FAFv1.0.0'],
+    'GWD Bearings Trading LLC',
+    'جي دبليو دي',
+    '100234567800003',
+    '',
+    '',
+    '',
+    '',
+    '01-10-2026',
+    '31-12-2026',
+    '05-01-2027',
+    'Raceway',
+    'FAFv1.0.0',
   ]);
   expect(rows).toContainEqual([
-    ...['Al Noor Marine', 'Dubai', '100345678900003', '11-11-2026', 'GD/2026/000012', 'GD/2026/000012', 1],
-    ...['ZWZ 6205-2RS/C3', 1000, 50, 'SR', 'Dubai', 'AED', 1000, 50],
+    'Al Noor Marine',
+    'Dubai',
+    '100345678900003',
+    '11-11-2026',
+    'GD/2026/000012',
+    'GD/2026/000012',
+    1,
+    'ZWZ 6205-2RS/C3',
+    1000,
+    50,
+    'SR',
+    'Dubai',
+    'AED',
+    1000,
+    50,
   ]);
   expect(rows).toContainEqual(expect.arrayContaining(['GDC/2026/000001', -100, -5]));
   expect(rows).toContainEqual(expect.arrayContaining(['GD/2026/000013', 'ZR', 0]));
   expect(rows).toContainEqual([3, 1900, 45]);
   expect(rows).toContainEqual([
-    ...['11-11-2026', 'SALES', 'Sales', 'GD/2026/000012', 'Al Noor Marine', 'gwd-1', 'GWD26000007'],
-    ...['Account Receivable', 0, 1000, -1000],
+    '11-11-2026',
+    'SALES',
+    'Sales',
+    'GD/2026/000012',
+    'Al Noor Marine',
+    'gwd-1',
+    'GWD26000007',
+    'Account Receivable',
+    0,
+    1000,
+    -1000,
   ]);
   expect(rows.at(-1)).toEqual([1050, 1000, 2, 'AED']);
 });
@@ -88,7 +127,9 @@ test('over random orders and returns the total is the sum of the documents', () 
       const rows = auditFileRows({ ...facts, supplies });
       const [count, value, tax] = rows[rows.findIndex(([name]) => name === 'Customer Supply Listing Total') + 2] ?? [];
       expect([count, Math.round(Number(value) * 100), Math.round(Number(tax) * 100)]).toEqual([
-        ...[supplies.length, net((one) => one.taxableMinor), net(taxOf)],
+        supplies.length,
+        net((one) => one.taxableMinor),
+        net(taxOf),
       ]);
     }),
     { numRuns: 300 },

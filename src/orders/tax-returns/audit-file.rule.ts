@@ -61,14 +61,25 @@ export function auditFileRows({ company, period, createdOn, supplies, entries }:
     head('company'),
     [company.name, company.nameInArabic, company.taxNumber, '', '', '', '', ...dates, program, fileVersion],
     [],
-    ...[['Supplier Purchase Listing Table'], head('purchases'), []],
-    ...[['Supplier Purchase Listing Total'], head('purchaseTotal'), [0, 0, 0], []],
-    ...[['Customer Supply Listing Table'], head('supplies'), ...supplies.map(supplyRow), []],
+    ['Supplier Purchase Listing Table'],
+    head('purchases'),
+    [],
+    ['Supplier Purchase Listing Total'],
+    head('purchaseTotal'),
+    [0, 0, 0],
+    [],
+    ['Customer Supply Listing Table'],
+    head('supplies'),
+    ...supplies.map(supplyRow),
+    [],
     ['Customer Supply Listing Total'],
     head('supplyTotal'),
     [supplies.length, net((one) => one.taxableMinor), net(taxOf)],
     [],
-    ...[['General Ledger Table'], head('ledger'), ...entries.map(ledgerRow), []],
+    ['General Ledger Table'],
+    head('ledger'),
+    ...entries.map(ledgerRow),
+    [],
     ['General Ledger Table Total'],
     head('ledgerTotal'),
     [booked(1), booked(-1), entries.length, currency],
@@ -84,9 +95,21 @@ function supplyRow(one: TaxedSupply): SpreadsheetCell[] {
   const value = toMajor(signOf(one) * one.taxableMinor);
   const tax = toMajor(signOf(one) * taxOf(one));
   return [
-    ...[one.buyerName, one.buyerRegion, one.buyerTaxNumber, fileDay(one.issuedOn), one.number, one.number, one.lineNo],
-    ...[[one.maker, one.itemName].filter(Boolean).join(' '), value, tax, taxCode(one), one.placeOfSupply],
-    ...[currency, value, tax],
+    one.buyerName,
+    one.buyerRegion,
+    one.buyerTaxNumber,
+    fileDay(one.issuedOn),
+    one.number,
+    one.number,
+    one.lineNo,
+    [one.maker, one.itemName].filter(Boolean).join(' '),
+    value,
+    tax,
+    taxCode(one),
+    one.placeOfSupply,
+    currency,
+    value,
+    tax,
   ];
 }
 
@@ -94,8 +117,17 @@ function ledgerRow(entry: LedgerEntry): SpreadsheetCell[] {
   const { day, account, customer, key, number, reference, amountMinor } = entry;
   const [debit, credit] = [Math.max(0, amountMinor), Math.max(0, -amountMinor)];
   return [
-    ...[fileDay(day), account.id, account.name, number, customer, key, reference, sourceType(entry)],
-    ...[toMajor(debit), toMajor(credit), toMajor(amountMinor)],
+    fileDay(day),
+    account.id,
+    account.name,
+    number,
+    customer,
+    key,
+    reference,
+    sourceType(entry),
+    toMajor(debit),
+    toMajor(credit),
+    toMajor(amountMinor),
   ];
 }
 

@@ -35,7 +35,13 @@ export async function auditFile(
 
 function entriesOf(site: Site, { key, kind, number, day, customer, reference, lines }: Voucher): LedgerEntry[] {
   return lines.map(({ ledger, amountMinor }) => ({
-    ...{ day, customer, key, number, reference, kind, amountMinor },
+    day,
+    customer,
+    key,
+    number,
+    reference,
+    kind,
+    amountMinor,
     account: ledger === customer ? receivables : ownAccount(site, ledger),
   }));
 }

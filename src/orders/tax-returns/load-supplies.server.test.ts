@@ -43,8 +43,12 @@ test('the lines of part dispatches and returns add up to what the ledger booked'
   const net = sum(supplies, (one) => (one.kind === 'credit_note' ? -1 : 1) * (one.taxableMinor + taxOf(one)));
   expect(net).toBe(booked.rows[0].total);
   expect(supplies.find((one) => one.number === note.number)).toMatchObject({
-    ...{ kind: 'credit_note', registration: '27AAPFU0939F1ZV', buyerTaxNumber: '27AAACW1938G1ZB', quantity: 1 },
-    ...{ ofTotalMinor: expect.any(Number), isVoid: false },
+    kind: 'credit_note',
+    registration: '27AAPFU0939F1ZV',
+    buyerTaxNumber: '27AAACW1938G1ZB',
+    quantity: 1,
+    ofTotalMinor: expect.any(Number),
+    isVoid: false,
   });
 });
 

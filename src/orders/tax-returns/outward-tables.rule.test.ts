@@ -36,8 +36,19 @@ test('a credit note to a registered buyer is listed by itself', () => {
   });
   expect(rowsIn(outwardTables([note]), 'cdnr')).toEqual([
     [
-      ...['27AAACW1938G1ZB', 'Western Gear & Pump', 'NMC/26-27/000001', '11-Nov-2026', 'C'],
-      ...['27-Maharashtra', 'N', 'Regular B2B', 118, '', 18, 100, 0],
+      '27AAACW1938G1ZB',
+      'Western Gear & Pump',
+      'NMC/26-27/000001',
+      '11-Nov-2026',
+      'C',
+      '27-Maharashtra',
+      'N',
+      'Regular B2B',
+      118,
+      '',
+      18,
+      100,
+      0,
     ],
   ]);
 });
@@ -47,8 +58,12 @@ const unregistered = { buyerTaxNumber: '', taxForm: 'integrated', placeOfSupply:
 test('large invoices across states without a GSTIN, and their credit notes, are listed one by one', () => {
   const large = buildSupply({ ...unregistered, totalMinor: 2_36_000_00, taxableMinor: 2_00_000_00 });
   const note = buildSupply({
-    ...{ ...unregistered, kind: 'credit_note', number: 'NMC/26-27/000002' },
-    ...{ totalMinor: 236_00, ofTotalMinor: 2_36_000_00, taxableMinor: 200_00 },
+    ...unregistered,
+    kind: 'credit_note',
+    number: 'NMC/26-27/000002',
+    totalMinor: 236_00,
+    ofTotalMinor: 2_36_000_00,
+    taxableMinor: 200_00,
   });
   const tables = outwardTables([large, note]);
   expect(rowsIn(tables, 'b2cl')).toEqual([

@@ -21,7 +21,12 @@ const noOrders: FindAwaitedOrders = async (_db, _site, wanted) => {
   return [];
 };
 const line = (id: number, amountMinor: number, text: string, reference = '') => ({
-  ...{ id, amountMinor, currency: 'INR' as const, text, reference, payerKey: '' },
+  id,
+  amountMinor,
+  currency: 'INR' as const,
+  text,
+  reference,
+  payerKey: '',
 });
 const emails = async (lines: ReturnType<typeof line>[], site: 'nod' | 'gwd' = 'nod') =>
   [...(await findMatchSuggestions(store.database, sites[site], lines, noOrders))].map(([id, found]) => [

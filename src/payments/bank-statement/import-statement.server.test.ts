@@ -93,7 +93,11 @@ test('two imports of one file at the same time take each line once', async () =>
 
 const upload = (content: string, over: Partial<StatementFile> = {}) =>
   importStatement(store.database, sites.nod, {
-    ...{ fileName: 'november.csv', content, goodLines: false, by: 'Meera', now: store.now() },
+    fileName: 'november.csv',
+    content,
+    goodLines: false,
+    by: 'Meera',
+    now: store.now(),
     ...over,
   });
 const linesLike = async (text: string) =>
@@ -112,7 +116,9 @@ test('a file whose days were read in the wrong order is read again, and its line
   expect(await upload(file)).toMatchObject({ written: false, earlier: { importedBy: 'Meera' } });
   expect(await upload(file)).toMatchObject({ written: false, differs: false });
   expect(await upload(file, { ...monthFirst, by: 'Rohan' })).toMatchObject({
-    ...{ written: false, added: 0, differs: true },
+    written: false,
+    added: 0,
+    differs: true,
     earlier: { importedBy: 'Meera' },
   });
   expect(await linesLike('DAYS')).toMatchObject([{ day: '2026-11-03' }, { day: '2026-05-05' }]);
@@ -136,7 +142,8 @@ test('a column that was chosen wrongly is chosen again, but nothing that somebod
   const edit = { lineId: Number(first.id), version: 0, by: 'Meera', now: store.now() };
   await ignoreBankLine(store.database, sites.nod, { ...edit, reason: 'bank charges' });
   expect(await upload(file, { replace: true })).toMatchObject({
-    ...{ written: false, added: 0 },
+    written: false,
+    added: 0,
     problems: [{ line: 2, problem: expect.stringContaining('is ignored; undo that first') }],
   });
   expect(await linesLike('FEES')).toMatchObject([{ amount: 1_00 }, { amount: 2_00 }]);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Db } from '../../server/database/database.server.ts';
-import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
+import type { Currency } from '../../lib/currency.ts';
+import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
 import { creditTermsChanges } from '../credit-terms-changes.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 import type { CreditTerms } from './credit-terms.rule.ts';
@@ -20,50 +20,34 @@ export const findTerms = prepareStatement<{ customerId: number }, CreditTerms>(
     where customer_id = ${p('customerId')}`,
 );
 
-export async function upsertCreditTerms(
-  db: Db,
-  site: Site,
-  { by: grantedBy, now: grantedAt, customerId, limitMinor, periodDays, graceDays }: CreditGrant,
-): Promise<void> {
-  const granted = { customerId, limitMinor, periodDays, graceDays, grantedBy, grantedAt };
-  await db
-    .insert(creditTerms)
-    .values({ ...granted, site: site.code, currency: site.currency, usedMinor: usedBy(customerId) })
-    .onConflictDoUpdate({ target: creditTerms.customerId, set: granted });
-}
+/** With what the ledger says is used, where there were none. */
+export const upsertCreditTerms = prepareWrite<CreditGrant & { site: SiteCode; currency: Currency }, never>(
+  'credit_terms_upsert',
+  sql`insert into ${creditTerms} (customer_id, site, currency, limit_minor, period_days, grace_days, granted_by, granted_at,
+      used_minor)
+    values (${p('customerId')}::bigint, ${p('site')}, ${p('currency')}, ${p('limitMinor')}, ${p('periodDays')},
+      ${p('graceDays')}, ${p('by')}, ${p('now')}, (select coalesce(sum(e.amount_minor), 0) from ${ledgerEntries} e
+        where e.customer_id = ${p('customerId')}::bigint))
+    on conflict (customer_id) do update set limit_minor = excluded.limit_minor, period_days = excluded.period_days,
+      grace_days = excluded.grace_days, granted_by = excluded.granted_by, granted_at = excluded.granted_at`,
+);
 
-const usedBy = (customerId: number) =>
-  sql<number>`(select coalesce(sum(e.amount_minor), 0) from ${ledgerEntries} e where e.customer_id = ${customerId})`;
+type TermsChange = CreditGrant & {
+  site: SiteCode;
+  currency: Currency;
+  formerLimitMinor: number | null;
+  formerPeriodDays: number | null;
+  formerGraceDays: number | null;
+  note: string;
+};
 
-export async function insertTermsChange(
-  db: Db,
-  site: Site,
-  former: CreditTerms | undefined,
-  {
-    by: changedBy,
-    now: changedAt,
-    customerId,
-    limitMinor,
-    periodDays,
-    graceDays,
-    note,
-  }: CreditGrant & { note: string },
-): Promise<void> {
-  await db.insert(creditTermsChanges).values({
-    site: site.code,
-    currency: site.currency,
-    customerId,
-    formerLimitMinor: former?.limitMinor ?? null,
-    formerPeriodDays: former?.periodDays ?? null,
-    formerGraceDays: former?.graceDays ?? null,
-    limitMinor,
-    periodDays,
-    graceDays,
-    note,
-    changedAt,
-    changedBy,
-  });
-}
+export const insertTermsChange = prepareWrite<TermsChange, never>(
+  'credit_terms_change_insert',
+  sql`insert into ${creditTermsChanges} (site, currency, customer_id, former_limit_minor, former_period_days,
+      former_grace_days, limit_minor, period_days, grace_days, note, changed_at, changed_by)
+    values (${p('site')}, ${p('currency')}, ${p('customerId')}, ${p('formerLimitMinor')}, ${p('formerPeriodDays')},
+      ${p('formerGraceDays')}, ${p('limitMinor')}, ${p('periodDays')}, ${p('graceDays')}, ${p('note')}, ${p('now')}, ${p('by')})`,
+);
 
 export type CreditTermsChange = CreditTerms & {
   id: number;

@@ -23,8 +23,16 @@ export async function grantCredit(
   if (wrong) throw new RangeError(wrong.message);
   await lockCustomerRow(db, terms);
   const [former] = await findTerms(db, terms);
-  await upsertCreditTerms(db, site, terms);
-  if (!former || !isSameTerms(former, terms)) await insertTermsChange(db, site, former, { ...terms, note });
+  const granted = { ...terms, site: site.code, currency: site.currency };
+  await upsertCreditTerms(db, granted);
+  if (former && isSameTerms(former, terms)) return;
+  await insertTermsChange(db, {
+    ...granted,
+    formerLimitMinor: former?.limitMinor ?? null,
+    formerPeriodDays: former?.periodDays ?? null,
+    formerGraceDays: former?.graceDays ?? null,
+    note,
+  });
 }
 
 const maxChanges = 100;

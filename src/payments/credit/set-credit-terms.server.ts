@@ -65,7 +65,9 @@ export async function checkCreditTerms(
   if (changed) return changed;
   const before = await currentTerms(db, customerId);
   return {
-    ...{ before, terms, isNew: !before || !isSameTerms(before, terms) },
+    before,
+    terms,
+    isNew: !before || !isSameTerms(before, terms),
     save: async () => {
       await grantCredit(db, site, { ...terms, customerId, by, now, note });
       const who = { ...byStaff(site, { by, now }), customerId, userId, subject: email };

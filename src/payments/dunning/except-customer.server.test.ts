@@ -14,7 +14,11 @@ beforeAll(async () => {
 
 const except = (over: Partial<ExceptionRequest> = {}) =>
   exceptFromDunning(store.database, sites.nod, {
-    ...{ customerId, excepted: true, reason: ' Talks with the owner ', by: 'Meera', now: store.now() },
+    customerId,
+    excepted: true,
+    reason: ' Talks with the owner ',
+    by: 'Meera',
+    now: store.now(),
     ...over,
   });
 

@@ -131,7 +131,11 @@ async function writeLetter(db: Db, site: Site, debtor: DebtorRow, writing: Writi
   const { totalMinor, overdueMinor } = data;
   await insertLetter(db, {
     site: site.code,
-    ...{ customerId, stage, receiver, totalMinor, overdueMinor },
+    customerId,
+    stage,
+    receiver,
+    totalMinor,
+    overdueMinor,
     currency: site.currency,
     invoices: JSON.stringify(reminded),
     written: JSON.stringify(data),

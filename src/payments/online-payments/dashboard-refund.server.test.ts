@@ -66,7 +66,11 @@ test('a payment that is refunded whole before its order is placed becomes no ord
   await record(sessionId, sessionId, amountMinor);
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
-    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor, holds: 0 },
+    state: 'refused',
+    number: null,
+    refundMinor: amountMinor,
+    givenMinor: amountMinor,
+    holds: 0,
     refusedFor: 'Our sales desk has refunded it at the payment provider.',
   });
 });
@@ -76,7 +80,11 @@ test('of one that is refunded in part before its order is placed the rest is ref
   await record(sessionId, sessionId, 100);
   await runPaymentJobs(store);
   expect(await loadPaymentOutcome(store, sessionId)).toMatchObject({
-    ...{ state: 'refused', number: null, refundMinor: amountMinor, givenMinor: amountMinor, holds: 0 },
+    state: 'refused',
+    number: null,
+    refundMinor: amountMinor,
+    givenMinor: amountMinor,
+    holds: 0,
   });
 });
 

@@ -63,7 +63,11 @@ async function startPayment(
   const amountMinor = totalOfPayment(wanted);
   if (refused) return describeRefusal(refused, site, { totalMinor: amountMinor, leastMinor });
   const paymentId = await snapshotPayment(context, {
-    ...{ customerId, userId, purpose: 'account', provider, amountMinor },
+    customerId,
+    userId,
+    purpose: 'account',
+    provider,
+    amountMinor,
     frozen: wanted,
     lines: [],
   });

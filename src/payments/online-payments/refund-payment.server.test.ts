@@ -25,7 +25,9 @@ async function paidOrder() {
 const refund = (id: number, ofLeft: (leftMinor: number) => number, key: string) =>
   store.database.transaction((db) =>
     refundPayment({ ...createPaymentContext(store), db }, id, ofLeft, {
-      ...{ reason: 'Two pieces are damaged', key, by: 'Meera' },
+      reason: 'Two pieces are damaged',
+      key,
+      by: 'Meera',
     }),
   );
 const refundsOf = (id: number) =>

@@ -2,11 +2,18 @@ import { expect, test } from 'vitest';
 import { findUnrecorded, type RecordedRefund } from './unrecorded-refunds.rule.ts';
 
 const row = (id: number, amountMinor: number, more: Partial<RecordedRefund> = {}): RecordedRefund => ({
-  ...{ id, key: `ours ${id}`, refundId: null, amountMinor, isFailed: false },
+  id,
+  key: `ours ${id}`,
+  refundId: null,
+  amountMinor,
+  isFailed: false,
   ...more,
 });
 const refund = (id: string, amountMinor: number, { key = null as string | null, cameBack = false } = {}) => ({
-  ...{ id, key, amountMinor, cameBack },
+  id,
+  key,
+  amountMinor,
+  cameBack,
 });
 
 test.each([

@@ -19,7 +19,9 @@ async function post(body: string, signedBody = body) {
 }
 
 const refused = (status: number, message: string) => ({
-  ...{ status, cache: 'no-store', retryAfter: null },
+  status,
+  cache: 'no-store',
+  retryAfter: null,
   body: { success: false, message },
 });
 

@@ -126,7 +126,10 @@ async function listRefunds(request: RazorpayRequester, captureId: string): Promi
   }
   const newestFirst = found.toSorted((a, b) => b.created_at - a.created_at);
   return newestFirst.map(({ id, notes: key, amount: amountMinor, status }) => ({
-    ...{ id, key, amountMinor, cameBack: status === 'failed' },
+    id,
+    key,
+    amountMinor,
+    cameBack: status === 'failed',
   }));
 }
 

@@ -28,7 +28,12 @@ const load = () => loadCallList(store.database, sites.nod, store.now());
 const called = async () => (await load()).calls.map(({ email }) => email.split('@')[0]);
 const promise = (name: string, amountMinor: number, days: number, seen = 0) =>
   notePromise(store.database, sites.nod, {
-    ...{ customerId: ids[name] ?? 0, amountMinor, note: '', seen, by: 'Meera', now: store.now() },
+    customerId: ids[name] ?? 0,
+    amountMinor,
+    note: '',
+    seen,
+    by: 'Meera',
+    now: store.now(),
     promisedFor: addDays(dayOf(store.now(), sites.nod.calendar.timeZone), days),
   });
 

@@ -20,15 +20,13 @@ beforeAll(async () => {
 
 const note = (over: object = {}, site = sites.nod) =>
   notePromise(store.database, site, {
-    ...{
-      customerId,
-      amountMinor: 3_000_00,
-      promisedFor: today,
-      note: 'By cheque',
-      seen: 0,
-      by: 'Meera',
-      now: store.now(),
-    },
+    customerId,
+    amountMinor: 3_000_00,
+    promisedFor: today,
+    note: 'By cheque',
+    seen: 0,
+    by: 'Meera',
+    now: store.now(),
     ...over,
   });
 const end = (seen: number, by = 'Meera') =>

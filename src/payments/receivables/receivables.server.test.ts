@@ -48,8 +48,14 @@ test('each customer is listed by the age of what it owes, most money times days 
     ['Deccan Fan Works', 0, 30_00, 0, 0, 0, 30],
   ]);
   expect(totals).toEqual({
-    ...{ notDue: 1_000_00, days30: 9_030_00, days60: 200_00, days90: 100_00, older: 50_00 },
-    ...{ customers: 3, overdueCustomers: 3, onAccountMinor: 0 },
+    notDue: 1_000_00,
+    days30: 9_030_00,
+    days60: 200_00,
+    days90: 100_00,
+    older: 50_00,
+    customers: 3,
+    overdueCustomers: 3,
+    onAccountMinor: 0,
   });
   expect(more).toBe(false);
 });

@@ -19,8 +19,14 @@ export type Receivables = {
 const perPage = 50;
 const maxOffset = 10_000;
 const none: ReceivableTotals = {
-  ...{ notDue: 0, days30: 0, days60: 0, days90: 0, older: 0 },
-  ...{ customers: 0, overdueCustomers: 0, onAccountMinor: 0 },
+  notDue: 0,
+  days30: 0,
+  days60: 0,
+  days90: 0,
+  older: 0,
+  customers: 0,
+  overdueCustomers: 0,
+  onAccountMinor: 0,
 };
 
 /** What the customers of a site owe, in its currency, by days after the due day. */

@@ -16,14 +16,12 @@ beforeAll(async () => {
 
 const note = (over: Partial<UnpaidNote> = {}) =>
   noteUnpaid(store.database, sites.nod, {
-    ...{
-      customerId,
-      invoice: 'NM/D/1',
-      reason: 'dispute',
-      note: ' 3 pieces are missing ',
-      by: 'Meera',
-      now: store.now(),
-    },
+    customerId,
+    invoice: 'NM/D/1',
+    reason: 'dispute',
+    note: ' 3 pieces are missing ',
+    by: 'Meera',
+    now: store.now(),
     ...over,
   });
 const disputed = async () =>

@@ -137,7 +137,10 @@ async function listRefunds(request: StripeRequester, captureId: string): Promise
     client.refunds.list({ payment_intent: captureId, limit: 100 }).autoPagingToArray({ limit: 10_000 }),
   );
   return found.map(({ id, metadata, amount, status }) => ({
-    ...{ id, key: metadata?.key ?? null, amountMinor: amount, cameBack: hasComeBack(status) },
+    id,
+    key: metadata?.key ?? null,
+    amountMinor: amount,
+    cameBack: hasComeBack(status),
   }));
 }
 

@@ -39,7 +39,13 @@ export async function declineWaiting(
     const { company, email } = sender;
     const today = dayOf(now, site.calendar.timeZone);
     const declined = await declineWaitingLines(db, {
-      ...{ site: site.code, customerId, until, today, note: reason, by, now },
+      site: site.code,
+      customerId,
+      until,
+      today,
+      note: reason,
+      by,
+      now,
     });
     if (declined.length === 0) return { company, rfis: 0 };
     const numbers = declined.map(({ number }) => number);

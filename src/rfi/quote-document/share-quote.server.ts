@@ -26,8 +26,16 @@ export const shareQuoteCall = defineCall(
       return refuse(shareQuote, 'no_quote', { rfi: number });
     const endsOn = dayOf(minutesAfter(now, sharedLinkMinutes), site.calendar.timeZone);
     await recordAudit(db, {
-      ...{ site: site.code, at: now, actor: 'buyer', actorName: 'buyer', action: 'quote shared' },
-      ...{ subject: number, customerId, userId, address, details: { endsOn } },
+      site: site.code,
+      at: now,
+      actor: 'buyer',
+      actorName: 'buyer',
+      action: 'quote shared',
+      subject: number,
+      customerId,
+      userId,
+      address,
+      details: { endsOn },
     });
     return {
       success: true as const,

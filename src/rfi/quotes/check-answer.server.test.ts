@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
 import { submitOrder } from '../../../tests/actions/orders.ts';
@@ -145,7 +144,7 @@ test('of two who offer the same item beside two lines at once the second is told
   const answer = await withAlternatives('6308');
   const refusals = await callDuring(
     store.database,
-    (db) => db.execute(sql`select from customers where site = 'nod' for no key update`),
+    (db) => db.$client.query(`select from customers where site = 'nod' for no key update`),
     () => Promise.all([1, 2].map((lineNo) => answerAsStaff(store, number, [{ ...answer, lineNo }]))),
     2,
   );

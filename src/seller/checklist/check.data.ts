@@ -10,8 +10,8 @@ export type Check = {
   state: 'done' | 'missing' | 'advised';
   /** What is missing, or what is there. */
   sentence: string;
-  /** The page of the desk where it is fixed, below /desk/:site/; '' where the server's settings do. */
-  path: string;
+  /** The page of the desk where it is fixed, below /desk/:site/; null where the server's settings do. */
+  path: string | null;
   /** What a person confirms on the checklist itself. */
   confirms?: Confirmable;
   /** What is tried out on the checklist itself: 'mail', 'sms' or a payment gateway. */

@@ -108,7 +108,7 @@ function checkMessages(found: Found): Check[] {
   const { site, trials, isDemo } = found;
   if (isDemo) {
     const has = t`Mails and SMS of a demonstration stay in its outbox.`;
-    return [required('messages', { key: 'outbox', label: msg('Messages'), path: '', isDone: true, has, lacks: '' })];
+    return [required('messages', { key: 'outbox', label: msg('Messages'), path: null, isDone: true, has, lacks: '' })];
   }
   const tries = (trial: MessageChannel, label: string, lacks: string) => {
     const tried = trials.find((one) => one.trial === trial);
@@ -118,7 +118,7 @@ function checkMessages(found: Found): Check[] {
     return required('messages', {
       key: `trial-${trial}`,
       label,
-      path: '',
+      path: null,
       trial,
       isDone,
       has,
@@ -199,7 +199,7 @@ function checkSafety(found: Found): Check[] {
       lacks: t`Once the shop is open, a second one must confirm each change of the bank account.`,
     }),
     advised('safety', {
-      ...{ key: 'backups', label: msg('Backups'), path: '', confirms: 'backups', isDone: backups !== undefined },
+      ...{ key: 'backups', label: msg('Backups'), path: null, confirms: 'backups', isDone: backups !== undefined },
       has: backups
         ? t`Brought back once, as ${backups.by} has said on ${formatDateTime(backups.at, site.calendar.timeZone)}`
         : '',
@@ -216,7 +216,7 @@ const settingsAbout = ({ settings }: Found, group: CheckGroup, subjects: readonl
       return required(group, {
         key: `setting-${about}`,
         label,
-        path: '',
+        path: null,
         isDone: passed,
         has: message,
         lacks: message,

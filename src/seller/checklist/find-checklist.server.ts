@@ -36,7 +36,9 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
       one.settingsHash === hashTrialSettings(env, context.secret, site, one.trial) ? [outcomeOf(one)] : [],
     ),
     gateways: site.onlinePayment.map((name) => ({
-      ...{ name, company: gateways[name].company, hasKeys: hasKeys(tools, name, context) },
+      name,
+      company: gateways[name].company,
+      hasKeys: hasKeys(tools, name, context),
     })),
     allowsSandbox: env.allowSandboxPayments,
     counts,

@@ -9,8 +9,11 @@ export function checkMoney(found: OpeningFacts): Check[] {
   const number = 'iban' in bankAccount ? bankAccount.iban : bankAccount.number;
   return [
     required('money', {
-      ...{ key: 'bank', label: msg('Bank account'), path: 'settings/bank' },
-      ...{ isDone: number !== '', has: t`ends in ${number.slice(-4)}` },
+      key: 'bank',
+      label: msg('Bank account'),
+      path: 'settings/bank',
+      isDone: number !== '',
+      has: t`ends in ${number.slice(-4)}`,
       lacks: t`Buyers pay into it. Until the shop opens for the first time it holds at once, without a second person.`,
     }),
     ...checkOnlinePayment(found),
@@ -23,13 +26,17 @@ function checkOnlinePayment(found: OpeningFacts): Check[] {
   if (gateways.length === 0) return [];
   if (isDemo) {
     const has = t`The test checkout takes the payments of a demonstration.`;
-    return [required('money', { key: 'online-payment', label, path: '', isDone: true, has, lacks: '' })];
+    return [required('money', { key: 'online-payment', label, path: null, isDone: true, has, lacks: '' })];
   }
   const withKeys = gateways.filter(({ hasKeys }) => hasKeys);
   const companies = gateways.map(({ company }) => company).join(', ');
   const declined = confirmations.find(({ subject }) => subject === 'no-online-payment');
   const sandbox = required('money', {
-    ...{ key: 'sandbox', label: msg('Test checkout'), path: '', isDone: false, has: '' },
+    key: 'sandbox',
+    label: msg('Test checkout'),
+    path: null,
+    isDone: false,
+    has: '',
     lacks: t`With ALLOW_SANDBOX_PAYMENTS=1 anyone could order without paying. Remove it from the settings of the server.`,
   });
   return [
@@ -38,7 +45,10 @@ function checkOnlinePayment(found: OpeningFacts): Check[] {
       ? []
       : [
           required('money', {
-            ...{ key: 'online-payment', label, path: '', confirms: 'no-online-payment' },
+            key: 'online-payment',
+            label,
+            path: null,
+            confirms: 'no-online-payment',
             isDone: declined !== undefined,
             has: declined ? t`You sell without it, as ${declined.by} has said` : '',
             lacks: t`No keys are set (${companies}). Set them on the server, or say that you sell without online payment.`,
@@ -51,8 +61,12 @@ function checkOnlinePayment(found: OpeningFacts): Check[] {
 function checkKeys({ trials }: OpeningFacts, { name, company }: OpeningFacts['gateways'][number]): Check {
   const tried = trials.find(({ trial }) => trial === name);
   return required('money', {
-    ...{ key: `keys-${name}`, label: t`Keys of ${company}`, path: '', trial: name },
-    ...{ isDone: tried?.result === 'accepted', has: tried?.sentence ?? '' },
+    key: `keys-${name}`,
+    label: t`Keys of ${company}`,
+    path: null,
+    trial: name,
+    isDone: tried?.result === 'accepted',
+    has: tried?.sentence ?? '',
     lacks: tried?.sentence ?? t`Nobody has tried them yet.`,
   });
 }

@@ -12,7 +12,11 @@ const store = setUp(openTestStore);
 
 const add = (accepts: 'picture' | 'pdf', name: string, content: Uint8Array) =>
   addFile(store.database, sites.nod, createPaperStorages(readEnv({})), {
-    ...{ accepts, name, content, by: 'Arjun Shah', now: store.now() },
+    accepts,
+    name,
+    content,
+    by: 'Arjun Shah',
+    now: store.now(),
   });
 
 test.each([

@@ -13,7 +13,11 @@ let href = '';
 beforeAll(async () => {
   const content = await makePdf(['one', 'two']);
   const added = await addFile(store.database, sites.nod, createPaperStorages(readEnv({})), {
-    ...{ accepts: 'pdf', name: 'Price list "May".pdf', content, by: 'Arjun Shah', now: store.now() },
+    accepts: 'pdf',
+    name: 'Price list "May".pdf',
+    content,
+    by: 'Arjun Shah',
+    now: store.now(),
   });
   href = (added as { href: string }).href;
 });

@@ -25,6 +25,6 @@ export async function findOpenSites(connection: Connection): Promise<readonly Si
     const { rows } = await client.query<{ site: string }>(question);
     return siteCodes.filter((code) => rows.some(({ site }) => site === code));
   } finally {
-    client.connection.stream.destroy();
+    client.disconnect();
   }
 }

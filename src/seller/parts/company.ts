@@ -38,7 +38,10 @@ export const company = definePart<Company>({
     copyrightYear: { kind: 'number', label: msg('First year of the copyright line'), min: 1900, max: 2100 },
   }),
   read: ({ country, legalName, legalNameInArabic = '', tagline, copyrightYear, contact }) => ({
-    ...{ legalName, tagline, copyrightYear, ...contact },
+    legalName,
+    tagline,
+    copyrightYear,
+    ...contact,
     ...(country === 'AE' && { legalNameInArabic }),
   }),
   apply: (site, { legalName, legalNameInArabic, tagline, copyrightYear, ...contact }) => ({

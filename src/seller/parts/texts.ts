@@ -69,8 +69,15 @@ export const homePart = definePart<Home>({
     terms: labels(msg('Terms for visitors'), msg('line')),
   }),
   read: ({ home: { exampleSearches }, content: { home: shown } }) => ({
-    ...{ title: shown.title, headline: shown.headline, lead: shown.lead, about: shown.about, exampleSearches },
-    ...{ facts: shown.facts, terms: shown.terms, values: shown.values ?? [], ...shown.joins },
+    title: shown.title,
+    headline: shown.headline,
+    lead: shown.lead,
+    about: shown.about,
+    exampleSearches,
+    facts: shown.facts,
+    terms: shown.terms,
+    values: shown.values ?? [],
+    ...shown.joins,
     clientsNote: shown.clients?.note ?? '',
     clients: (shown.clients?.list ?? []).map(({ name, logo = '' }) => ({ name, logo })),
   }),
@@ -83,7 +90,8 @@ function applyHome(site: SellerSite, data: Home): SellerSite {
   const { values: _values, clients: shownClients, ...rest } = site.content.home;
   const marks = Object.values(clientMarks);
   const list = clients.map(({ name, logo }, index) => ({
-    ...{ name, ...(logo && { logo }) },
+    name,
+    ...(logo && { logo }),
     drawing:
       shownClients?.list.find((one) => one.name === name)?.drawing ?? marks[index % marks.length] ?? clientMarks.gear,
   }));
@@ -140,7 +148,12 @@ export const featuredPart = definePart<{ groups: readonly Group[] }>({
   read: ({ content }) => ({
     groups: (content.home.featured ?? []).flatMap(({ title: tab, groups }) =>
       groups.map(({ title, text, more, designations = [], drawnNumber = '' }) => ({
-        ...{ tab, title, text, more, designations, drawnNumber },
+        tab,
+        title,
+        text,
+        more,
+        designations,
+        drawnNumber,
       })),
     ),
   }),
@@ -173,7 +186,11 @@ function toGroup(
   const known = drawn.find((group) => group.title === title);
   return {
     id: known?.id ?? `${tab.toLowerCase().replaceAll(' ', '-')}-${index + 1}`,
-    ...{ title, text, more, designations, ...(drawnNumber && { drawnNumber }) },
+    title,
+    text,
+    more,
+    designations,
+    ...(drawnNumber && { drawnNumber }),
     drawing: drawingOfNumber(drawnNumber) ?? known?.drawing ?? firstDrawn(designations) ?? ballDrawing,
   };
 }

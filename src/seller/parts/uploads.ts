@@ -32,7 +32,9 @@ export const banners = definePart<Banners>({
   read: ({ content }) => ({
     banners: (content.home.banners ?? []).map(({ link, picture = '', ...banner }) => ({
       ...banner,
-      ...{ picture, label: link?.label ?? '', to: link?.to ?? '' },
+      picture,
+      label: link?.label ?? '',
+      to: link?.to ?? '',
     })),
   }),
   apply: (site, { banners: list }) => {

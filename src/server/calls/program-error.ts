@@ -52,7 +52,9 @@ type ErrorDetail = { code: string; message: string; param: string | null };
 export type ProgramError = ErrorDetail & { type: ErrorType; errors?: ErrorDetail[]; request_id?: string };
 
 export const detailOf = ({ field, message, code = 'invalid_value' }: FieldError): ErrorDetail => ({
-  ...{ code, message, param: field || null },
+  code,
+  message,
+  param: field || null,
 });
 
 /** `params` are those of the contract. */

@@ -34,7 +34,7 @@ export function createCommitGate(connection: pg.PoolConfig): CommitGate {
 async function waitUntilConfirmed(connection: pg.PoolConfig, stopped: AbortSignal): Promise<void> {
   while (!stopped.aborted) {
     const client = new DatabaseClient({ ...withTimeouts(connection, visitorTimeouts), query_timeout: 0 });
-    const disconnect = () => client.connection.stream.destroy();
+    const disconnect = () => client.disconnect();
     stopped.addEventListener('abort', disconnect);
     const isConfirmed = await client
       .connect()

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import pg from 'pg';
 
 /**
@@ -5,8 +6,17 @@ import pg from 'pg';
  * statements. Who uses the connection learns of it from the next statement.
  */
 export class DatabaseClient extends pg.Client {
+  readonly #socket: Socket;
+
   constructor(config?: pg.ClientConfig) {
-    super(config);
+    const socket = new Socket();
+    super({ ...config, stream: () => socket });
+    this.#socket = socket;
     this.on('error', () => undefined);
+  }
+
+  /** Ends it at once. `end()` waits for a server that may never reply. */
+  disconnect(): void {
+    this.#socket.destroy();
   }
 }

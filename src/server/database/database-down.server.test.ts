@@ -4,7 +4,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
@@ -36,14 +35,14 @@ test.each([
   ['a connection that is ended by the server', `select pg_terminate_backend(pg_backend_pid())`],
   ['a server that only reads', `set local transaction_read_only = on; create table t ()`],
 ])('%s means the database is down', async (_what, text) => {
-  const failure = await failureOf(database.transaction((db) => db.execute(sql.raw(text))));
+  const failure = await failureOf(database.transaction((db) => db.$client.query(text)));
   expect(isDatabaseDown(failure)).toBe(true);
 });
 
 test('a lock timeout means the database is down', async () => {
   await database.transaction(async (holder) => {
-    await holder.execute(sql`lock table items`);
-    const waiting = database.transaction((db) => db.execute(sql.raw(`set local lock_timeout = 1; lock table items`)));
+    await holder.$client.query(`lock table items`);
+    const waiting = database.transaction((db) => db.$client.query(`set local lock_timeout = 1; lock table items`));
     expect(isDatabaseDown(await failureOf(waiting))).toBe(true);
   });
 });
@@ -79,9 +78,9 @@ test.runIf(process.platform === 'linux')(
 );
 
 test('bugs do not: a wrong statement, a duplicate, a failing outside service', async () => {
-  const wrong = await failureOf(database.execute(sql`select nothing from nowhere`));
+  const wrong = await failureOf(database.$client.query(`select nothing from nowhere`));
   const twice = await failureOf(
-    database.execute(sql`insert into installation (name, value) values ('a', ''), ('a', '')`),
+    database.$client.query(`insert into installation (name, value) values ('a', ''), ('a', '')`),
   );
   const outside = await failureOf(fetch('http://127.0.0.1:1/'));
   expect([wrong, twice, outside, 'text', undefined].map(isDatabaseDown)).toEqual([false, false, false, false, false]);
@@ -89,19 +88,19 @@ test('bugs do not: a wrong statement, a duplicate, a failing outside service', a
 
 test('a connection is not reused after a failover', async () => {
   const text = `set session characteristics as transaction read only; select 1`;
-  await database.transaction((db) => db.execute(sql.raw(text)));
-  const failure = await failureOf(database.transaction((db) => db.execute(sql`create table t ()`)));
+  await database.transaction((db) => db.$client.query(text));
+  const failure = await failureOf(database.transaction((db) => db.$client.query(`create table t ()`)));
   expect(isReadOnly(failure)).toBe(true);
-  await database.transaction((db) => db.execute(sql`create table t ()`));
+  await database.transaction((db) => db.$client.query(`create table t ()`));
 });
 
 test('requests fail as database down while all connections are dropped', async () => {
   const dropped = openDatabase(connection, () => {});
   const failures: unknown[] = [];
   const runQueries = () => [
-    failureOf(dropped.execute(sql`select 1`)),
-    failureOf(dropped.transaction((db) => db.execute(sql`select 1`))),
-    failureOf(dropped.counters.transaction((db) => db.execute(sql`select 1`))),
+    failureOf(dropped.$client.query(`select 1`)),
+    failureOf(dropped.transaction((db) => db.$client.query(`select 1`))),
+    failureOf(dropped.counters.transaction((db) => db.$client.query(`select 1`))),
   ];
   for (let round = 0; round < 8; round += 1) {
     const queries = Array.from({ length: 20 }, runQueries).flat();
@@ -117,8 +116,11 @@ test('requests fail as database down while all connections are dropped', async (
 
 test('while the server is unresponsive no request waits for a connection', async () => {
   database.setState('silent');
-  for (const queries of [database.execute(sql`select 1`), database.transaction((db) => db.execute(sql`select 1`))])
+  for (const queries of [
+    database.$client.query(`select 1`),
+    database.transaction((db) => db.$client.query(`select 1`)),
+  ])
     expect(isDatabaseDown(await failureOf(queries))).toBe(true);
   database.setState('writable');
-  expect(await failureOf(database.execute(sql`select 1`))).toBeUndefined();
+  expect(await failureOf(database.$client.query(`select 1`))).toBeUndefined();
 });

@@ -1,5 +1,4 @@
 import { t } from '../../lib/i18n.ts';
-import { unwrapQueryError } from '../unwrap-query-error.server.ts';
 
 export const retryAfterSeconds = 5;
 
@@ -59,8 +58,7 @@ const messages = [
   notConfirmedText,
 ];
 
-export function isDatabaseDown(cause: unknown): boolean {
-  const error = unwrapQueryError(cause);
+export function isDatabaseDown(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
   if (serverCodes.test(code)) return true;
@@ -73,16 +71,13 @@ const notTheServer = /^(53...|57014|55P03|25P03|25P04|25006)$/;
 const standbyConflict = '40001';
 
 /** Whether the same read may succeed on another server. */
-export function isServerGone(cause: unknown): boolean {
-  const error = unwrapQueryError(cause);
+export function isServerGone(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return code === standbyConflict || (isDatabaseDown(cause) && !notTheServer.test(code));
+  return code === standbyConflict || (isDatabaseDown(error) && !notTheServer.test(code));
 }
 
-const hasCode = (cause: unknown, code: string): boolean => {
-  const error = unwrapQueryError(cause);
-  return error instanceof Error && 'code' in error && error.code === code;
-};
+const hasCode = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;
 
 export const isDiskFull = (cause: unknown): boolean => hasCode(cause, '53100');
 

@@ -32,9 +32,9 @@ test('while the server is silent all requests fail at once, and work again after
   const thaw = freezeDatabase(dataDir);
   onTestFinished(thaw);
   const many = Array.from({ length: 40 }, () => one());
-  const writing = database.transaction((db) => db.execute('select 1'));
+  const writing = database.transaction((db) => db.$client.query('select 1'));
   const counting = database.counters.$client.query('select 1');
-  const long = database.longTransaction((db) => db.execute('select 1'));
+  const long = database.longTransaction((db) => db.$client.query('select 1'));
   const failures = await Promise.allSettled([...many, writing, counting, long]);
   expect(failures.filter(({ status }) => status === 'fulfilled')).toEqual([]);
   expect(failures.every((failure) => 'reason' in failure && isDatabaseDown(failure.reason))).toBe(true);

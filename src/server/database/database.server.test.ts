@@ -4,8 +4,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { startDatabaseProxy } from '../../../tests/store/start-database-proxy.ts';
 import { createTestDatabase, type TestConnection } from '../../../tests/store/test-database.ts';
 import { Refusal } from '../refuse.server.ts';
-import { type Database, type Db, openDatabase } from './database.server.ts';
+import { type Database, type Db, openDatabase, type Queryable } from './database.server.ts';
 import { isDatabaseDown } from './database-down.server.ts';
+import { runStatement } from './prepare-statement.server.ts';
 
 let connection: TestConnection;
 let drop: () => Promise<void>;
@@ -14,17 +15,17 @@ const lost: Error[] = [];
 beforeAll(async () => {
   ({ connection, drop } = await createTestDatabase());
   database = openDatabase(connection, (cause) => lost.push(cause));
-  await database.execute(sql`create table counted (item text)`);
+  await database.$client.query(`create table counted (item text)`);
 });
 afterAll(async () => {
   await database.close();
   await drop();
 });
 
-const rowsOf = async (db: Pick<Db, 'execute'>, statement: string) => (await db.execute(sql.raw(statement))).rows;
-const add = (db: Pick<Db, 'execute'>, item: string) => db.execute(sql`insert into counted values (${item})`);
+const rowsOf = async (db: Queryable, statement: string) => (await db.$client.query(statement)).rows;
+const add = (db: Queryable, item: string) => runStatement(db, sql`insert into counted values (${item})`);
 const isCounted = async (item: string) =>
-  (await database.execute(sql`select from counted where item = ${item}`)).rows.length === 1;
+  (await runStatement(database, sql`select from counted where item = ${item}`)).length === 1;
 
 test('ids and amounts are numbers, days are text', async () => {
   const values = "9007199254740991::bigint as id, array[1, 2]::bigint[] as ids, date '2026-11-20' as day";
@@ -89,7 +90,7 @@ test('imports and counters still run while visitors use all their connections', 
     const one = Promise.withResolvers<void>();
     begun.push(one.promise);
     return database.transaction(async (db) => {
-      await db.execute(sql`select`);
+      await db.$client.query(`select`);
       one.resolve();
       await release.promise;
     });
@@ -146,6 +147,6 @@ test('closing waits for what is running and is no lost connection', async () => 
   const running = closing.transaction((db) => add(db, 'last'));
   await running;
   await closing.close();
-  await expect(closing.execute(sql`select 1`)).rejects.toThrow();
+  await expect(closing.$client.query(`select 1`)).rejects.toThrow();
   expect([losses, await isCounted('last')]).toEqual([[], true]);
 });

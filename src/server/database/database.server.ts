@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { Refusal } from '../refuse.server.ts';
 import { traceQueries } from '../tracing/trace-queries.server.ts';
@@ -14,25 +13,22 @@ import {
 import { DatabaseClient } from './database-client.server.ts';
 import { isNotConfirmed, isReadOnly, isReadTimeout, notConfirmed } from './database-down.server.ts';
 import type { FilledStatement } from './filled-statement.ts';
+import { boundWrites, refuseWhile } from './guard-pool.server.ts';
 import { createReadinessCheck } from './readiness.server.ts';
 import { createReplicas, type Replicas } from './replicas.server.ts';
 import { sendInBatches } from './send-in-batches.server.ts';
-import { boundWrites } from './writes.server.ts';
 
 export type Queryable = { $client: pg.Pool | pg.PoolClient };
 
-export type Db = Omit<NodePgDatabase<Record<string, never>>, 'transaction'> &
-  Queryable & {
-    /** For counters: commits at once without waiting for the disk; the next commit makes it durable. */
-    counters: { $client: pg.Pool; transaction: Transaction };
-    /** It can be read only. Its counters are the primary's. */
-    isReplica: boolean;
-  };
+export type Db = Queryable & {
+  /** For counters: commits at once without waiting for the disk; the next commit makes it durable. */
+  counters: { $client: pg.Pool; transaction: Transaction };
+  /** It can be read only. Its counters are the primary's. */
+  isReplica: boolean;
+};
 
 /** Writes all or nothing: rolled back when the work throws or returns a Refusal. `last` is sent together with COMMIT. */
 type Transaction = <T>(work: (db: Db) => Promise<T>, last?: readonly FilledStatement[]) => Promise<T>;
-
-export const casing = 'snake_case';
 
 /** `max` are connections for visitors, `maxLong` those with the long timeouts. */
 export type Connection = pg.PoolConfig & { maxLong?: number };
@@ -125,7 +121,7 @@ function openServer(
   limits: ConnectionTimeouts,
   { settings = {}, countersOf, countsPositions }: ServerOptions,
 ): Database {
-  const open = new Set<pg.Client>();
+  const open = new Set<DatabaseClient>();
   let roundTrips = 0;
   class Client extends DatabaseClient {
     constructor(config?: pg.ClientConfig) {
@@ -153,7 +149,7 @@ function openServer(
   let state: FoundState = 'writable';
   for (const one of pools) traceQueries(one);
   for (const one of pools) refuseWhile(() => state === 'silent', one);
-  const bounded = drizzle(boundWrites(pool, limits), { casing });
+  boundWrites(pool, limits);
   let closing = false;
   for (const one of pools) one.on('error', (cause) => closing || onLost(cause));
   const shared: SharedParts = {
@@ -187,7 +183,7 @@ function openServer(
   const transaction = confirmed(transactionOn(pool, () => shared, commitWithin(limits.commit)));
   const longTransaction = confirmed(transactionOn(long, () => shared, commitWithin(longRunningTimeouts.commit)));
   const dropConnections = () => {
-    for (const client of open) client.connection.stream.destroy();
+    for (const client of open) client.disconnect();
   };
   const close = async () => {
     closing = true;
@@ -197,10 +193,9 @@ function openServer(
     clearTimeout(impatient);
   };
   const isReady = createReadinessCheck(connection);
-  const opened: Database = Object.assign(drizzle(pool, { casing }), shared, {
-    insert: bounded.insert.bind(bounded),
-    update: bounded.update.bind(bounded),
-    delete: bounded.delete.bind(bounded),
+  const opened: Database = {
+    $client: pool,
+    ...shared,
     pools: { visitors: pool, long, counters },
     connection,
     transaction,
@@ -221,31 +216,11 @@ function openServer(
     roundTrips: () => roundTrips,
     dropConnections,
     close,
-  });
+  };
   return opened;
 }
 
-type Connected = (cause: Error | undefined, client: undefined, done: () => void) => void;
-
-function refuseWhile(isUnresponsive: () => boolean, pool: pg.Pool): void {
-  const connect = pool.connect.bind(pool) as (done?: Connected) => Promise<pg.PoolClient>;
-  const refused = () => new Error('timeout exceeded when trying to connect');
-  const guarded = (done?: Connected) => {
-    if (!isUnresponsive()) return done ? connect(done) : connect();
-    return done ? done(refused(), undefined, () => undefined) : Promise.reject(refused());
-  };
-  pool.connect = guarded as typeof pool.connect;
-}
-
 type SharedParts = Pick<Db, 'counters' | 'isReplica'>;
-const perClient = new WeakMap<pg.PoolClient, Db>();
-
-function dbOf(client: pg.PoolClient, shared: SharedParts): Db {
-  const found = perClient.get(client) ?? Object.assign(drizzle(client, { casing }), shared);
-  perClient.set(client, found);
-  return found;
-}
-
 /** Without a reply to COMMIT there is none to the statements before it either: then what is known of COMMIT is told. */
 async function sendLast(
   client: pg.PoolClient,
@@ -269,7 +244,7 @@ function transactionOn(
     let broken: Error | undefined;
     try {
       // Sent together with the first statement to save a round trip; PostgreSQL runs them in order.
-      const [, result] = await Promise.all([client.query(beginStatement), work(dbOf(client, shared()))]);
+      const [, result] = await Promise.all([client.query(beginStatement), work({ $client: client, ...shared() })]);
       if (result instanceof Refusal) await client.query('ROLLBACK');
       else await sendLast(client, last, commit);
       return result;

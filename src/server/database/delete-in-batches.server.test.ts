@@ -27,7 +27,7 @@ test('rows are deleted batch by batch; one that somebody holds is not waited for
       3,
     );
   await database.transaction(async (db) => {
-    await db.execute(sql`select from limits where key = 'old 4' for update`);
+    await db.$client.query(`select from limits where key = 'old 4' for update`);
     await deleteOld();
   });
   expect(await keys()).toEqual([{ key: 'new' }, { key: 'old 4' }]);

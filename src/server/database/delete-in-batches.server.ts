@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database.server.ts';
+import { runWrite } from './prepare-statement.server.ts';
 
 /** Locked together for some milliseconds. */
 const batchRows = 1000;
@@ -12,12 +13,11 @@ export async function deleteInBatches(
   isOld: (most: number) => SQL,
   most = batchRows,
 ): Promise<void> {
-  let deleted: number | null;
+  let deleted: number;
   do {
     const batch = sql`select ctid from ${table} where ${isOld(most)} limit ${most} for update skip locked`;
-    const done = await database.longTransaction((db) =>
-      db.execute(sql`delete from ${table} where ctid = any(array(${batch}))`),
+    deleted = await database.longTransaction((db) =>
+      runWrite(db, sql`delete from ${table} where ctid = any(array(${batch}))`),
     );
-    deleted = done.rowCount;
-  } while (deleted);
+  } while (deleted > 0);
 }

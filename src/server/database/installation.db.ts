@@ -1,9 +1,33 @@
-import { and, eq } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { installation } from '../server.table.ts';
 import type { Db } from './database.server.ts';
+import { prepareStatement, prepareWrite } from './prepare-statement.server.ts';
+
+const p = sql.placeholder;
+
+const findValue = prepareStatement<{ name: string }, { value: string }>(
+  'installation_find',
+  sql`select value from ${installation} where name = ${p('name')}`,
+);
+
+const insertValue = prepareWrite<{ name: string; value: string }, never>(
+  'installation_insert',
+  sql`insert into ${installation} (name, value) values (${p('name')}, ${p('value')}) on conflict (name) do nothing`,
+);
+
+const replaceValue = prepareWrite<{ name: string; value: string }, never>(
+  'installation_replace',
+  sql`insert into ${installation} (name, value) values (${p('name')}, ${p('value')})
+    on conflict (name) do update set value = excluded.value`,
+);
+
+const removeValue = prepareWrite<{ name: string; value: string }, { name: string }>(
+  'installation_remove',
+  sql`delete from ${installation} where name = ${p('name')} and value = ${p('value')} returning name`,
+);
 
 export async function findInstallationValue(db: Db, name: string): Promise<string | undefined> {
-  const [row] = await db.select().from(installation).where(eq(installation.name, name));
+  const [row] = await findValue(db, { name });
   return row?.value;
 }
 
@@ -13,17 +37,10 @@ export async function saveInstallationValue(
   value: string,
   over: 'keep' | 'replace',
 ): Promise<string> {
-  const insert = db.insert(installation).values({ name, value });
-  if (over === 'keep') await insert.onConflictDoNothing();
-  else await insert.onConflictDoUpdate({ target: installation.name, set: { value } });
+  await (over === 'keep' ? insertValue : replaceValue)(db, { name, value });
   return (await findInstallationValue(db, name)) ?? value;
 }
 
 /** False where the value is another, or none. */
-export async function removeInstallationValue(db: Db, name: string, value: string): Promise<boolean> {
-  const removed = await db
-    .delete(installation)
-    .where(and(eq(installation.name, name), eq(installation.value, value)))
-    .returning({ name: installation.name });
-  return removed.length === 1;
-}
+export const removeInstallationValue = async (db: Db, name: string, value: string): Promise<boolean> =>
+  (await removeValue(db, { name, value })).length === 1;

@@ -48,7 +48,7 @@ test('columns come back in camelCase, alone and together with others; what is wi
 
 test('it sees what its own transaction wrote', async () => {
   const read = store.database.transaction(async (db) => {
-    await db.insert(installation).values({ name: 'mine', value: '' });
+    await db.$client.query("insert into installation (name, value) values ('mine', '')");
     return [
       await find(db, { name: 'mine', since: new Date(0) }),
       await find(store.database, { name: 'mine', since: new Date(0) }),
@@ -61,7 +61,7 @@ test('a connection plans it once, by its name', async () => {
   await store.database.transaction(async (db) => {
     await find(db, { name: 'a', since: new Date(0) });
     await find(db, { name: 'b', since: new Date(0) });
-    const { rows } = await db.execute(sql`select count(*)::int as plans from pg_prepared_statements
+    const { rows } = await db.$client.query(`select count(*)::int as plans from pg_prepared_statements
       where name = 'test_find_installation'`);
     expect(rows).toEqual([{ plans: 1 }]);
   });
@@ -74,9 +74,11 @@ test('a statement whose plan depends on its values is planned each time', async 
     { isPlannedEachTime: true },
   );
   await store.database.transaction(async (db) => {
-    await db.insert(installation).values({ name: 'planned', value: '' });
+    await db.$client.query("insert into installation (name, value) values ('planned', '')");
     expect(await findEachTime(db, { name: 'planned' })).toEqual([{ name: 'planned' }]);
-    const { rows } = await db.execute(sql`select name from pg_prepared_statements where name = 'test_find_each_time'`);
+    const { rows } = await db.$client.query(
+      `select name from pg_prepared_statements where name = 'test_find_each_time'`,
+    );
     expect(rows).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { fillPlaceholders, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import { casing, type Queryable } from './database.server.ts';
+import type { Queryable } from './database.server.ts';
 import type { FilledStatement } from './filled-statement.ts';
 
-const dialect = new PgDialect({ casing });
+export const dialect = new PgDialect({ casing: 'snake_case' });
 
 export type PreparedStatement = { name: string; text: string; params: unknown[]; writes: boolean };
 
@@ -39,7 +39,7 @@ export function prepareStatement<Params extends Record<string, unknown>, Row>(
   let names: readonly string[] | undefined;
   const run = async ({ $client }: Queryable, values: Params): Promise<Row[]> => {
     const { fields, rows } = await $client.query<unknown[]>({ ...fill(values), rowMode: 'array' });
-    names ??= fields.map(({ name }) => toCamelCase(name));
+    names ??= namesOf(fields);
     return nameValues(names, rows) as Row[];
   };
   return Object.assign(run, { fill });
@@ -47,6 +47,8 @@ export function prepareStatement<Params extends Record<string, unknown>, Row>(
 
 export const toCamelCase = (column: string): string =>
   column.replace(/_([a-z\d])/g, (_, letter) => letter.toUpperCase());
+
+const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => toCamelCase(name));
 
 function nameValues(names: readonly string[], rows: readonly unknown[][]): Record<string, unknown>[] {
   return rows.map((values) => {
@@ -57,6 +59,20 @@ function nameValues(names: readonly string[], rows: readonly unknown[][]): Recor
     });
     return row;
   });
+}
+
+/** For a text that depends on what is asked; any other statement is prepared. */
+export async function runStatement<Row>({ $client }: Queryable, query: SQL): Promise<Row[]> {
+  const { text, params: values } = toText(query);
+  const { fields, rows } = await $client.query<unknown[]>({ text, values, rowMode: 'array' });
+  return nameValues(namesOf(fields), rows) as Row[];
+}
+
+/** Returns how many rows it has changed. */
+export async function runWrite({ $client }: Queryable, query: SQL): Promise<number> {
+  const { text, params: values } = toText(query);
+  const statement: FilledStatement = { text, values, writes: true };
+  return (await $client.query(statement)).rowCount ?? 0;
 }
 
 /** A statement that changes rows, or may: outside a transaction it commits by itself. */

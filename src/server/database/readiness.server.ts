@@ -48,7 +48,7 @@ async function checkConnection(connection: pg.PoolConfig): Promise<string | unde
     await client.end();
     return reason;
   } catch (cause) {
-    client.connection.stream.destroy();
+    client.disconnect();
     return isDiskFull(cause) ? 'the disk of the database is full' : 'the database does not answer';
   }
 }

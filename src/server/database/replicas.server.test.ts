@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Replication, startReplication } from '../../../tests/store/start-replication.ts';
 import { createLog } from '../log.server.ts';
-import { type Database, type Db, openDatabase } from './database.server.ts';
+import { type Database, openDatabase, type Queryable } from './database.server.ts';
 import { watchDatabase } from './database-heartbeat.server.ts';
+import { runStatement } from './prepare-statement.server.ts';
 import { createReplicas } from './replicas.server.ts';
 
 let servers: Replication;
@@ -13,7 +14,7 @@ beforeAll(async () => {
   servers = await startReplication(async () => {});
   database = openDatabase(servers.primary, () => {}, undefined, { replicas: [servers.replica], maxBehindMs: 2_000 });
   watching = watchDatabase(database, servers.primary, createLog('silent'));
-  await database.execute(sql`create table bins (label text)`);
+  await database.$client.query(`create table bins (label text)`);
 });
 afterAll(async () => {
   await database?.close();
@@ -25,18 +26,19 @@ const soon = { timeout: 20_000, interval: 20 };
 const replicaFor = (position?: number) => database.replicas.choose({ position });
 const isUsed = (expected: boolean) =>
   vi.waitFor(() => expect(database.replicas.facts()[0]?.isUsed).toBe(expected), soon);
-const labelsOf = async (db: Pick<Db, 'execute'> | undefined) =>
-  (await db?.execute<{ label: string }>(sql`select label from bins order by label`))?.rows.map(({ label }) => label);
+const labelsOf = async (db: Queryable | undefined) =>
+  db &&
+  (await runStatement<{ label: string }>(db, sql`select label from bins order by label`)).map(({ label }) => label);
 const isRead = (label: string) => vi.waitFor(async () => expect(await labelsOf(replicaFor())).toContain(label), soon);
-const add = (label: string) => database.transaction((db) => db.execute(sql`insert into bins values (${label})`));
+const add = (label: string) => database.transaction((db) => runStatement(db, sql`insert into bins values (${label})`));
 
 test('a replica that is up to date is read, and refuses what would change it', async () => {
   await isUsed(true);
   await add('A1');
   const position = await database.lastPosition(false);
   await vi.waitFor(async () => expect(await labelsOf(replicaFor(position))).toEqual(['A1']), soon);
-  await expect(replicaFor()?.execute(sql`delete from bins`)).rejects.toThrow();
-  await expect(replicaFor()?.transaction((db) => db.execute(sql`delete from bins`))).rejects.toThrow();
+  await expect(replicaFor()?.$client.query('delete from bins')).rejects.toThrow();
+  await expect(replicaFor()?.transaction((db) => db.$client.query('delete from bins'))).rejects.toThrow();
   expect(database.replicas.facts()[0]).toMatchObject({ isUsed: true, secondsBehind: expect.any(Number) });
 });
 
@@ -45,7 +47,7 @@ test('who just wrote reads the primary until the replica has it; others may read
   await servers.onReplica('select pg_wal_replay_pause()');
   await add('B1');
   const inTransaction = await database.lastPosition(false);
-  await database.execute(sql`insert into bins values ('B2')`);
+  await database.$client.query(`insert into bins values ('B2')`);
   const byItself = await database.lastPosition(true);
   expect(byItself).toBeGreaterThan(inTransaction);
   expect([replicaFor(inTransaction), replicaFor(byItself)]).toEqual([undefined, undefined]);

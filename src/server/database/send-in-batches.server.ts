@@ -1,6 +1,9 @@
 import type pg from 'pg';
 
 /**
+ * The `pipeline` of `pg` writes a Sync behind each statement, and PostgreSQL replies at each (docs/decisions/0050). `pg` has no
+ * option to leave one out, so three methods of its connection are replaced.
+ *
  * Makes a connection send the statements of one turn of the event loop in one write with one Sync, because PostgreSQL
  * replies at each Sync. After a statement that fails, PostgreSQL skips the rest of its batch. Those, and all until the
  * ROLLBACK, are rejected with the first error, so that its cause is told whichever of them is looked at first. Outside a

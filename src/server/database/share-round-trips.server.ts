@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Database } from './database.server.ts';
-import { isWrite } from './writes.server.ts';
+import { isWrite } from './guard-pool.server.ts';
 
 /**
  * The database for one request: what it reads in one turn of the event loop shares a connection and a round trip. When

@@ -62,7 +62,7 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
     if (stopped.aborted) break;
     const next = typeof answer === 'object' ? watcher.onAnswer(answer, askedAt) : 'reconnect';
     if (next === 'reconnect') {
-      probe.connection.stream.destroy();
+      probe.disconnect();
       probe = undefined;
     }
     silences = answer === 'silent' ? silences + 1 : 0;
@@ -71,10 +71,10 @@ async function watch(connection: pg.PoolConfig, question: string, watcher: Watch
     const triesAtOnce = answer === 'silent' || (answer === 'gone' && !isNew);
     if (!triesAtOnce) await pause(everyMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
   }
-  probe?.connection.stream.destroy();
+  probe?.disconnect();
 }
 
-type Probe = pg.Client & { listen?: (() => Promise<void>) | undefined };
+type Probe = DatabaseClient & { listen?: (() => Promise<void>) | undefined };
 
 function newProbe(connection: pg.PoolConfig, changes: Changes | undefined): Probe {
   const client: Probe = new DatabaseClient(withTimeouts(connection, visitorTimeouts));

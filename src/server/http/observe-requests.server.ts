@@ -62,8 +62,11 @@ async function traced({ notes, traceparent }: Arrived, c: Context, next: Next): 
     const route = notes.route ?? routePath(c);
     span.rename(`${methodOf(c)} ${route}`);
     span.set({
-      ...{ 'http.request.method': methodOf(c), 'http.route': route, 'http.response.status_code': c.res.status },
-      ...{ 'raceway.site': notes.site, 'raceway.request_id': notes.requestId },
+      'http.request.method': methodOf(c),
+      'http.route': route,
+      'http.response.status_code': c.res.status,
+      'raceway.site': notes.site,
+      'raceway.request_id': notes.requestId,
     });
     if (c.res.status >= 500) span.fail();
   });
@@ -111,7 +114,11 @@ function accessLog({ accessLog: which, accessLogAddress }: Env, log: Log) {
       {
         ...notes,
         ...(accessLogAddress !== 'off' && { address: accessLogAddress === 'full' ? address : ipNetworkOf(address) }),
-        ...{ method, route, status, ms: Math.round(seconds * 1e4) / 10, bytes: sent?.bytes },
+        method,
+        route,
+        status,
+        ms: Math.round(seconds * 1e4) / 10,
+        bytes: sent?.bytes,
         // The client left before it had the whole reply.
         ...(sent?.cut && { cut: true }),
       },

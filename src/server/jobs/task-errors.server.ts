@@ -1,11 +1,8 @@
-import { unwrapQueryError } from '../unwrap-query-error.server.ts';
-
 /** The cause of an error from a thread or a process. */
 type CodeOfError = { code: unknown; cause: unknown };
 
 /** Only message, stack and cause of an error go from one to the other. */
-export function withCodeInCause(thrown: unknown): unknown {
-  const error = unwrapQueryError(thrown);
+export function withCodeInCause(error: unknown): unknown {
   if (error instanceof Error && 'code' in error)
     error.cause = { code: error.code, cause: error.cause } satisfies CodeOfError;
   return error;

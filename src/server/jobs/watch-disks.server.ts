@@ -8,12 +8,16 @@ const labelNames = ['disk'] as const;
 const freeBytes = new Gauge({
   name: 'raceway_disk_free_bytes',
   help: 'What is free on a disk of this machine.',
-  ...{ registers, labelNames, aggregator: 'min' },
+  registers,
+  labelNames,
+  aggregator: 'min',
 });
 const sizeBytes = new Gauge({
   name: 'raceway_disk_size_bytes',
   help: 'How large a disk of this machine is.',
-  ...{ registers, labelNames, aggregator: 'min' },
+  registers,
+  labelNames,
+  aggregator: 'min',
 });
 
 const warnBelow = 0.05;

@@ -72,8 +72,12 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
       const indent = { left: 0, right: 1, center: 0.5 }[style.alignment] * (frame.width - line.width);
       for (const piece of line.pieces)
         paragraph.parts.push({
-          ...{ kind: 'text', page: at.page, x: frame.x + indent + piece.x, y: at.y + line.above },
-          ...{ text: piece.text, style: piece.style },
+          kind: 'text',
+          page: at.page,
+          x: frame.x + indent + piece.x,
+          y: at.y + line.above,
+          text: piece.text,
+          style: piece.style,
         });
       at = { ...at, y: at.y + line.height };
     }
@@ -352,7 +356,14 @@ function drawingSize({ svg, width, height, fit }: ContentDrawing): { width: numb
 }
 
 export const defaultStyle = (style: TextStyle): FullStyle => ({
-  ...{ font: 'Text', fontSize: 12, bold: false, color: 'black', lineHeight: 1, alignment: 'left' },
-  ...{ noWrap: false, wordBreak: 'normal', rightToLeft: false },
+  font: 'Text',
+  fontSize: 12,
+  bold: false,
+  color: 'black',
+  lineHeight: 1,
+  alignment: 'left',
+  noWrap: false,
+  wordBreak: 'normal',
+  rightToLeft: false,
   ...style,
 });

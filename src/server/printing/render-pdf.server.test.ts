@@ -7,8 +7,12 @@ import { noBorders } from './print-styles.server.ts';
 import { renderPdf } from './render-pdf.server.ts';
 
 const paperOf = (content: readonly Content[], more: Partial<Paper> = {}): Paper => ({
-  ...{ pageSize: 'A6', pageMargins: [20, 20, 20, 20], defaultStyle: { fontSize: 10 }, info: { title: 'Receipt 7' } },
-  ...{ content, ...more },
+  pageSize: 'A6',
+  pageMargins: [20, 20, 20, 20],
+  defaultStyle: { fontSize: 10 },
+  info: { title: 'Receipt 7' },
+  content,
+  ...more,
 });
 const print = (...content: Content[]) => renderPdf(paperOf(content));
 /** 'TR(TH, TD)'. */
@@ -59,7 +63,11 @@ test('headings, paragraphs and pictures are read in their order; what only adorn
   const document = readStructure(pdf);
   expect(outline(document)).toBe('Document(H1, P, P, Figure, Figure)');
   expect(allElements(document).flatMap(({ text, alt }) => [text, alt].filter(Boolean))).toEqual([
-    ...['Receipt', 'From us', 'To you', 'A square', 'QR code'],
+    'Receipt',
+    'From us',
+    'To you',
+    'A square',
+    'QR code',
   ]);
   expect(unmarkedTexts(pdf)).toEqual([]);
 });

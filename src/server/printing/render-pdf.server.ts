@@ -148,7 +148,9 @@ function drawMark(pdf: Pdf, svgToPdfkit: SvgToPdfkit, mark: Mark): void {
   if (mark.kind === 'line') pdf.lineWidth(mark.thickness).moveTo(x, y).lineTo(mark.toX, mark.toY).stroke(mark.color);
   if (mark.kind === 'drawing')
     svgToPdfkit(pdf, withoutSize(mark.svg), x, y, {
-      ...{ width: mark.width, height: mark.height, assumePt: true },
+      width: mark.width,
+      height: mark.height,
+      assumePt: true,
       fontCallback: (_family, bold) => printFonts.Text[bold ? 'bold' : 'normal'],
     });
   if (mark.kind === 'code') drawCode(pdf, mark);

@@ -146,7 +146,8 @@ function lineOf(pieces: readonly Piece[], parts: readonly Part[], widthOf: Width
     return { above: above * style.fontSize, height: (above + below) * style.fontSize * style.lineHeight };
   });
   return {
-    ...{ pieces: joined, width: x - blankBehind(joined, widthOf) },
+    pieces: joined,
+    width: x - blankBehind(joined, widthOf),
     height: Math.max(...heights.map(({ height }) => height)),
     above: Math.max(...heights.map(({ above }) => above)),
   };

@@ -4,8 +4,16 @@ import type { Env } from '../env.server.ts';
 
 /** Features no page uses. Payment, clipboard and passkeys are missing: Stripe and Razorpay use them. */
 const unused = [
-  ...['accelerometer', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
-  ...['magnetometer', 'microphone', 'midi', 'serial', 'usb'],
+  'accelerometer',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'serial',
+  'usb',
 ];
 
 const everywhere: readonly (readonly [string, string])[] = [

@@ -54,6 +54,6 @@ async function readAllowed(connection: Connection): Promise<number> {
   } catch (cause) {
     throw new StartupError(describeDatabaseError(cause as Error));
   } finally {
-    client.connection.stream.destroy();
+    client.disconnect();
   }
 }

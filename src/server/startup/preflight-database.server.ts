@@ -25,7 +25,7 @@ export async function checkDatabase(connection: Connection, { demo }: { demo: bo
       { passed: false, message: describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause))) },
     ];
   } finally {
-    client.connection.stream.destroy();
+    client.disconnect();
   }
 }
 
@@ -57,7 +57,7 @@ async function askPosition(connection: Connection): Promise<ServerFacts | string
   } catch (cause) {
     return describeDatabaseError(cause instanceof Error ? cause : new Error(String(cause)));
   } finally {
-    client.connection.stream.destroy();
+    client.disconnect();
   }
 }
 
@@ -67,7 +67,7 @@ export async function checkDemoDataAt(connection: Connection): Promise<Preflight
     await client.connect();
     return await checkDemoData(client);
   } finally {
-    client.connection.stream.destroy();
+    client.disconnect();
   }
 }
 

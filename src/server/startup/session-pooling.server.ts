@@ -24,7 +24,7 @@ export async function requireSessions(connection: Connection): Promise<void> {
       throw new StartupError(describeDatabaseError(cause));
     })
     .finally(() => {
-      for (const client of [own, other]) client.connection.stream.destroy();
+      for (const client of [own, other]) client.disconnect();
     });
   if (!isKept)
     throw new StartupError(

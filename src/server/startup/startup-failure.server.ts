@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { isDatabaseDown } from '../database/database-down.server.ts';
 import { StartupError } from '../startup-error.server.ts';
-import { unwrapQueryError } from '../unwrap-query-error.server.ts';
 
 const advice: Record<string, string> = {
   '42501': 'make the role the owner of the database (alter database … owner to …)',
@@ -19,9 +18,8 @@ export function describeDatabaseError(cause: Error): string {
   return todo ? `The database refuses the store (${reason}): ${todo}.` : `The database cannot be reached: ${reason}.`;
 }
 
-export function describeStartupFailure(failure: unknown): string | undefined {
-  if (failure instanceof StartupError) return failure.message;
-  const cause = unwrapQueryError(failure);
+export function describeStartupFailure(cause: unknown): string | undefined {
+  if (cause instanceof StartupError) return cause.message;
   if (!(cause instanceof Error)) return undefined;
   if (cause instanceof pg.DatabaseError && cause.code && cause.code in advice) return describeDatabaseError(cause);
   if ('syscall' in cause) return `The store cannot start: ${reasonOf(cause)}.`;

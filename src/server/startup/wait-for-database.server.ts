@@ -45,6 +45,6 @@ async function findObstacle(connection: Connection): Promise<string | undefined>
     if (!isDatabaseDown(cause) || lasting.includes(code)) throw new StartupError(describeDatabaseError(cause));
     return describeDatabaseError(cause);
   } finally {
-    client.connection.stream.destroy();
+    client.disconnect();
   }
 }

@@ -1,8 +1,8 @@
+import type { Worker } from 'node:cluster';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { freePort } from '../../../tests/store/store-process.ts';
 import { findWorkers, isRunning, startSupervised } from '../../../tests/store/supervised-process.ts';
-import type { Worker } from 'node:cluster';
 import { createLog } from '../log.server.ts';
 import { watchWorkers } from './supervise-workers.server.ts';
 

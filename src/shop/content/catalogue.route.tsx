@@ -18,7 +18,10 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const { maker, items, files } = listed;
   const siteName = page.site.name;
   return {
-    ...{ maker, items, files, siteName },
+    maker,
+    items,
+    files,
+    siteName,
     title: maker ? t`${maker} catalogue` : t`Catalogue`,
     makerPage: brand && `/${brand}`,
     canonical: page.baseUrl + cataloguePagePath(brand),

@@ -48,7 +48,11 @@ const pageOf = <Payment,>(
   payment: Payment,
   problem: string,
 ) => ({
-  ...{ statement, payments, ...payment, problem, siteName },
+  statement,
+  payments,
+  ...payment,
+  problem,
+  siteName,
   mayPayInAdvance: may_pay_in_advance,
   isUnconfirmed: is_unconfirmed,
 });

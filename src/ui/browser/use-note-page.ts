@@ -1,5 +1,5 @@
-import { use } from 'react';
-import { UNSAFE_DataRouterContext as DataRouterContext, type NavigateOptions } from 'react-router';
+import type { NavigateOptions } from 'react-router';
+import { useRouterState } from './use-router-state.ts';
 
 /** Navigates to another address of the page that is shown, such as without what a provider has put into it. */
 export const samePage = {
@@ -14,10 +14,10 @@ export const samePage = {
  * changes with `samePage`. Unlike with `useNavigation` nothing is rendered again when another page begins to load.
  */
 export function useNotePage(): () => () => boolean {
-  const router = use(DataRouterContext)?.router;
-  const pageToCome = () => router?.state.navigation.location ?? router?.state.location;
+  const routerState = useRouterState();
+  const pageToCome = () => routerState()?.navigation.location ?? routerState()?.location;
   return () => {
-    const path = router?.state.location.pathname;
+    const path = routerState()?.location.pathname;
     const noted = pageToCome()?.key;
     return () => {
       const next = pageToCome();

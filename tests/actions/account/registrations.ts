@@ -45,7 +45,12 @@ export const decideFurther = (
   { verified = true, reason = '', site = 'nod' as SiteWithFurther, standing = 'waiting' as const } = {},
 ) =>
   decideRegistration(store.database, sites[site], {
-    ...{ email: `active@${site}.example`, registrationId, verified, reason, by: 'Meera', now: store.now() },
+    email: `active@${site}.example`,
+    registrationId,
+    verified,
+    reason,
+    by: 'Meera',
+    now: store.now(),
     seen: { number: furtherRegistrations[site].tax_number, standing },
   });
 

@@ -82,7 +82,11 @@ export async function payInSandbox(store: TestStore, sessionId: string, site: Si
 /** As staff do in the provider's own dashboard; the same refund is made once. */
 export const refundInSandboxDashboard = (store: TestStore, captureId: string, refund: string, amountMinor: number) =>
   insertSandboxRefund(store.database, {
-    ...{ key: `dashboard ${refund}`, id: `rfnd_test ${refund}`, captureId, amountMinor, now: store.now() },
+    key: `dashboard ${refund}`,
+    id: `rfnd_test ${refund}`,
+    captureId,
+    amountMinor,
+    now: store.now(),
   });
 
 export const verifyPayment = (

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../tests/store/test-database.ts';
 import { waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
 import { visitorTimeouts } from './connection-timeouts.server.ts';
-import { boundWrites } from './writes.server.ts';
+import { boundWrites } from './guard-pool.server.ts';
 
 let pool: pg.Pool;
 let drop: () => Promise<void>;
