@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
-import { findCaller } from './account/sign-in/find-caller.server.ts';
+import { findCallerByToken } from './account/sign-in/find-caller.server.ts';
 import { findStaff } from './account/staff/find-staff.server.ts';
 import { mountApiReference } from './api/reference/reference-page.server.ts';
 import { findMachine } from './api/tokens/find-machine.server.ts';
@@ -43,7 +43,7 @@ export type Pages = {
   storedFiles?: string;
 };
 
-export const authentication: Authentication = { findCaller, findStaff, findMachine };
+export const authentication: Authentication = { findCaller: findCallerByToken, findStaff, findMachine };
 
 export type AppParts = {
   server: ServerContext;

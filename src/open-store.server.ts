@@ -13,7 +13,7 @@ import { namingFullDisk } from './server/startup/full-disk.server.ts';
 import { migrateDatabase } from './server/startup/migrate.server.ts';
 import { checkSettings } from './server/startup/preflight.server.ts';
 import { checkDemoDataAt } from './server/startup/preflight-database.server.ts';
-import type { Progress } from './server/startup/progress.server.ts';
+import type { StartupProgress } from './server/startup/progress.server.ts';
 import { requireSessions } from './server/startup/session-pooling.server.ts';
 import { describeDatabaseError } from './server/startup/startup-failure.server.ts';
 import { waitForDatabase } from './server/startup/wait-for-database.server.ts';
@@ -39,12 +39,17 @@ export type OpenStore = OpenedStore & {
 
 const thisProcess: WantedWorkers = { count: 1, mayBeFewer: false };
 
-export const openStore = (env: Env, log: Log, progress: Progress, workers = thisProcess): Promise<OpenStore> => {
+export const openStore = (env: Env, log: Log, progress: StartupProgress, workers = thisProcess): Promise<OpenStore> => {
   const open = () => openWithDatabase(env, log, progress, workers);
   return env.databaseUrl ? open() : namingFullDisk(env.dataDir, open);
 };
 
-async function openWithDatabase(env: Env, log: Log, progress: Progress, workers: WantedWorkers): Promise<OpenStore> {
+async function openWithDatabase(
+  env: Env,
+  log: Log,
+  progress: StartupProgress,
+  workers: WantedWorkers,
+): Promise<OpenStore> {
   await using undo = new AsyncDisposableStack();
   const { connection, lost } = await connectionOf(env, undo);
   const ended = lost.then((lastWords) => {
@@ -59,7 +64,7 @@ async function prepareStore(
   given: Connection,
   env: Env,
   log: Log,
-  progress: Progress,
+  progress: StartupProgress,
   wanted: WantedWorkers,
   undo: AsyncDisposableStack,
 ): Promise<Omit<OpenStore, 'lost' | 'leaveToWorkers'>> {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
-import type { CustomerStatus } from './customer-status.ts';
+import type { CustomerStatus } from './customer-status.data.ts';
 
 /** What staff have decided; whether the account is overdue is not stored. */
 

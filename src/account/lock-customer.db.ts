@@ -3,7 +3,7 @@ import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import { customers, taxRegistrations, users } from './account.table.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
-import type { CustomerStatus } from './customer-status.ts';
+import type { CustomerStatus } from './customer-status.data.ts';
 
 const p = sql.placeholder;
 

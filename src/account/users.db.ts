@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { customers, taxRegistrations, users } from './account.table.ts';
-import type { CustomerStatus } from './customer-status.ts';
+import type { CustomerStatus } from './customer-status.data.ts';
 
 export type UserRow = {
   userId: number;

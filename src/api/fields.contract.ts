@@ -4,7 +4,7 @@ import { requiredDay, sentText } from '../lib/contract.ts';
 /** Money is whole paise or fils everywhere; the record that has it names the currency. */
 export const minor = z.number().int().meta({ example: 41_250 });
 
-export const day = z.string().meta({ format: 'date', example: '2026-11-30' });
+export const dayField = z.string().meta({ format: 'date', example: '2026-11-30' });
 
 export const moment = z.string().meta({ format: 'date-time', example: '2026-11-30T10:00:00.000Z' });
 

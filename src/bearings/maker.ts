@@ -45,7 +45,7 @@ export type SpellingRules = {
 };
 
 /** What the page about a maker says, on the sites that show it. */
-export type BrandPage = {
+export type MakerPage = {
   readonly name: string;
   readonly origin: string;
   readonly text: string;
@@ -68,7 +68,7 @@ export type RangeRow = {
 };
 
 /** Named items have the same stock code, price and stock on every site; all else comes from the bearing data. */
-export type NamedItem = {
+export type NamedDemoItem = {
   readonly code: string;
   readonly name: string;
   /** List price in rupees and dirhams; 0 is a price on request. */
@@ -89,7 +89,7 @@ export type MakerDemo = {
   /** The discount of the price list 'Standard', in basis points, where it is not the general one. */
   readonly discountBp?: number;
   readonly range: readonly RangeRow[];
-  readonly items: readonly NamedItem[];
+  readonly items: readonly NamedDemoItem[];
 };
 
 /** Everything the store knows about a maker. */
@@ -110,6 +110,6 @@ export type Maker = {
   /** Its spellings and the universal numbers they stand for, as evidence for the rows above. */
   readonly examples: Readonly<Record<string, string>>;
   /** `path` is the last part of the page's path. */
-  readonly page?: Omit<BrandPage, 'name'> & { readonly path: string };
+  readonly page?: Omit<MakerPage, 'name'> & { readonly path: string };
   readonly demo?: MakerDemo;
 };

@@ -1,5 +1,5 @@
 import { brandsOfIso } from './brand-words.data.ts';
-import type { BrandPage, Maker, SpellingRules } from './maker.ts';
+import type { Maker, MakerPage, SpellingRules } from './maker.ts';
 import * as list from './maker-list.ts';
 
 export const makers: readonly Maker[] = Object.values(list);
@@ -39,7 +39,7 @@ export const dialects: readonly string[] = [
 ];
 
 /** By the last part of the page's path. */
-export const brandPages: Readonly<Record<string, BrandPage>> = Object.fromEntries(
+export const brandPages: Readonly<Record<string, MakerPage>> = Object.fromEntries(
   makers.flatMap(({ name, page }) => {
     if (!page) return [];
     const { path, ...facts } = page;

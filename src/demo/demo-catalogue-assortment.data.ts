@@ -1,7 +1,7 @@
 import type { ListedDiscount } from '../catalogue/pricing/prices.table.ts';
 import { demoMakers } from './demo-makers.ts';
 
-export const countries: Readonly<Record<string, string>> = { CN: 'China', JP: 'Japan', IN: 'India' };
+export const countriesOfOrigin: Readonly<Record<string, string>> = { CN: 'China', JP: 'Japan', IN: 'India' };
 
 const makerDiscounts = demoMakers.flatMap(({ name, demo: { discountBp } }): ListedDiscount[] =>
   discountBp === undefined ? [] : [{ scope: 'maker', scopeKey: name, minQty: 1, discountBp }],

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Papa from 'papaparse';
-import type { NamedItem } from '../bearings/maker.ts';
+import type { NamedDemoItem } from '../bearings/maker.ts';
 import { estimateMassKg } from '../bearings/trade-data/estimate-mass.ts';
 import type { ImportedLot, ImportRow } from '../catalogue/import/import-row.server.ts';
 import { withCheckDigit } from '../catalogue/items/gtin.rule.ts';
 import { addDays, type Day, workingDayFrom } from '../lib/dates.ts';
 import { applyRate } from '../lib/money.ts';
 import { type Site, siteModules } from '../sites/site.ts';
-import { countries } from './demo-catalogue-assortment.data.ts';
+import { countriesOfOrigin } from './demo-catalogue-assortment.data.ts';
 import { demoPopularity, demoPrice } from './demo-catalogue-price.ts';
 import { type DemoItem, demoItemsFor, parseSeedRow } from './demo-catalogue-range.ts';
 import { moreSeeds } from './demo-catalogue-sizes.data.ts';
@@ -109,7 +109,8 @@ function lot(kind: ImportedLot['kind'], stock: DemoStock, dueIn: (days: number) 
   return coming ? [{ kind, quantity: coming[0], dueOn: dueIn(coming[1]) }] : [];
 }
 
-const namedPrice = (item: NamedItem, site: Site) => Math.round((site.currency === 'AED' ? item.aed : item.inr) * 100);
+const namedPrice = (item: NamedDemoItem, site: Site) =>
+  Math.round((site.currency === 'AED' ? item.aed : item.inr) * 100);
 
 /** Numbers from 20 on are free for a shop's own use, so that none of them is another maker's. */
 const demoGtin = (code: string): string => withCheckDigit(`20${code.replace(/\D/g, '').padStart(10, '0').slice(-10)}`);
@@ -135,7 +136,7 @@ function wordsOf(bearing: Bearing, site: Site) {
     subCategory: `${series === 'inch' ? 'Inch' : series} series${seal?.group ?? ''}`,
     universalNo: bearing.universalNo,
     description: parts.join(', '),
-    origin: countries[bearing.countryOfOrigin ?? ''] ?? '',
+    origin: countriesOfOrigin[bearing.countryOfOrigin ?? ''] ?? '',
     // The first six digits are international.
     hsn: site.country === 'IN' ? bearing.hsn : bearing.hsn.slice(0, 6),
     unit: isPair ? ('SET' as const) : ('NOS' as const),

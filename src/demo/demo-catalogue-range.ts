@@ -8,7 +8,7 @@ import { indianHsnCode } from '../bearings/trade-data/hsn-code.ts';
 import { withoutMissing } from '../lib/without-missing.ts';
 import { demoMakers } from './demo-makers.ts';
 
-export type Ratings = {
+export type DemoRatings = {
   readonly dynamicKn?: number;
   readonly staticKn?: number;
   readonly greaseRpm?: number;
@@ -28,12 +28,12 @@ export type SeedRow = {
   readonly massKg?: number;
   readonly hsn?: string;
   /** Open bearings of the plain design. */
-  readonly ratings?: Ratings;
+  readonly ratings?: DemoRatings;
 };
 
 /** `seal` is null where the type has no variants (inserts). */
 export type DemoItem = Omit<SeedRow, 'hsn' | 'ratings'> &
-  Ratings & {
+  DemoRatings & {
     readonly maker: string;
     readonly seal: Seal | null;
     readonly clearance: string;
@@ -90,7 +90,7 @@ function factsOf(reading: ParsedDesignation) {
 const ratedAngleDegrees = 40;
 
 /** Another design, angle or seal has other ratings, except that seals change only the speed of deep groove bearings. */
-function ratingsThatHold({ greaseRpm, oilRpm, ...loads }: Ratings, reading: ParsedDesignation): Ratings {
+function ratingsThatHold({ greaseRpm, oilRpm, ...loads }: DemoRatings, reading: ParsedDesignation): DemoRatings {
   const { type, cage, contactAngleDegrees, seal } = reading;
   const hasAngle = type !== 'angular contact ball' || contactAngleDegrees === ratedAngleDegrees;
   if (!isPlainDesign(reading) || !hasAngle || (seal !== 'open' && type !== 'deep groove ball')) return {};

@@ -1,4 +1,4 @@
-import type { Maker, MakerDemo, NamedItem } from '../bearings/maker.ts';
+import type { Maker, MakerDemo, NamedDemoItem } from '../bearings/maker.ts';
 import { makers } from '../bearings/makers.ts';
 
 export const demoMakers: readonly (Maker & { demo: MakerDemo })[] = makers.flatMap((maker) =>
@@ -8,6 +8,6 @@ export const demoMakers: readonly (Maker & { demo: MakerDemo })[] = makers.flatM
 export const demoTermsOf = (name: string): MakerDemo | undefined =>
   demoMakers.find((maker) => maker.name === name)?.demo;
 
-export const namedItems: readonly (NamedItem & { maker: string })[] = demoMakers.flatMap(({ name, demo }) =>
+export const namedItems: readonly (NamedDemoItem & { maker: string })[] = demoMakers.flatMap(({ name, demo }) =>
   demo.items.map((item) => ({ ...item, maker: name })),
 );

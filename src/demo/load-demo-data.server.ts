@@ -5,7 +5,7 @@ import type { Services } from '../server/calls/services.ts';
 import type { Database } from '../server/database/database.server.ts';
 import { findDemoDataState, recordDemoDataState } from '../server/database/installation.server.ts';
 import type { Log } from '../server/log.server.ts';
-import type { Progress } from '../server/startup/progress.server.ts';
+import type { StartupProgress } from '../server/startup/progress.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { type SellerSite, siteCodes } from '../sites/site.ts';
 import { loadBankStatement } from './bank-statement.server.ts';
@@ -22,7 +22,7 @@ export type DemoDataOptions = {
   secret: string;
   services: Services;
   log: Log;
-  progress: Progress;
+  progress: StartupProgress;
 };
 
 /** Dates are relative to `now`. An interrupted load starts over; a database with other data is left alone. */

@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '../account/customer-status.ts';
+import type { CustomerStatus } from '../account/customer-status.data.ts';
 
 import type { DemoRole } from '../sites/demo-data.ts';
 

@@ -86,9 +86,9 @@ export {
   moveItemsCall,
   renameCategoryCall,
 } from './items/categories.server.ts';
-export { changeItemCall, retireItemsCall } from './items/change-item.server.ts';
+export { changeItemCall, retireItemsAtDeskCall as retireItemsCall } from './items/change-item.server.ts';
 export { listCustomerPricesCall } from './items/customer-prices.server.ts';
-export { listItemsCall } from './items/item-list.server.ts';
+export { listItemsAtDeskCall as listItemsCall } from './items/item-list.server.ts';
 export {
   addItemPictureCall,
   arrangeItemPicturesCall,
@@ -129,7 +129,11 @@ export {
   printOrderFileCall,
   returnGoodsCall,
 } from './orders/order-actions.server.ts';
-export { decideOrdersCall, listOrdersCall, printPickListCall } from './orders/order-list.server.ts';
+export {
+  decideOrdersAtDeskCall as decideOrdersCall,
+  listOrdersAtDeskCall as listOrdersCall,
+  printPickListCall,
+} from './orders/order-list.server.ts';
 export { orderAtDeskCall } from './orders/order-record.server.ts';
 export { pickLineCall, pickRestCall, putBackCall, weighCartonCall } from './orders/picking.server.ts';
 export { decideReturnCall, receiveReturnCall } from './orders/returns.server.ts';
@@ -154,7 +158,7 @@ export {
   importPricesCall,
   listPriceRowsCall,
   priceHistoryCall,
-  savePricesCall,
+  savePricesAtDeskCall as savePricesCall,
 } from './prices/price-rows.server.ts';
 export {
   callListCall,

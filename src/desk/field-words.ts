@@ -211,15 +211,17 @@ const columnWords: Readonly<Partial<Record<ImportKind, Readonly<Record<string, s
 };
 
 /** Undefined for a field that has no words yet. */
-export const fieldWords = (name: string): string | undefined => (Object.hasOwn(words, name) ? words[name] : undefined);
+export const deskFieldWords = (name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
 
 /** A field that has no words, such as one that is written no more, is shown as 'limit minor'. */
 export const fieldText = (name: string): string =>
-  fieldWords(name) ?? name.replaceAll('_', ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  deskFieldWords(name) ??
+  name.replaceAll('_', ' ').replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
 /** The number of a row, which only the database knows. */
 export const isRowNumber = (name: string): boolean => name === 'id' || /(Id|_id)$/.test(name);
 
 /** Of a column of a file that is imported. */
 export const wordsOfColumn = (kind: ImportKind, name: string): string | undefined =>
-  columnWords[kind]?.[name] ?? fieldWords(name);
+  columnWords[kind]?.[name] ?? deskFieldWords(name);

@@ -20,7 +20,7 @@ import {
   measureParts,
 } from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
-import type { StoredFile } from './run/read-stored-head.server.ts';
+import type { StoredImportFile } from './run/read-stored-head.server.ts';
 
 /** Smaller than the longest body of a request. */
 export const partBytes = 900_000;
@@ -55,7 +55,7 @@ export async function storeImportPart(database: Database, importId: number, part
 
 const worker = new URL('./run/read-stored-head.server.ts', import.meta.url);
 
-export type ReadHead = (stored: StoredFile) => Promise<FileHead | { problem: string }>;
+export type ReadHead = (stored: StoredImportFile) => Promise<FileHead | { problem: string }>;
 
 const readHeadInProcess: ReadHead = async (stored) => {
   try {
@@ -83,7 +83,7 @@ export async function finishUpload(
   if (!size || size.parts !== size.last + 1) return refuse(importRefusals, 'incomplete');
   if (size.bytes > maxImportBytes) return refuse(importRefusals, 'too_large');
   const { columns } = importerOf(record.kind);
-  const stored: StoredFile = { connection: database.connection, id, kind: record.kind, columns };
+  const stored: StoredImportFile = { connection: database.connection, id, kind: record.kind, columns };
   const head = await readHead(stored);
   if ('problem' in head) {
     await endImport(database, { id, state: 'cancelled', problem: head.problem, missing: 0, now });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-import { messageChannels } from './message-channel.ts';
+import { messageChannels } from './message-channel.data.ts';
 
 /** Only with DEMO=1; otherwise 404. */
 export const outboxList = defineContract({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { MessageChannel } from './message-channel.ts';
+import type { MessageChannel } from './message-channel.data.ts';
 import { outbox } from './outbox.table.ts';
 
 const p = sql.placeholder;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
-import type { MessageChannel } from './message-channel.ts';
+import type { MessageChannel } from './message-channel.data.ts';
 
 /** Mail and SMS to be sent, written in the transaction that causes them. */
 export const outbox = pgTable(

@@ -2,7 +2,7 @@ import type { Db } from '../server/database/database.server.ts';
 import type { FilledStatement } from '../server/database/filled-statement.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { isErasedAddress } from './erased-address.ts';
-import type { MessageChannel } from './message-channel.ts';
+import type { MessageChannel } from './message-channel.data.ts';
 import { insertMessages } from './outbox.db.ts';
 
 export type Message = {

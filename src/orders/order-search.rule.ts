@@ -2,7 +2,7 @@
 
 import { orderNumberIn } from './order-number.rule.ts';
 
-export type OrderSearch = {
+export type OrderSearchWords = {
   /** Order numbers the text may stand for, and how such a number may begin. */
   numbers: readonly string[];
   numberStart: string;
@@ -24,7 +24,7 @@ export function keyWithoutSigns(text: string): string {
 }
 
 /** Undefined where nothing is searched for. '119' is order 119 of this year and of those before. */
-export function readOrderSearch(typed: string, siteName: string, year: number): OrderSearch | undefined {
+export function readOrderSearch(typed: string, siteName: string, year: number): OrderSearchWords | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const number = orderNumberIn(text);

@@ -4,15 +4,15 @@ import { type Day, isDay } from '../lib/dates.ts';
 import type { Site } from '../sites/site.ts';
 import {
   docketNumber,
+  type GoodsTransport,
   isDocketNumber,
   isTransporterId,
   isTransportMode,
   isVehicle,
-  type Transport,
   vehicleNumber,
 } from './transport.rule.ts';
 
-export type ShipmentDetails = Transport & {
+export type ShipmentDetails = GoodsTransport & {
   tracking: string;
   ewayBill: string;
   cartons: number | null;
@@ -57,7 +57,11 @@ export function tidyShipment(details: Partial<ShipmentDetails>): ShipmentDetails
 }
 
 /** 'Safexpress, LR 20417733', as mails and papers name it. */
-export const carrierText = ({ carrier, vehicle, docket }: Pick<Transport, 'carrier' | 'vehicle' | 'docket'>): string =>
+export const carrierText = ({
+  carrier,
+  vehicle,
+  docket,
+}: Pick<GoodsTransport, 'carrier' | 'vehicle' | 'docket'>): string =>
   [carrier, vehicle, docket].filter(Boolean).join(', ');
 
 /** The first of tidy details that is wrong. */

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
+  type GoodsTransport,
   isDocketNumber,
   isTransporterId,
   isVehicle,
   readTransport,
-  type Transport,
   transportProblem,
   vehicleNumber,
 } from './transport.rule.ts';
 
-const nothing: Transport = { carrier: '', transporterId: '', mode: '', vehicle: '', docket: '', docketDay: '' };
+const nothing: GoodsTransport = { carrier: '', transporterId: '', mode: '', vehicle: '', docket: '', docketDay: '' };
 const none = { transporterId: '', transporterName: '', mode: '', docket: '', docketDay: '', vehicle: '' };
 
 test.each([

@@ -9,7 +9,7 @@ export type TransportMode = (typeof transportModes)[number];
 export const isTransportMode = (text: string): text is TransportMode | '' =>
   text === '' || transportModes.some((mode) => mode === text);
 
-export type Transport = {
+export type GoodsTransport = {
   carrier: string;
   /** GSTIN of the transporter, or the number that the portal gave it; '' if it is not known. */
   transporterId: string;
@@ -23,7 +23,7 @@ export type Transport = {
 };
 
 /** What an e-way bill says of it. */
-export type TransportDetails = Omit<Transport, 'carrier'> & { transporterName: string };
+export type TransportDetails = Omit<GoodsTransport, 'carrier'> & { transporterName: string };
 
 /**
  * Forms of vehicle numbers, without blanks: registered ones, the all-India series (BH), vehicles of the army (DF), of
@@ -56,7 +56,7 @@ export const isDocketNumber = (text: string): boolean =>
 const gstin = /\b[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][0-9A-Z]{3}\b/i;
 
 /** Staff may also write the vehicle as the docket, and the transporter's GSTIN behind the carrier's name. */
-export function readTransport(transport: Transport): TransportDetails {
+export function readTransport(transport: GoodsTransport): TransportDetails {
   const { carrier, mode, docketDay } = transport;
   const written = vehicleNumber(transport.docket);
   const isWritten = transport.vehicle === '' && (mode === '' || mode === 'road') && registered.test(written);

@@ -1,33 +1,33 @@
 import { buildLegalText } from '../content/legal/legal-text.ts';
 import { msg } from '../lib/i18n.ts';
 import type { AnyFactPart } from './fact-part.ts';
-import { about } from './parts/about.ts';
+import { aboutPart } from './parts/about.ts';
 import { bank, branchBanks } from './parts/bank.ts';
-import { branches } from './parts/branches.ts';
+import { branchesPart } from './parts/branches.ts';
 import { company } from './parts/company.ts';
 import { complaints } from './parts/complaints.ts';
 import { tax } from './parts/tax.ts';
-import { featured, home, legalText } from './parts/texts.ts';
-import { bookkeeping, calendar, payments, promises } from './parts/trade.ts';
-import { banners, documents } from './parts/uploads.ts';
+import { featuredPart, homePart, legalText } from './parts/texts.ts';
+import { bookkeeping, calendar, paymentsPart, promises } from './parts/trade.ts';
+import { banners, documentsPart } from './parts/uploads.ts';
 
 /** In the order of the desk. A name stands in the database and never changes. */
 export const factParts = {
   company,
   complaints,
-  branches,
+  branches: branchesPart,
   bank,
   'branch-banks': branchBanks,
   calendar,
   promises,
-  payments,
+  payments: paymentsPart,
   tax,
   bookkeeping,
-  home,
-  featured,
-  about,
+  home: homePart,
+  featured: featuredPart,
+  about: aboutPart,
   banners,
-  documents,
+  documents: documentsPart,
   'privacy-policy': legalText('privacy-policy', msg('Privacy policy'), (site) =>
     buildLegalText(site, 'privacy-policy'),
   ),

@@ -2,10 +2,10 @@ import type { Db } from '../server/database/database.server.ts';
 import type { FactData } from '../sites/fact-field.ts';
 import type { SellerSite } from '../sites/site.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
-import { type FactsVersion, findLastChanges, findVersion, findVersions } from './seller-facts.db.ts';
+import { type FactsVersion, findLastFactChanges, findVersion, findVersions } from './seller-facts.db.ts';
 import { changedFields, type VersionState, versionStates } from './version-state.rule.ts';
 
-export const listLastChanges = (db: Db, site: SellerSite) => findLastChanges(db, { site: site.code });
+export const listLastChanges = (db: Db, site: SellerSite) => findLastFactChanges(db, { site: site.code });
 
 const maxVersions = 50;
 

@@ -44,7 +44,7 @@ export const findVersion = prepareStatement<{ id: number; site: SiteCode; part: 
 );
 
 /** For each part that was ever changed: the last change, and whether one waits to be confirmed. */
-export const findLastChanges = prepareStatement<
+export const findLastFactChanges = prepareStatement<
   { site: SiteCode },
   { part: string; changedAt: Date; changedBy: string; waits: boolean }
 >(

@@ -28,12 +28,12 @@ export const wafangdian = {
   text: msg('The Chinese bearing group, in business since 1938, with over 10,000 types of bearing products.'),
   href: makers.zwz.page.href,
 };
-export const koyo = {
+export const aboutKoyo = {
   name: 'Koyo',
   text: msg('Ball, tapered and cylindrical roller bearings from Japan.'),
   href: makers.koyo.page.href,
 };
-export const iko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makers.iko.page.href };
+export const aboutIko = { name: 'IKO', text: msg('Needle roller bearings from Japan.'), href: makers.iko.page.href };
 
 /** Demo data: these clients and their words are made up. */
 export const testimonials = [

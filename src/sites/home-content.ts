@@ -2,16 +2,16 @@ import type { SectionForm } from '../bearings/sections/section.ts';
 import type { Day } from '../lib/dates.ts';
 
 /** Sizes in mm. */
-export type DrawingSpec = { type: string; d: number; D: number; B: number; seal?: string | null } & SectionForm;
+export type HomeDrawing = { type: string; d: number; D: number; B: number; seal?: string | null } & SectionForm;
 
-type Brand = { name: string; sells: string; page: string; drawing: DrawingSpec };
+type Brand = { name: string; sells: string; page: string; drawing: HomeDrawing };
 
 export type FeaturedGroup = {
   id: string;
   title: string;
   text: string;
   more: readonly string[];
-  drawing: DrawingSpec;
+  drawing: HomeDrawing;
   /** The number that the seller has chosen for the drawing. */
   drawnNumber?: string;
   /** Shown as a table as far as the site sells them; without them the section offers the catalogue. */
@@ -23,7 +23,7 @@ export type FeaturedTab = {
   groups: readonly FeaturedGroup[];
 };
 
-type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: DrawingSpec };
+type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: HomeDrawing };
 
 /** With its uploaded logo, else with a line drawing on a 72 px canvas. */
 export type Client = { name: string; logo?: string; drawing: string };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
-import { saveStockAlert, stockAlerts } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
+import { listStockAlerts, saveStockAlert } from '../../src/catalogue/stock-alerts/stock-alerts.contract.ts';
 import { toggleWishlistItem } from '../../src/catalogue/wishlist/wishlist.contract.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
 import { createConfirmedOrder } from '../actions/orders.ts';
@@ -34,7 +34,7 @@ test('a stock alert that is asked for while the alerts of before are still on th
   const page = await browser.newPage();
   await using _session = await startSession(page, store, 'nod', 'active@nod.example');
   const release = Promise.withResolvers<void>();
-  await page.route(`**/${stockAlerts.path}`, async (route) => {
+  await page.route(`**/${listStockAlerts.path}`, async (route) => {
     await release.promise;
     await route.fulfill({ json: { success: true, item_ids: [] } });
   });
@@ -42,7 +42,7 @@ test('a stock alert that is asked for while the alerts of before are still on th
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Notify me when NU2310 is in stock' }).first().click();
   await page.getByText('We will e-mail you once, when it is in stock.').waitFor();
-  const answered = page.waitForResponse(`**/${stockAlerts.path}`);
+  const answered = page.waitForResponse(`**/${listStockAlerts.path}`);
   release.resolve();
   await (await answered).finished();
   await nextFrame(page);
@@ -58,7 +58,7 @@ test('a stock alert that is asked for and taken back while the alerts of before 
   const page = await browser.newPage();
   await using _session = await startSession(page, store, 'nod', 'active@nod.example');
   const release = Promise.withResolvers<number>();
-  await page.route(`**/${stockAlerts.path}`, async (route) => {
+  await page.route(`**/${listStockAlerts.path}`, async (route) => {
     await route.fulfill({ json: { success: true, item_ids: [await release.promise] } });
   });
   await page.goto(`${store.addressOf('nod')}/listing?q=NU2310`);
@@ -69,7 +69,7 @@ test('a stock alert that is asked for and taken back while the alerts of before 
   await page.getByText('We will e-mail you once, when it is in stock.').waitFor();
   await alert.click();
   await page.getByText('You will not be told any more.').waitFor();
-  const answered = page.waitForResponse(`**/${stockAlerts.path}`);
+  const answered = page.waitForResponse(`**/${listStockAlerts.path}`);
   release.resolve((await asked).postDataJSON().item_id);
   await (await answered).finished();
   await nextFrame(page);

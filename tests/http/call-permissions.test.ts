@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CustomerStatus } from '../../src/account/customer-status.ts';
+import type { CustomerStatus } from '../../src/account/customer-status.data.ts';
 
 import { type CallerKind, type Capability, callerKinds, can } from '../../src/account/permissions/permissions.rule.ts';
 import { addItem } from '../../src/cart/cart.contract.ts';

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
-import type { CustomerStatus } from '../../src/account/customer-status.ts';
+import type { CustomerStatus } from '../../src/account/customer-status.data.ts';
 
 import { loadPages } from '../../src/app.server.ts';
 import type { CartLine } from '../../src/cart/cart.contract.ts';

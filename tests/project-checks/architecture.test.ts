@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as architecture from './architecture.ts';
+import { findSharedNames } from './exported-names.ts';
 import { parseSource, type SourceFile } from './source-files.ts';
 
 type Case = [
@@ -104,6 +105,11 @@ const cases: readonly Case[] = [
     'a duplicate statement name',
     architecture.findDuplicateStatementNames,
     { 'src/cart/a.db.ts': "prepareStatement('a', x);", 'src/cart/b.db.ts': "prepareStatement('a', y);" },
+  ],
+  [
+    'a name that two files export',
+    findSharedNames,
+    { 'src/cart/a.ts': 'export type Line = string;', 'src/orders/b.ts': "export const Line = 'a';" },
   ],
   [
     'a page that imports server code',

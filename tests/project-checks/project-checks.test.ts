@@ -19,6 +19,7 @@ import {
   findUndocumentedSettings,
   findUnknownPaths,
 } from './documentation.ts';
+import { findSharedNames } from './exported-names.ts';
 import { findFieldsWithoutKeyboard } from './field-keyboards.ts';
 import {
   findBadFileNames,
@@ -57,6 +58,7 @@ test.each([
   ["no area imports another area's queries", findForeignQueryImports],
   ["a table is written only by its own area's .db.ts files", findForeignTableWrites],
   ['statement names are unique', findDuplicateStatementNames],
+  ['no two files export the same name', findSharedNames],
   ['every connection is a DatabaseClient', findOtherDatabaseClients],
   ['pages do not import server code', findServerImportsInPages],
   ['neither the store nor its tests use the laboratory', findUsesOfLab],

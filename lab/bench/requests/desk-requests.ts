@@ -1,4 +1,4 @@
-import { customerHistory, customerRecord } from '../../../src/desk/accounts/customer.contract.ts';
+import { customerHistoryAtDesk, customerRecord } from '../../../src/desk/accounts/customer.contract.ts';
 import { customerList } from '../../../src/desk/accounts/customer-list.contract.ts';
 import { bankLineAtDesk, bankLinesAtDesk, payersAtDesk } from '../../../src/desk/bank/bank.contract.ts';
 import { findAtDesk } from '../../../src/desk/find/find.contract.ts';
@@ -7,7 +7,7 @@ import { listOrdersAtDesk } from '../../../src/desk/orders/order-list.contract.t
 import { orderAtDesk } from '../../../src/desk/orders/order-record.contract.ts';
 import { listPapersAtDesk, reviewPaperAtDesk } from '../../../src/desk/papers/papers.contract.ts';
 import { explainPriceAtDesk } from '../../../src/desk/prices/explain-price.contract.ts';
-import { findCustomersToPrice, listPriceListsAtDesk } from '../../../src/desk/prices/price-lists.contract.ts';
+import { findCustomersToPriceAtDesk, listPriceListsAtDesk } from '../../../src/desk/prices/price-lists.contract.ts';
 import { listPriceRowsAtDesk, priceHistoryAtDesk } from '../../../src/desk/prices/price-rows.contract.ts';
 import { receivablesAtDesk, remindersAtDesk } from '../../../src/desk/receivables/receivables.contract.ts';
 import { listRfisAtDesk, rfiAtDesk, rfiLineFacts } from '../../../src/desk/rfis/rfi-desk.contract.ts';
@@ -15,7 +15,7 @@ import { listStaffAtDesk } from '../../../src/desk/staff/staff-list.contract.ts'
 import { siteFigures, waitingWork } from '../../../src/desk/today/today.contract.ts';
 import { callUrl } from '../../../src/lib/call-url.ts';
 import type { Contract, RequestInput } from '../../../src/lib/contract.ts';
-import { orderSorts, orderViews } from '../../../src/orders/staff-view/order-views.ts';
+import { orderViews, staffOrderSorts } from '../../../src/orders/staff-view/order-views.ts';
 import type { SiteCode } from '../../../src/sites/site.ts';
 import type { DeskSamples } from './desk-samples.ts';
 
@@ -59,7 +59,7 @@ export function buildDeskRequests(site: SiteCode, samples: DeskSamples): DeskReq
     ...searches('find', findAtDesk, samples.toFind),
 
     ...views('orders', listOrdersAtDesk, orderViews),
-    ...views('orders', listOrdersAtDesk, ['all', 'open', 'unpaid', 'to-dispatch'], orderSorts),
+    ...views('orders', listOrdersAtDesk, ['all', 'open', 'unpaid', 'to-dispatch'], staffOrderSorts),
     ...deep('orders', listOrdersAtDesk, 'all'),
     ...deep('orders', listOrdersAtDesk, 'open'),
     ...searches('orders', listOrdersAtDesk, samples.orderTexts, { view: 'all' }),
@@ -86,7 +86,7 @@ export function buildDeskRequests(site: SiteCode, samples: DeskSamples): DeskReq
     ...deep('accounts', customerList, ''),
     ...searches('accounts', customerList, samples.customerTexts),
     'account record': samples.customers.map((customerId) => get(customerRecord, { customerId })),
-    'account history': samples.customers.map((customerId) => get(customerHistory, { customerId })),
+    'account history': samples.customers.map((customerId) => get(customerHistoryAtDesk, { customerId })),
 
     ...views('papers', listPapersAtDesk, ['waiting', 'accepted', 'rejected']),
     ...deep('papers', listPapersAtDesk, 'accepted'),
@@ -123,7 +123,7 @@ export function buildDeskRequests(site: SiteCode, samples: DeskSamples): DeskReq
     'price explained': samples.customers.map((customerId) =>
       get(explainPriceAtDesk, { customerId, item: samples.items[0] ?? '', quantity: '40' }),
     ),
-    ...searches('customers to price', findCustomersToPrice, samples.companies),
+    ...searches('customers to price', findCustomersToPriceAtDesk, samples.companies),
     staff: [get(listStaffAtDesk, {})],
   };
 }

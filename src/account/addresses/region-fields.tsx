@@ -9,13 +9,13 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { cityList } from './regions.contract.ts';
 
-export type Region = { st_id: number; st_name: string };
+export type RegionChoice = { st_id: number; st_name: string };
 
 type Chosen = { name: string; value: string; onChange: (event: ChangeEvent<HTMLSelectElement>) => void };
 
 export type RegionFieldProps = {
   input: Chosen;
-  regions: readonly Region[];
+  regions: readonly RegionChoice[];
   error?: ReactNode;
   hint?: ReactNode;
   /** Shown until the list has loaded. */

@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import type { RegionChoice } from './region-fields.tsx';
 import { call } from '../../ui/browser/call.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import type { Region } from './region-fields.tsx';
 import type { stateList } from './regions.contract.ts';
 
-export function useRegions(): readonly Region[] {
-  const [regions, setRegions] = useState<readonly Region[]>([]);
+export function useRegions(): readonly RegionChoice[] {
+  const [regions, setRegions] = useState<readonly RegionChoice[]>([]);
   const { send } = useAction();
   const load = useEffectEvent(
     () =>

@@ -5,7 +5,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, sessions, taxRegistrations, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 import { customerNotes } from './customer-notes.table.ts';
 
@@ -141,7 +141,7 @@ export const findCustomerHistory = prepareStatement<
     order by id desc limit ${p('limit')}`,
 );
 
-export const findLastChange = prepareStatement<
+export const findLastCustomerChange = prepareStatement<
   { site: SiteCode; customerId: number; actions: string[] },
   { actorName: string; at: Date }
 >(

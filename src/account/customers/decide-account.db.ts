@@ -3,7 +3,7 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, users } from '../account.table.ts';
 import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 
 const p = sql.placeholder;
 

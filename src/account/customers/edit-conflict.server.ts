@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { findLastChange } from './customer-view.db.ts';
+import { findLastCustomerChange } from './customer-view.db.ts';
 
 /** `actions` are the entries of the audit trail that change it; `what` is as in 'Credit limit is ₹ 5,000.00'. */
 export type ChangedRecord = { customerId: number; actions: readonly string[]; what: string };
@@ -26,7 +26,7 @@ export async function customerEditConflict(
   site: Site,
   { customerId, actions, what }: ChangedRecord,
 ): Promise<Refusal<'changed_meanwhile'>> {
-  const [last] = await findLastChange(db, { site: site.code, customerId, actions: [...actions] });
+  const [last] = await findLastCustomerChange(db, { site: site.code, customerId, actions: [...actions] });
   const who = last ? ` Changed by ${last.actorName} on ${formatDateTime(last.at, site.calendar.timeZone)}.` : '';
   return refuse(customerRefusals, 'changed_meanwhile', { what, who });
 }

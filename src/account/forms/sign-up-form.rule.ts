@@ -31,7 +31,7 @@ export const passwordStrengthLabel = (password: string) =>
 
 export const emailValidityLabel = (email: string) => (isEmail(email.trim()) ? t`Valid email` : t`Invalid email`);
 
-export type SignUpForm = {
+export type SignUpFields = {
   title: string;
   firstname: string;
   lastname: string;
@@ -44,7 +44,7 @@ export type SignUpForm = {
 };
 
 /** `mailbox` helps where the company name is filled in for a listed customer. */
-export function signUpErrors(form: SignUpForm, mailbox?: string): FieldError[] {
+export function signUpErrors(form: SignUpFields, mailbox?: string): FieldError[] {
   return [
     ...choiceError('title', titles, form.title, signUpMessages.title),
     ...nameError('firstname', form.firstname, signUpMessages.firstname),

@@ -10,7 +10,7 @@ import { hashToken } from '../secure-token.server.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
 import { findUserByEmail, lockEmail, lockUser } from '../users.db.ts';
 import {
-  confirmEmailChange as confirmInDatabase,
+  writeConfirmedEmail as confirmInDatabase,
   type EmailChangeRow,
   findEmailChangeToConfirm,
   findHeldEmail,

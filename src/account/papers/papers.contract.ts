@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineContract, freeText, messageReply, rowId, textId } from '../../lib/contract.ts';
 import { paperTypes } from './paper-content.rule.ts';
 import { paperKinds } from './paper-kind.rule.ts';
-import { paperStatuses } from './paper-status.ts';
+import { paperStatuses } from './paper-status.data.ts';
 
 export const myPaper = z.object({
   paper_id: z.number(),

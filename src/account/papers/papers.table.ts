@@ -4,7 +4,7 @@ import { bytesColumn, idColumn, siteColumn, timestampColumn } from '../../server
 import { customerIdColumn } from '../account.table.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
-import type { PaperStatus } from './paper-status.ts';
+import type { PaperStatus } from './paper-status.data.ts';
 
 export const papers = pgTable(
   'papers',

@@ -5,7 +5,7 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
-import type { PaperStatus } from './paper-status.ts';
+import type { PaperStatus } from './paper-status.data.ts';
 import type { PaperRow } from './papers.db.ts';
 import { papers } from './papers.table.ts';
 

@@ -4,7 +4,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { decidePaper } from './decide-paper.server.ts';
-import type { PaperStatus } from './paper-status.ts';
+import type { PaperStatus } from './paper-status.data.ts';
 
 import { findPapersForStaff, findPaperToReview } from './staff-papers.server.ts';
 

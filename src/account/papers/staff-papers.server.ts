@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { PaperStatus } from './paper-status.ts';
+import type { PaperStatus } from './paper-status.data.ts';
 import { findPapers, type PaperRow } from './papers.db.ts';
 
 import {

@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import { customerRefusals, reasonRequired } from '../account-refusals.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 
 /** Staff approve an account, leave its commercial approval outstanding, reject it or put it on hold. */
 export const accountDecisions = ['approve', 'approval', 'reject', 'hold'] as const;

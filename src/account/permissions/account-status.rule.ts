@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 
 import { standingLabels, standingOf } from './standing.rule.ts';
 

@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 // An account's standing follows from what staff decided about it; an Active account can also be overdue.
 
 import { msg } from '../../lib/i18n.ts';

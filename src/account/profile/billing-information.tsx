@@ -7,7 +7,7 @@ import { FullWidth } from '../../ui/forms/form-grid.tsx';
 import { type FormValues, useForm } from '../../ui/forms/use-form.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { CityField, type Region, RegionField } from '../addresses/region-fields.tsx';
+import { CityField, type RegionChoice, RegionField } from '../addresses/region-fields.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import type { updateGetInfo } from './profile.contract.ts';
@@ -18,7 +18,7 @@ import { UpdateBlock } from './update-block.tsx';
 
 export type BillingInformationProps = {
   info: CustomerInfo;
-  regions: readonly Region[];
+  regions: readonly RegionChoice[];
 };
 
 export function BillingInformation({ info, regions }: BillingInformationProps) {

@@ -7,7 +7,7 @@ import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
-import type { Region } from '../addresses/region-fields.tsx';
+import type { RegionChoice } from '../addresses/region-fields.tsx';
 import type { ListedDetails } from '../existing-customer/existing-customer.contract.ts';
 import { KnownCustomerSteps, RegistrationSteps } from '../forms/registration-steps.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
@@ -17,7 +17,7 @@ import { CompleteProfileForm } from './complete-profile.tsx';
 
 export type CompleteProfilePageProps = {
   info: CustomerInfo;
-  regions: readonly Region[];
+  regions: readonly RegionChoice[];
   known: ListedDetails | undefined;
   /** True when every line was added. */
   pushCart: () => Promise<boolean>;

@@ -31,7 +31,7 @@ import { saveCompletedProfile } from './complete-profile.db.ts';
 
 type Request = RequestOf<typeof completeProfile>;
 type BuyerContext = CallContext<Caller>;
-export type CreditTermsChange = {
+export type GrantedTerms = {
   customerId: number;
   limitMinor: number;
   periodDays: number;
@@ -41,7 +41,7 @@ export type CreditTermsChange = {
 };
 
 /** Implemented by the payments area. */
-export type GrantCredit = (db: Db, site: Site, terms: CreditTermsChange) => Promise<void>;
+export type GrantCredit = (db: Db, site: Site, terms: GrantedTerms) => Promise<void>;
 
 declare module '../../server/calls/services.ts' {
   interface Services {

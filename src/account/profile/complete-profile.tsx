@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { CityField, FixedField, type Region, RegionField } from '../addresses/region-fields.tsx';
+import { CityField, FixedField, type RegionChoice, RegionField } from '../addresses/region-fields.tsx';
 import { FormErrorMessage } from '../forms/form-notes.tsx';
 import { MessageDialog } from '../forms/message-dialog.tsx';
 import { taxNumberField } from '../forms/profile-form.rule.ts';
@@ -17,7 +17,7 @@ import styles from './complete-profile.module.css';
 import { type CompleteProfile, type CompleteProfileOptions, useCompleteProfile } from './use-complete-profile.ts';
 
 export type CompleteProfileFormProps = CompleteProfileOptions & {
-  regions: readonly Region[];
+  regions: readonly RegionChoice[];
   known: { state: string; city: string; pincode: string } | undefined;
   terms: ReactNode;
 };

@@ -9,7 +9,7 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
-import type { Region } from '../addresses/region-fields.tsx';
+import type { RegionChoice } from '../addresses/region-fields.tsx';
 import { ShippingInformation } from '../addresses/shipping-information.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import type { WaitingEmailChange } from '../own-contacts/email-change.contract.ts';
@@ -28,7 +28,7 @@ import { ProfileInformation } from './profile-information.tsx';
 
 export type MyProfilePageProps = {
   info: CustomerInfo;
-  regions: readonly Region[];
+  regions: readonly RegionChoice[];
   /** Balance in major units; null without credit terms. */
   credit: { balance: number; days: number } | null;
   /** null: not shown. */

@@ -3,7 +3,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { Role } from '../../demo/people.data.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { findCaller } from './find-caller.server.ts';
+import { findCallerByToken } from './find-caller.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -17,7 +17,7 @@ test.each<[Role, string]>([
   ['pending', 'pending'],
 ])('%s calls as %s', async (role, standing) => {
   const token = await store.signIn(role);
-  expect(await findCaller(store.database, sites.nod, token, store.now())).toMatchObject({
+  expect(await findCallerByToken(store.database, sites.nod, token, store.now())).toMatchObject({
     standing,
     emailVerified: true,
   });
@@ -25,13 +25,13 @@ test.each<[Role, string]>([
 
 test('a token is not valid on another site, nor after a week without use', async () => {
   const token = await store.signIn('active');
-  expect(await findCaller(store.database, sites.zwz, token, store.now())).toBeUndefined();
-  expect(await findCaller(store.database, sites.nod, token, later(7))).toBeUndefined();
+  expect(await findCallerByToken(store.database, sites.zwz, token, store.now())).toBeUndefined();
+  expect(await findCallerByToken(store.database, sites.nod, token, later(7))).toBeUndefined();
 });
 
 test('a session in use lasts thirty days at most', async () => {
   const token = await store.signIn('active');
   for (let day = 6; day < 30; day += 6)
-    expect(await findCaller(store.database, sites.nod, token, later(day))).toBeDefined();
-  expect(await findCaller(store.database, sites.nod, token, later(30))).toBeUndefined();
+    expect(await findCallerByToken(store.database, sites.nod, token, later(day))).toBeDefined();
+  expect(await findCallerByToken(store.database, sites.nod, token, later(30))).toBeUndefined();
 });

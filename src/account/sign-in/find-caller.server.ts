@@ -4,7 +4,7 @@ import { hashToken } from '../secure-token.server.ts';
 import { isSeenAtStale, isSessionAlive } from './session-lifetime.rule.ts';
 import { findSession, touchSession } from './sessions.db.ts';
 
-export const findCaller: FindCaller = async (db, site, token, now) => {
+export const findCallerByToken: FindCaller = async (db, site, token, now) => {
   const hash = hashToken(token);
   const [row] = await findSession(db, { hash, site: site.code });
   if (!row || !isSessionAlive(row, now)) return undefined;

@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, sessions, users } from '../account.table.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
 
 type SessionRow = {

@@ -14,8 +14,8 @@ import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction, recordViewing } from '../record-buyer-action.server.ts';
 import { numberToWriteDown } from '../refused-sign-ins.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
+import { findCallerByToken } from './find-caller.server.ts';
 import { recordKnownNetwork } from './devices.db.ts';
-import { findCaller } from './find-caller.server.ts';
 import { isKnownNetwork } from './known-network.server.ts';
 import { endSession } from './sessions.db.ts';
 import { login, logout, tokenCheck } from './sign-in.contract.ts';
@@ -90,6 +90,8 @@ export const tokenCheckCall = defineCall(
   async ({ tokenkey }, context) => {
     if (context.token) return { success: context.caller !== undefined };
     const token = typeof tokenkey === 'string' ? tokenkey.replace(/^Token\s+/i, '') : '';
-    return { success: token !== '' && (await findCaller(context.db, context.site, token, context.now)) !== undefined };
+    return {
+      success: token !== '' && (await findCallerByToken(context.db, context.site, token, context.now)) !== undefined,
+    };
   },
 );

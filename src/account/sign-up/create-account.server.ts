@@ -1,7 +1,7 @@
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { consumeRateLimits, type KeyedRateLimit } from '../../server/security/rate-limits.server.ts';
 import { lookupLimits } from '../account-limits.server.ts';
-import type { SignUpForm } from '../forms/sign-up-form.rule.ts';
+import type { SignUpFields } from '../forms/sign-up-form.rule.ts';
 import { hashPassword } from '../password-hash.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { lockEmail } from '../users.db.ts';
@@ -14,7 +14,7 @@ import { type EmailOwner, findEmailOwner, insertSignUp, lockEmailOwner, replaceS
 type CreateAccountContext = Pick<CallContext, 'db' | 'database' | 'site' | 'now' | 'address' | 'secret' | 'log'>;
 
 export type AccountToCreate = {
-  form: SignUpForm & { captcha: string };
+  form: SignUpFields & { captcha: string };
   listedCustomerId: number | null;
   extraLimits?: readonly KeyedRateLimit[];
 };

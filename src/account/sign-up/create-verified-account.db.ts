@@ -6,7 +6,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations, users } from '../account.table.ts';
 import { newAddressStatus, verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
 import { findCityByName } from '../addresses/regions.ts';
-import type { CustomerStatus } from '../customer-status.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 
 export type NewAddress = {
   purpose: 'billing' | 'delivery';

@@ -98,7 +98,7 @@ export const endEmailChanges = prepareWrite<{ userId: number; now: Date }, never
 type NewEmail = { id: number; userId: number; email: string; now: Date };
 
 /** The mailbox of the address before can no longer set a password. */
-export const confirmEmailChange = prepareWrite<NewEmail, never>(
+export const writeConfirmedEmail = prepareWrite<NewEmail, never>(
   'email_change_confirm',
   sql`with confirmed as (
       update ${emailChanges} set confirmed_at = ${p('now')}::timestamptz where id = ${p('id')}::bigint),

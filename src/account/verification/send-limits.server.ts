@@ -1,5 +1,5 @@
 import { t } from '../../lib/i18n.ts';
-import type { MessageChannel } from '../../messages/message-channel.ts';
+import type { MessageChannel } from '../../messages/message-channel.data.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { ipNetworkOf, ipNetworksOf } from '../../server/ip-network.server.ts';
 import { retryLater } from '../../server/refuse.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerStatuses } from '../../account/customer-status.ts';
+import { customerStatuses } from '../../account/customer-status.data.ts';
 import { currencyField, defineContract, listOf, optionalText } from '../../lib/contract.ts';
 import { maxCreditDays, maxCreditLimitMinor } from '../../payments/credit/credit-terms.rule.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';

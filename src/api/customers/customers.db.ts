@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, taxRegistrations, users } from '../../account/account.table.ts';
-import type { CustomerStatus } from '../../account/customer-status.ts';
+import type { CustomerStatus } from '../../account/customer-status.data.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyField, defineContract, sentText } from '../../lib/contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { customerOfRecord, day, inQuery, minor, moment, taxPercent } from '../fields.contract.ts';
+import { customerOfRecord, dayField, inQuery, minor, moment, taxPercent } from '../fields.contract.ts';
 
 const kind = z.enum(['tax_invoice', 'credit_note']);
 
@@ -25,7 +25,7 @@ const invoiceLine = z
 
 const shared = {
   number: z.string().meta({ example: 'NOD/26-27/0001' }),
-  issued_on: day,
+  issued_on: dayField,
   order: z.string(),
   dispatch: z.string().describe('Empty for an invoice of a whole order, and for a credit note.'),
   customer: customerOfRecord,

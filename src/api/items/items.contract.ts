@@ -6,14 +6,14 @@ import { pickRefusals } from '../../lib/refusals.ts';
 import { apiItemRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
+import { dayField, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
 
 const maxBatch = 1000;
 
 /** As it is stored: files and other programs may have other hyphens. */
 const itemCode = sentText(60).transform(plainHyphens).meta({ example: 'ZWZ-6205-2RS' });
 
-const lot = z.object({ quantity: z.number().int(), due_on: day }).meta({ id: 'Lot' });
+const lot = z.object({ quantity: z.number().int(), due_on: dayField }).meta({ id: 'Lot' });
 
 const stock = z
   .object({

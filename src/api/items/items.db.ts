@@ -8,7 +8,7 @@ import type { FeedPage } from '../changes/read-feed.server.ts';
 
 const p = sql.placeholder;
 
-export const findItemsByCode = prepareStatement<
+export const findItemsForProgram = prepareStatement<
   { site: SiteCode; codes: readonly string[] },
   Pick<Item, 'id' | 'code'>
 >(

@@ -4,14 +4,14 @@ import { bringItemBack, retireItem } from '../../catalogue/item-changes/retire-i
 import { refuse } from '../../server/refuse.server.ts';
 import { defineBatchCall, eachRow } from '../batches/define-batch-call.server.ts';
 import { retireItemsByApi } from './items.contract.ts';
-import { findItemsByCode } from './items.db.ts';
+import { findItemsForProgram } from './items.db.ts';
 
 export const retireItemsCall = defineBatchCall(
   retireItemsByApi,
   { requires: scopeOf('items:write') },
   async ({ rows }, { db, database, site, by, now }) => {
     const codes = rows.map(({ itemcode }) => itemcode);
-    const idOf = new Map((await findItemsByCode(db, { site: site.code, codes })).map(({ code, id }) => [code, id]));
+    const idOf = new Map((await findItemsForProgram(db, { site: site.code, codes })).map(({ code, id }) => [code, id]));
     return eachRow(rows, async ({ itemcode, retired }) => {
       const id = idOf.get(itemcode);
       if (id === undefined) return refuse(stockRefusals, 'unknown_item', { code: itemcode });

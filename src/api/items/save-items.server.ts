@@ -1,5 +1,5 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import { lockItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
+import { lockImportedItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
 import { readRow } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
 import { importCellsOf } from '../../catalogue/item-changes/item-cells.server.ts';
@@ -40,7 +40,7 @@ type ReadItem = { row: ImportRow } | { refused: InvalidRow | Refusal<'item_twice
 /** A field that is not sent keeps its value; of several rows for one item the first counts. */
 async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise<ReadItem[]> {
   const codes = rows.map(({ itemcode }) => itemcode);
-  const known = new Map((await lockItems(db, site, codes)).map((item) => [item.code, item]));
+  const known = new Map((await lockImportedItems(db, site, codes)).map((item) => [item.code, item]));
   const ofToday = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
   return rows.map((row, index) => {
     if (codes.indexOf(row.itemcode) < index) return { refused: sentTwice(row.itemcode) };

@@ -6,7 +6,7 @@ import { transportModes } from '../../orders/transport.rule.ts';
 import { apiOrderRefusals, ownNumberRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { customerOfRecord, day, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
+import { customerOfRecord, dayField, inQuery, minor, moment, sentDay, taxPercent } from '../fields.contract.ts';
 
 const orderNumber = 'NOD26000119';
 
@@ -50,7 +50,7 @@ const orderLine = z
     total_minor: minor,
     tax_percent: taxPercent,
     tax_minor: minor,
-    expected_on: day.nullable(),
+    expected_on: dayField.nullable(),
   })
   .meta({ id: 'OrderLine' });
 
@@ -65,7 +65,7 @@ const dispatch = z
     transport_mode: z.enum(['', ...transportModes]),
     vehicle: z.string(),
     docket: z.string(),
-    docket_day: day.nullable(),
+    docket_day: dayField.nullable(),
     tracking: z.string().nullable().meta({ format: 'uri' }),
     eway_bill: z.string(),
     cartons: z.number().int().nullable(),
@@ -98,7 +98,7 @@ const order = z
     tax_form: z.string(),
     place_of_supply: z.string(),
     purchase_order_no: z.string(),
-    wished_date: day.nullable(),
+    wished_date: dayField.nullable(),
     remark: z.string(),
     bill_to: address,
     deliver_to: address,

@@ -4,7 +4,7 @@ import { msg } from '../../lib/i18n.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { day, minor, sentDay } from '../fields.contract.ts';
+import { dayField, minor, sentDay } from '../fields.contract.ts';
 
 const owner = sentText(254)
   .describe('The name of a price list, or the e-mail address of a customer.')
@@ -19,8 +19,8 @@ const price = z
     discount_percent: z.number().nullable().describe('null where the row has a net price.'),
     net_minor: minor.nullable().describe('null where the row has a discount.'),
     currency: currencyField,
-    valid_from: day.nullable(),
-    valid_to: day.nullable(),
+    valid_from: dayField.nullable(),
+    valid_to: dayField.nullable(),
   })
   .meta({ id: 'Price' });
 

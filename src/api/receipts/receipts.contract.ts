@@ -4,7 +4,7 @@ import { maxReceiptMinor } from '../../payments/receipts/receipt-refusal.rule.ts
 import { ownNumberRefusals } from '../api-refusals.ts';
 import { defineBatchContract } from '../batches/batch.contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
-import { customerOfRecord, day, inQuery, minor, sentCustomer, sentDay } from '../fields.contract.ts';
+import { customerOfRecord, dayField, inQuery, minor, sentCustomer, sentDay } from '../fields.contract.ts';
 
 const receipt = z
   .object({
@@ -13,7 +13,7 @@ const receipt = z
     currency: currencyField,
     amount_minor: minor,
     reference: z.string(),
-    received_on: day,
+    received_on: dayField,
     online: z.boolean(),
   })
   .meta({ id: 'Receipt' });

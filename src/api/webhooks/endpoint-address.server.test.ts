@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Address, findEndpointAddress, isPublicAddress, urlProblem } from './endpoint-address.server.ts';
+import { type EndpointAddress, findEndpointAddress, isPublicAddress, urlProblem } from './endpoint-address.server.ts';
 
 const familyOf = (address: string) => (address.includes(':') ? 6 : 4);
 
@@ -57,7 +57,7 @@ describe('an address that staff enter', () => {
 });
 
 describe('what the name resolves to', () => {
-  const find = (addresses: readonly Address[], allowLoopback = false) =>
+  const find = (addresses: readonly EndpointAddress[], allowLoopback = false) =>
     findEndpointAddress(new URL('https://erp.example.com/'), { allowLoopback, resolve: async () => addresses });
   const open = { address: '8.8.8.8', family: 4 };
   const own = { address: '10.0.0.8', family: 4 };

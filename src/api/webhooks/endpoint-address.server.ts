@@ -33,14 +33,14 @@ for (const [network, bits] of [
 ] as const)
   closed.addSubnet(network, bits, 'ipv6');
 
-export type Address = { address: string; family: number };
-export type Resolve = (host: string) => Promise<readonly Address[]>;
+export type EndpointAddress = { address: string; family: number };
+export type Resolve = (host: string) => Promise<readonly EndpointAddress[]>;
 
 /** Only addresses of the public internet, so that nobody reaches into the seller's own network through the store. */
-export const isPublicAddress = ({ address, family }: Address): boolean =>
+export const isPublicAddress = ({ address, family }: EndpointAddress): boolean =>
   family === 4 ? !closed.check(address, 'ipv4') : publicIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 
-const isLoopback = ({ address, family }: Address) => loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
+const isLoopback = ({ address, family }: EndpointAddress) => loopback.check(address, family === 4 ? 'ipv4' : 'ipv6');
 
 export const resolveHost: Resolve = (host) => lookup(host, { all: true });
 
@@ -77,7 +77,10 @@ export function urlProblem(text: string, { allowLoopback }: Pick<EndpointRules, 
 const hostOf = (url: URL) => url.hostname.replace(/^\[|\]$/g, '');
 
 /** The address to connect to; throws when any address of the host is not public. */
-export async function findEndpointAddress(url: URL, { allowLoopback, resolve }: EndpointRules): Promise<Address> {
+export async function findEndpointAddress(
+  url: URL,
+  { allowLoopback, resolve }: EndpointRules,
+): Promise<EndpointAddress> {
   const addresses = await resolve(hostOf(url));
   const refused = addresses.find((one) => !isPublicAddress(one) && !(allowLoopback && isLoopback(one)));
   if (refused) throw new Error(t`${hostOf(url)} is ${refused.address}, which is not an address of the public internet`);
@@ -88,6 +91,6 @@ export async function findEndpointAddress(url: URL, { allowLoopback, resolve }: 
 
 /** Connects to the address that was checked, whatever the name resolves to by then. */
 export const connectTo =
-  ({ address, family }: Address): LookupFunction =>
+  ({ address, family }: EndpointAddress): LookupFunction =>
   (_host, options, found) =>
     options.all ? found(null, [{ address, family }]) : found(null, address, family);

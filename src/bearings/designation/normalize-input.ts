@@ -100,15 +100,15 @@ function removeBrandAndStopWords(plain: string): { words: string[]; dialect: str
 }
 
 /** Whether the word refuses what stands behind it. */
-export const isRefusal = (word = ''): boolean => REFUSES.test(word);
+export const isUnreadableInput = (word = ''): boolean => REFUSES.test(word);
 const isRefusable = (word: string): boolean => REFUSED.test(word) || Object.hasOwn(dialectByBrand, word);
 const REFUSES = /^(?:NOT|WITHOUT|W\/O|EXCEPT|EXCLUDING|THAN)$/;
 const REFUSED = /^(?:C[1-5]|CM|2?RS[12HR]?|2?RZ|2?Z|ZZ|DDU|LLU|W33)$/;
 
 /** '6205 except C3' and '6205 not sealed' are plain ones, '6205 not SKF' is of any maker. */
 function withoutRefused(words: readonly string[]): readonly string[] {
-  if (!words.some(isRefusal)) return words;
-  const isRefused = (at: number) => isRefusal(words[at - 1]) && isRefusable(words[at] ?? '');
+  if (!words.some(isUnreadableInput)) return words;
+  const isRefused = (at: number) => isUnreadableInput(words[at - 1]) && isRefusable(words[at] ?? '');
   return words.filter((_, at) => !isRefused(at) && !isRefused(at + 1));
 }
 

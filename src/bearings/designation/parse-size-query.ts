@@ -7,7 +7,7 @@ import { withDecimalPoints } from './decimal-commas.ts';
 import { replacePhrases } from './replace-phrases.ts';
 
 /** Boundary dimensions in mm. */
-export type SizeQuery = { readonly d: number; readonly D: number; readonly B?: number };
+export type ParsedSizes = { readonly d: number; readonly D: number; readonly B?: number };
 
 /** Limits beyond which two or three numbers are not a size: '30 205' is a designation. */
 const MAX_OUTSIDE_PER_BORE = 5;
@@ -69,7 +69,7 @@ const PIECES = /\d+(?:\.\d+)?|\p{L}+|''|[^\s\p{L}\d]/gu;
  * '1" x 2" x 5/8"', 'bearing 25mm x 52mm x 15mm sealed'. Undefined where the text has another number or word in it, and
  * for a list of numbers that may each be a bearing: '608, 627'.
  */
-export function parseSizeQuery(text: string): SizeQuery | undefined {
+export function parseSizeQuery(text: string): ParsedSizes | undefined {
   const pieces = piecesOf(text);
   if (pieces === undefined) return undefined;
   const measures = measuresOf(pieces);
@@ -176,7 +176,7 @@ const commonUnit = (pieces: readonly string[]): number => {
 
 const isSilent = (piece: string): boolean => SILENT.has(piece) || /^\p{L}{4,}$/u.test(piece);
 
-function assign(measures: readonly Measure[]): SizeQuery | undefined {
+function assign(measures: readonly Measure[]): ParsedSizes | undefined {
   const labels = measures.map(({ label }) => label);
   const isLabelled = labels.some((label) => label !== undefined);
   const places = isLabelled ? labels : (['d', 'D', 'B'] as const);
@@ -189,7 +189,7 @@ function assign(measures: readonly Measure[]): SizeQuery | undefined {
   return B === undefined ? { d, D } : { d, D, B };
 }
 
-const isPlausible = ({ d, D, B }: SizeQuery): boolean =>
+const isPlausible = ({ d, D, B }: ParsedSizes): boolean =>
   d > 0 && D > d && D <= MAX_OUTSIDE_PER_BORE * d && D <= MAX_MM && B !== 0;
 
 const SEAL_BESIDE = /(?<![\p{L}\d])(2RS|RS|ZZ|2Z|Z|2RZ)(?![\p{L}\d])/u;

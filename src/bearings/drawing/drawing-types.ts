@@ -4,7 +4,7 @@ import { cylindricalRollerSection, RIBS, type Ribs } from '../sections/cylindric
 import { doubleRowBallSection, selfAligningSection, wheelHubSection } from '../sections/double-row-ball-section.ts';
 import { doubleThrustBallSection } from '../sections/double-thrust-section.ts';
 import { INSERTS, insertSection } from '../sections/insert-section.ts';
-import { multiRowRollerSection, ROWS, type Rows } from '../sections/multi-row-roller-section.ts';
+import { multiRowRollerSection, ROWS, type RollerRows } from '../sections/multi-row-roller-section.ts';
 import { doubleRowTaperedSection, fourRowTaperedSection } from '../sections/multi-row-tapered-section.ts';
 import {
   drawnCupSection,
@@ -42,7 +42,7 @@ const cylindrical =
     cylindricalRollerSection(sizes, isFull(form) ? { ...ribs, isFull: true } : ribs);
 
 const multiRow =
-  (rows: Rows): SectionBuilder =>
+  (rows: RollerRows): SectionBuilder =>
   (sizes, { form }) =>
     multiRowRollerSection(sizes, isFull(form) ? { ...rows, isFull: true } : rows);
 

@@ -8,7 +8,7 @@ import { accessoryFacts } from './accessory-facts.ts';
 import { axialFactorsOf } from './axial-factors.ts';
 import type { BearingFacts, Fact } from './bearing-facts.ts';
 import { racewayOf } from './raceways.ts';
-import { fatigueLimitKN, nskCatalogue, ratingsOf, speedsOf, sphericalRow, taperMountingOf } from './ratings.ts';
+import { nskCatalogue, ratingsOf, speedsOf, sphericalRow, statedFatigueLimitKN, taperMountingOf } from './ratings.ts';
 import { shouldersOf, smallestChamferMm } from './shoulders.ts';
 
 const byFormula = msg('ISO 281, by formula');
@@ -34,7 +34,7 @@ function loadFacts(parsed: ParsedDesignation): BearingFacts {
   return withoutMissing({
     dynamicKN: fact(ratings?.dynamicKN, source),
     staticKN: fact(ratings?.staticKN, source),
-    fatigueKN: fact(ratings && fatigueLimitKN(parsed, ratings.staticKN), byFormula),
+    fatigueKN: fact(ratings && statedFatigueLimitKN(parsed, ratings.staticKN), byFormula),
     f0: fact(ratings?.f0, source),
     greaseSpeedRpm: fact(greaseRpm, speedSource),
     oilSpeedRpm: fact(oilRpm, speedSource),

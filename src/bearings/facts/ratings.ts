@@ -201,7 +201,10 @@ export function sphericalRow(bearing: ParsedDesignation): Row | undefined {
  * In kN. Source: ISO 281, simplified: C0/22 of ball, C0/8.2 of roller bearings, less above 100 mm of pitch diameter;
  * undefined for tapered roller and thrust bearings, for which makers give less.
  */
-export function fatigueLimitKN({ type, boreMm, outsideMm }: ParsedDesignation, staticKN: number): number | undefined {
+export function statedFatigueLimitKN(
+  { type, boreMm, outsideMm }: ParsedDesignation,
+  staticKN: number,
+): number | undefined {
   if (!type || type === 'tapered roller' || type.includes('thrust') || boreMm === null || outsideMm === null)
     return undefined;
   const pitchMm = (boreMm + outsideMm) / 2;

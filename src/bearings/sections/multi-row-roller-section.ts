@@ -6,7 +6,7 @@ import { axis, baseGeometry, cage, edge, ring, rollingElement } from './section.
 /** Which ribs a ring has: at its ends, between the rows. */
 type RingRibs = { readonly left?: true; readonly between?: true; readonly right?: true };
 
-export type Rows = {
+export type RollerRows = {
   readonly count: 2 | 4;
   readonly inner: RingRibs;
   readonly outer: RingRibs;
@@ -30,10 +30,10 @@ export const ROWS = {
   NNF: { count: 2, inner: ALL, outer: { between: true }, isFull: true, split: 'inner', isSealed: true },
   FC: { count: 4, inner: {}, outer: ALL, split: 'outer' },
   FCD: { count: 4, inner: {}, outer: ALL, split: 'outer' },
-} as const satisfies Record<string, Rows>;
+} as const satisfies Record<string, RollerRows>;
 
 /** The rows from left to right, in mm along the axis. */
-function rowEnds({ count, isFull, isSealed }: Rows, B: number): [number, number][] {
+function rowEnds({ count, isFull, isSealed }: RollerRows, B: number): [number, number][] {
   const rib = ((isFull ? 0.11 : 0.19) / count) * B;
   const side = isSealed ? 0.09 * B : rib;
   const length = (B - 2 * side - (count - 1) * rib) / count;
@@ -59,7 +59,7 @@ function raceProfile(rows: readonly [number, number][], h: number, y: number, ri
   return [[-h, levelAt(0)], ...corners, [h, levelAt(rows.length)]];
 }
 
-export function multiRowRollerSection(sizes: SectionDimensions, form: Rows): Section {
+export function multiRowRollerSection(sizes: SectionDimensions, form: RollerRows): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);
   const corner = 0.06 * Math.min(H, B);
@@ -93,7 +93,7 @@ export function multiRowRollerSection(sizes: SectionDimensions, form: Rows): Sec
   };
 }
 
-function rowParts([from, to]: [number, number], inside: number, outside: number, { isFull }: Rows): Part[] {
+function rowParts([from, to]: [number, number], inside: number, outside: number, { isFull }: RollerRows): Part[] {
   const [length, rm, roller] = [to - from, (inside + outside) / 2, outside - inside];
   const play = 0.012 * length;
   const bar = isFull ? 0 : 0.07 * length;
@@ -111,12 +111,12 @@ function rowParts([from, to]: [number, number], inside: number, outside: number,
 
 type Radii = { readonly ri: number; readonly ro: number; readonly inside: number; readonly outside: number };
 
-function splitEdge({ split }: Rows, { ri, ro, inside, outside }: Radii): Part[] {
+function splitEdge({ split }: RollerRows, { ri, ro, inside, outside }: Radii): Part[] {
   if (split === undefined) return [];
   return [edge(split === 'inner' ? lineSegment([0, ri], [0, inside]) : lineSegment([0, outside], [0, ro]))];
 }
 
-function retainingRings({ retained }: Rows, h: number, outside: number, rib: number): Part[] {
+function retainingRings({ retained }: RollerRows, h: number, outside: number, rib: number): Part[] {
   const ringAt = (side: -1 | 1): Part => ({
     kind: 'snap',
     path: box(side * 0.9 * h, outside - rib, side * 0.95 * h, outside + 0.2 * rib),

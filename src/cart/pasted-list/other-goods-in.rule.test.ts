@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { namesNoBearing, otherGoodsIn } from './other-goods-in.rule.ts';
+import { namesNoBearing, otherGoodsInRow } from './other-goods-in.rule.ts';
 
 test.each([
   ['6020 Fan Mount Panel', 'Fan Mount Panel'],
@@ -8,7 +8,7 @@ test.each([
   ['6205 urgent', ''],
   ['6205-2RS C3', ''],
 ])('%s', (text, others) => {
-  expect(otherGoodsIn(text)).toBe(others);
+  expect(otherGoodsInRow(text)).toBe(others);
 });
 
 test.each([

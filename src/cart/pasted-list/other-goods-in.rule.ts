@@ -22,7 +22,7 @@ export function namesNoBearing(text: string): boolean {
 }
 
 /** The unknown words behind a bare number; '' where the text is surely about a bearing. */
-export function otherGoodsIn(text: string): string {
+export function otherGoodsInRow(text: string): string {
   const bare = /^\D{0,3}(\d{3,5}) (\p{L}[\p{L} ]{2,60})$/u.exec(text.trim());
   if (bare === null || BEARING.test(text)) return '';
   const { known, ignored } = parseDesignation(text);

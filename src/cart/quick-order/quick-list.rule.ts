@@ -95,10 +95,10 @@ export function changeRow(list: QuickListState, key: string, change: (row: Quick
   return replaceRows(list, proposeItems(rows, list.order));
 }
 
-export type Correction = { key: string; read: readonly QuickLine[]; typed: string };
+export type LineCorrection = { key: string; read: readonly QuickLine[]; typed: string };
 
 /** A row in whose place several bearings were typed becomes a row for each. */
-export function correctRow(list: QuickListState, { key, read, typed }: Correction): QuickListState {
+export function correctRow(list: QuickListState, { key, read, typed }: LineCorrection): QuickListState {
   const [first, ...others] = read;
   if (!first) return list;
   const text = others.length > 0 ? first.text : typed;

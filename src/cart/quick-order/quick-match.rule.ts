@@ -9,7 +9,7 @@ import { statedSizesIn } from '../../catalogue/search/stated-sizes.rule.ts';
 import { statedSizesText } from '../../catalogue/search/stated-sizes-text.rule.ts';
 import { currentLocale, plural, t, translate } from '../../lib/i18n.ts';
 import { isMakerAsked } from '../pasted-list/asked-makers.rule.ts';
-import { namesNoBearing, otherGoodsIn } from '../pasted-list/other-goods-in.rule.ts';
+import { namesNoBearing, otherGoodsInRow } from '../pasted-list/other-goods-in.rule.ts';
 
 export type Match = { itemId: number; name: string; maker: string; rank: MatchRank };
 
@@ -83,7 +83,7 @@ const toDecide = (matched: MatchResult, message: string, why: string): MatchResu
 
 /** '6020 Fan Mount Panel' is perhaps no bearing at all. */
 function askedWhetherMeant({ designation }: RequestedItem, matched: MatchResult): MatchResult {
-  const words = otherGoodsIn(designation);
+  const words = otherGoodsInRow(designation);
   if (words === '' || !['found', 'interchangeable', 'choose'].includes(matched.result)) return matched;
   return toDecide(matched, t`Is a bearing meant? '${words}' is not understood.`, t`if a bearing is meant`);
 }

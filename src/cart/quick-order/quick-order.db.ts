@@ -13,8 +13,8 @@ import { matchRank } from '../../catalogue/search/match-rank.data.ts';
 import {
   exactMatches,
   isPlainSize,
-  matchColumns,
   type SearchKeys,
+  searchMatchColumns,
   termListCte,
   termListParam,
 } from '../../catalogue/search/search-matches.sql.ts';
@@ -33,7 +33,7 @@ const maxPerRank = 12;
 
 const i = sql`i`;
 const bestMatches = (rank: number, where: SQL, order = byPopularity(i)) => sql`
-  (select ${matchColumns(rank)} from ${items} i where ${isInCatalogue(i)} and ${where}
+  (select ${searchMatchColumns(rank)} from ${items} i where ${isInCatalogue(i)} and ${where}
     order by ${order} limit ${sql.raw(String(maxPerRank))})`;
 
 const hasSize = sql`i.bore_mm = a.bore and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width)`;

@@ -10,7 +10,12 @@ import { linesOfSource } from '../pasted-list/read-list.rule.ts';
 import { pricingContext, siteDates } from '../pricing-context.server.ts';
 import { quickOrder } from './quick-order.contract.ts';
 import { findMatches, findQuickItems, type MatchQuery } from './quick-order.db.ts';
-import { type QuickList, type QuickLookups, type ReadQuickList, readQuickList } from './read-quick-list.server.ts';
+import {
+  type QuickListToRead,
+  type QuickLookups,
+  type ReadQuickList,
+  readQuickList,
+} from './read-quick-list.server.ts';
 
 const worker = new URL('./quick-order-worker.server.ts', import.meta.url);
 
@@ -36,7 +41,7 @@ export const quickOrderCall = defineCall(
         ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
         : { text };
     const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickList = {
+    const list: QuickListToRead = {
       site: context.site.code,
       source,
       choices,

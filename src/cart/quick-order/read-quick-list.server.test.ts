@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { matchRank } from '../../catalogue/search/match-rank.data.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
 import type { QuickItemRow } from './quick-order.db.ts';
-import { type QuickList, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
+import { type QuickListToRead, type QuickLookups, readQuickList } from './read-quick-list.server.ts';
 
 const item: QuickItemRow = {
   id: 1,
@@ -27,7 +27,7 @@ const item: QuickItemRow = {
 const everything = { listPrice: true, yourPrice: true, availability: true, quantity: true };
 const pricing = { today: '2026-11-20', nextWorkingDay: '2026-11-23', taxTreatment: 'state' } as const;
 
-function read(text: string, overrides: Partial<QuickList & { row: Partial<QuickItemRow> }> = {}) {
+function read(text: string, overrides: Partial<QuickListToRead & { row: Partial<QuickItemRow> }> = {}) {
   const { row, ...view } = overrides;
   const asked: number[][] = [];
   const lookups: QuickLookups = {
@@ -43,7 +43,7 @@ function read(text: string, overrides: Partial<QuickList & { row: Partial<QuickI
     },
     lastBought: async () => [[1, '2026-07-27']],
   };
-  const list: QuickList = { site: 'nod', source: { text }, pricing, visibility: everything, ...view };
+  const list: QuickListToRead = { site: 'nod', source: { text }, pricing, visibility: everything, ...view };
   return readQuickList(list, lookups).then(({ lines }) => ({ lines, asked }));
 }
 

@@ -22,7 +22,7 @@ import type { QuickItemRow } from './quick-order.db.ts';
 import { readColumnsThatFind } from './read-columns-that-find.server.ts';
 import { nothingIn, skippedLine } from './skipped-line.rule.ts';
 
-export type QuickList = PriceView & { site: SiteCode; source: ListSource; choices?: ListChoices | undefined };
+export type QuickListToRead = PriceView & { site: SiteCode; source: ListSource; choices?: ListChoices | undefined };
 type PriceView = { pricing: PricingContext; visibility: Visibility };
 
 export type QuickLookups = {
@@ -39,7 +39,7 @@ export type ReadQuickList = { count: number; lines: QuickLine[]; sheets: (SheetR
 
 /** Uses the database through `lookups` only, so that it runs in any thread. */
 export async function readQuickList(
-  { source, choices, ...view }: QuickList,
+  { source, choices, ...view }: QuickListToRead,
   lookups: QuickLookups,
 ): Promise<ReadQuickList> {
   const { list, insteadOf } = await readColumnsThatFind({ source, choices }, lookups.matches);

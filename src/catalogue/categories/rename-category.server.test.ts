@@ -6,7 +6,7 @@ import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock
 import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { lockItems } from '../import/import-batch.server.ts';
+import { lockImportedItems } from '../import/import-batch.server.ts';
 import { ensurePriceList } from '../price-lists/ensure-price-list.server.ts';
 import { savePrices } from '../price-lists/save-prices.server.ts';
 import { listCategories, renameCategory } from './rename-category.server.ts';
@@ -86,7 +86,7 @@ test('an item that is moved into a category while it is renamed is renamed too',
   const renamed = await callDuring(
     store.database,
     async (db) => {
-      await lockItems(db, nod, [item.code]);
+      await lockImportedItems(db, nod, [item.code]);
       await runStatement(
         db,
         sql`update items set category = 'Angular contact ball' where site = 'nod' and code = ${item.code}`,

@@ -9,7 +9,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { factsOfItem } from '../technical-facts/facts-of-item.ts';
 import { type ComparedItem, type ComparedRow, comparedRows, marksOf, verdictText } from './compared-facts.rule.ts';
 
-export type Comparison = {
+export type ItemComparison = {
   items: readonly [ItemRow, ItemRow];
   rows: readonly ComparedRow[];
   verdict: string;
@@ -17,7 +17,7 @@ export type Comparison = {
   drawings: { wide: string; narrow: string };
 };
 
-export function compareItems(first: ItemRow, second: ItemRow): Comparison {
+export function compareItems(first: ItemRow, second: ItemRow): ItemComparison {
   const rated = withKnownRatings(first, second);
   const [one, other] = [comparedItem(rated[0]), comparedItem(rated[1])];
   const rows = comparedRows(one, other);

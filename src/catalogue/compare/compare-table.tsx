@@ -13,10 +13,10 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { availabilityDateText } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
-import type { Comparison } from './compare-items.ts';
+import type { ItemComparison } from './compare-items.ts';
 import styles from './compare-table.module.css';
 
-type CompareTableProps = { comparison: Comparison; renderAdd: RenderAddToCart | undefined };
+type CompareTableProps = { comparison: ItemComparison; renderAdd: RenderAddToCart | undefined };
 
 export function CompareTable({ comparison: { items, rows }, renderAdd }: CompareTableProps) {
   const site = useSite();
@@ -85,7 +85,7 @@ const availability = (item: ItemRow) => (
 
 type OfferRowProps = {
   label: string;
-  items: Comparison['items'];
+  items: ItemComparison['items'];
   cell: (item: ItemRow) => ReactNode;
   isForm?: boolean;
 };

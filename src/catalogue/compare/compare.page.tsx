@@ -16,12 +16,12 @@ import { drawingPropsOf } from '../items/drawing-props.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import styles from './compare.module.css';
-import type { Comparison } from './compare-items.ts';
+import type { ItemComparison } from './compare-items.ts';
 import { CompareTable } from './compare-table.tsx';
 
 export type ComparePageProps = {
   /** Undefined until two items are chosen. */
-  comparison: Comparison | undefined;
+  comparison: ItemComparison | undefined;
   /** The one that another is compared with. */
   first: ItemRow | undefined;
   /** What comes close to the first one. */
@@ -106,7 +106,7 @@ const maxFaded = 100;
 const usualFade = 70;
 
 /** The first item is hatched, the second in outlines, so that they can be told apart without colours. */
-function ComparedDrawing({ comparison: { items, drawings } }: { comparison: Comparison }) {
+function ComparedDrawing({ comparison: { items, drawings } }: { comparison: ItemComparison }) {
   const [view, setView] = useState<View>('both');
   const [fade, setFade] = useState(usualFade);
   const [first, second] = items;

@@ -4,8 +4,8 @@ import type { Site } from '../../sites/site.ts';
 import type { Item } from '../catalogue.table.ts';
 import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
-  compareItems,
-  findItemsByCode,
+  compareImportedItems,
+  findImportedItems,
   lockImports,
   lockItemsByCode,
   mergeItems,
@@ -19,7 +19,7 @@ export type ValidatedItem = { line: number; outcome: 'new' | 'changed' | 'unchan
 /** What the rows would do; nothing is written. */
 export async function validateItems(db: Db, site: Site, rows: readonly StagedRow[]): Promise<ValidatedItem[]> {
   const facts = rows.map(({ line, code, rowHash, onHand }) => ({ line, code, rowHash, onHand }));
-  const compared = await compareItems(db, { site: site.code, rows: JSON.stringify(facts) });
+  const compared = await compareImportedItems(db, { site: site.code, rows: JSON.stringify(facts) });
   return compared.map(({ line, isNew, isSame, onHand, reserved }) => {
     if (!isSame && onHand !== null && onHand < reserved) return shortStock({ line, onHand, reserved });
     return { line, outcome: isSame ? 'unchanged' : isNew ? 'new' : 'changed', problem: '' };
@@ -27,7 +27,7 @@ export async function validateItems(db: Db, site: Site, rows: readonly StagedRow
 }
 
 /** The items as they are; imports and changes of them at the desk wait until the transaction ends. */
-export async function lockItems(db: Db, site: Site, codes: readonly string[]): Promise<Item[]> {
+export async function lockImportedItems(db: Db, site: Site, codes: readonly string[]): Promise<Item[]> {
   const [, found] = await inOneRoundTrip(db, [
     () => lockImports(db, { site: site.code }),
     () => lockItemsByCode(db, { site: site.code, codes }),
@@ -102,7 +102,7 @@ export async function retireItems(db: Db, { code: site }: Site, codes: readonly 
 
 /** The facts that the rows would change, with what is there now. */
 export async function changedFacts(db: Db, { code: site }: Site, rows: readonly StagedRow[]) {
-  const found = await findItemsByCode(db, { site, codes: rows.map(({ code }) => code) });
+  const found = await findImportedItems(db, { site, codes: rows.map(({ code }) => code) });
   const itemOf = new Map(found.map(({ code, item }) => [code, item as Readonly<Record<string, unknown>>]));
   return rows.map((row) => {
     const item = itemOf.get(row.code) ?? {};

@@ -42,7 +42,7 @@ export const mergeItems = prepareWrite<
     returning i.code, i.xmax = 0 as is_new`,
 );
 
-export const compareItems = prepareStatement<
+export const compareImportedItems = prepareStatement<
   { site: SiteCode; rows: string },
   { line: number; isNew: boolean; isSame: boolean; onHand: number | null; reserved: number }
 >(
@@ -62,7 +62,7 @@ export const retireItemsByCode = prepareWrite<{ site: SiteCode; codes: string[];
     where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.id`,
 );
 
-export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: string[] }, { code: string; item: object }>(
+export const findImportedItems = prepareStatement<{ site: SiteCode; codes: string[] }, { code: string; item: object }>(
   'items_import_now',
   sql`select i.code, to_jsonb(i) as item from ${items} i
     where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) order by i.code`,

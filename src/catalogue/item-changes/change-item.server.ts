@@ -10,7 +10,7 @@ import { statedUniversalNumber } from '../designation/universal-number.ts';
 import { importedFacts, type RowRules, readRow } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
 import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
-import { findLastChange, lockItem, updateItem } from './item-changes.db.ts';
+import { findLastItemChange, lockItem, updateItem } from './item-changes.db.ts';
 import { itemFactRefusals } from './item-fact-refusals.ts';
 import { type ItemColumn, itemFields } from './item-fields.data.ts';
 
@@ -78,7 +78,7 @@ async function changedMeanwhile(
   { code }: Item,
   { column, is }: { column: ItemColumn; is: string },
 ): Promise<Refusal<ItemColumn>> {
-  const [last] = await findLastChange(db, { site: site.code, code, column });
+  const [last] = await findLastItemChange(db, { site: site.code, code, column });
   const now = is || t`empty`;
   if (!last) return refuse(itemFactRefusals, `${column}.imported`, { now });
   const at = formatDateTime(last.at, site.calendar.timeZone);

@@ -37,7 +37,7 @@ export async function updateItem(db: Db, id: number, values: Partial<Item>): Pro
 export type LastChange = { by: string; at: Date };
 
 /** Who changed this of the item last at the desk; an import leaves no entry. */
-export const findLastChange = prepareStatement<{ site: SiteCode; code: string; column: string }, LastChange>(
+export const findLastItemChange = prepareStatement<{ site: SiteCode; code: string; column: string }, LastChange>(
   'item_last_change',
   sql`select a.actor_name as by, a.at from ${auditTrail} a
     where a.site = ${p('site')} and a.subject = ${p('code')} and a.action = 'item changed'

@@ -99,11 +99,11 @@ const difference = z.object({ what: z.string(), theirs: z.string(), ours: z.stri
 export type Difference = z.infer<typeof difference>;
 
 /** As what an item is listed for a number that was searched, and what it has otherwise. */
-export const foundAs = z.object({
+export const foundAsField = z.object({
   found_as: z.enum(['', 'old number', 'other reading', 'longer number']),
   differs: z.array(difference),
 });
-export type FoundAs = z.infer<typeof foundAs>;
+export type FoundAs = z.infer<typeof foundAsField>;
 
 /** 'same-size' items differ in at least one fact that matters. */
 export const substituteRow = itemRow.extend({

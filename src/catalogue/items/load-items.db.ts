@@ -21,7 +21,7 @@ const isWished = sql`case when ${userId}::bigint > 0
 
 const facts = selectList(catalogueColumns);
 
-export type ItemColumns = { columns: SQL; join: SQL };
+export type ItemColumnList = { columns: SQL; join: SQL };
 
 const noOffer = sql`'[]'::json as prices, 0 as free, '[]'::json as incoming`;
 const itemColumnSets = {
@@ -31,7 +31,7 @@ const itemColumnSets = {
   },
   plain: { columns: sql`${facts}, ${isWished} as wished, ${noOffer}`, join: sql`` },
   visitor: { columns: sql`${facts}, null::boolean as wished, ${noOffer}`, join: sql`` },
-} satisfies Record<string, ItemColumns>;
+} satisfies Record<string, ItemColumnList>;
 
 export type ViewerContext = Pick<CallContext, 'db' | 'site' | 'caller' | 'now'>;
 
@@ -48,7 +48,7 @@ const paramsOf = ({ site, caller, now }: ViewerContext): ViewerParams => ({
 /** Prepares three forms of a statement: with prices and stock, without them, and for a visitor. */
 export function statementForViewer<Params extends Record<string, unknown>, Row>(
   name: string,
-  query: (columns: ItemColumns) => SQL,
+  query: (columns: ItemColumnList) => SQL,
 ) {
   const formOf = (form: keyof typeof itemColumnSets) =>
     prepareStatement<ViewerParams & Params, Row>(`${name}_${form}`, query(itemColumnSets[form]));
@@ -69,7 +69,7 @@ const byIds = statementForViewer<{ ids: number[] }, ItemRecord>(
 );
 
 // `offset 0` makes PostgreSQL use the index of universal numbers before it sorts by popularity.
-export const itemAndInterchangeable = ({ columns, join }: ItemColumns, id: SQL, limit: number) => sql`
+export const itemAndInterchangeable = ({ columns, join }: ItemColumnList, id: SQL, limit: number) => sql`
   (select coalesce(json_agg(d order by d.distance, ${byPopularity(sql`d`)}), '[]'::json) from (
     select ${columns}, i.distance, i.weight from (
       select t.*, 0 as distance from items t where t.id = ${id} and ${isInCatalogue(sql`t`)}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
-import { foundAs, itemRow } from '../items/item.contract.ts';
+import { foundAsField, itemRow } from '../items/item.contract.ts';
 import { otherGoodsKinds } from '../search/other-goods-text.rule.ts';
 import { listedInstead, maxReadings } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
@@ -54,7 +54,7 @@ const instead = z.object({
 const sizeRange = z.object({ key: z.enum(rangeFilters), min: z.number(), max: z.number() });
 export type SizeRange = z.infer<typeof sizeRange>;
 
-const foundRow = itemRow.extend(foundAs.shape);
+const foundRow = itemRow.extend(foundAsField.shape);
 export type FoundRow = z.infer<typeof foundRow>;
 
 export const multiSearch = defineContract({

@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { tooManyPictures } from './change-pictures.server.ts';
 import { findFilesOfItems, findItemsByName } from './item-pictures.db.ts';
 import { maxPictures } from './picture-file.rule.ts';
-import { itemsOfPicture, type NamedItem, type PictureName, readPictureName } from './picture-name.rule.ts';
+import { itemsOfPicture, type PicturedItem, type PictureName, readPictureName } from './picture-name.rule.ts';
 
 export type NamedPicture = { line: number; file: string; fileHash: string };
 
@@ -37,7 +37,7 @@ export async function matchPictures(
   });
 }
 
-async function loadFiles(db: Db, items: readonly NamedItem[]): Promise<Map<number, string[]>> {
+async function loadFiles(db: Db, items: readonly PicturedItem[]): Promise<Map<number, string[]>> {
   const kept = await findFilesOfItems(db, { itemIds: items.map(({ id }) => id) });
   const files = Map.groupBy(kept, ({ itemId }) => itemId);
   return new Map(Array.from(files, ([itemId, rows]) => [itemId, rows.map(({ fileHash }) => fileHash)]));
@@ -48,5 +48,5 @@ const unknownItem = ({ name, bare }: PictureName) =>
     ? t`No item that is sold has the code of '${name}', with or without its number. Name the file by the item code.`
     : t`No item that is sold has the code of '${name}'. Name the file by the item code.`;
 
-const severalItems = ({ name }: PictureName, item: NamedItem, other: NamedItem) =>
+const severalItems = ({ name }: PictureName, item: PicturedItem, other: PicturedItem) =>
   t`'${name}' fits ${item.code} and ${other.code}. Write the whole code, and _2 for a further picture.`;

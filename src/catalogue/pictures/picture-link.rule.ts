@@ -1,14 +1,14 @@
 // The address of a picture names its content, so that a browser never asks for it twice.
 
 export const pictureSizes = ['large', 'small'] as const;
-export type PictureSize = (typeof pictureSizes)[number];
+export type PictureWidth = (typeof pictureSizes)[number];
 
 /** The longer side of the small size, in px. */
 const smallSide = 320;
 
 type Picture = { id: number; hash: string; width: number; height: number };
 
-const pictureHref = (folder: string, { id, hash }: Pick<Picture, 'id' | 'hash'>, size: PictureSize): string =>
+const pictureHref = (folder: string, { id, hash }: Pick<Picture, 'id' | 'hash'>, size: PictureWidth): string =>
   `${folder}/${id}/${size}-${hash}.webp`;
 
 export type PictureLink = { large: string; small: string; width: number; height: number };
@@ -25,7 +25,7 @@ export function pictureLink(picture: Picture, folder = '/item-pictures'): Pictur
   };
 }
 
-export function pictureOfHref(id: string, file: string): { id: number; size: PictureSize; hash: string } | undefined {
+export function pictureOfHref(id: string, file: string): { id: number; size: PictureWidth; hash: string } | undefined {
   const [, size, hash = ''] = /^(large|small)-([0-9a-f]{16})\.webp$/.exec(file) ?? [];
   const known = pictureSizes.find((one) => one === size);
   return known && /^\d{1,15}$/.test(id) ? { id: Number(id), size: known, hash } : undefined;

@@ -38,10 +38,10 @@ const spellingOf = (code: string): CodeSpelling => ({
   keys: [...new Set([designationKey(code), designationKey(code.replace(/[-_]/g, '/'))])].filter((key) => key !== ''),
 });
 
-export type NamedItem = { id: number; code: string; key: string };
+export type PicturedItem = { id: number; code: string; key: string };
 
 /** The items that may be meant; more than one where the name fits several. */
-export function itemsOfPicture<T extends NamedItem>(
+export function itemsOfPicture<T extends PicturedItem>(
   { whole, bare, isNumberCertain }: PictureName,
   items: readonly T[],
 ) {

@@ -3,7 +3,12 @@ import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceListRefusals } from '../catalogue-refusals.ts';
-import { explainPrice, type PriceExplanation, type PriceStep, priceSteps } from '../pricing/explain-price.rule.ts';
+import {
+  type ExplainedPriceStep,
+  explainedPriceSteps,
+  explainPrice,
+  type PriceExplanation,
+} from '../pricing/explain-price.rule.ts';
 import { type ApplyingRow, findApplyingRows, findPricedItem, type PricedItem } from './explain-customer-price.db.ts';
 import { findPricedCustomer, type PricedCustomer } from './price-lists.db.ts';
 import { resolvePriceTargets } from './resolve-price-targets.server.ts';
@@ -24,7 +29,7 @@ export type CustomerPrice = PriceExplanation<ApplyingRow> & {
   item: PricedItem;
   quantity: number;
   day: Day;
-  steps: PriceStep[];
+  steps: ExplainedPriceStep[];
 };
 
 /** Rows that ended longest ago are left out. */
@@ -53,6 +58,6 @@ export async function explainCustomerPrice(
     item,
     quantity: wanted,
     day: on,
-    steps: priceSteps(item.listMinor, rows, item.minQty, on),
+    steps: explainedPriceSteps(item.listMinor, rows, item.minQty, on),
   };
 }

@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 import { loadPriceOwner, type PriceOwner } from './price-owner.server.ts';
 import { findItemPrices, findPriceHistory, type PriceChange } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
-import { rowText } from './price-text.rule.ts';
+import { priceRowText } from './price-text.rule.ts';
 
 export type PriceHistoryEntry = Pick<PriceChange, 'id' | 'rowId' | 'kind' | 'changedAt' | 'changedBy'> & {
   /** A designation, or the group as it may be typed. */
@@ -31,7 +31,7 @@ export async function loadPriceHistory(
   return changes.map(({ id, rowId, kind, changedAt, changedBy, ...change }) => {
     const { scope = 'all', scopeKey = '' } = change.after ?? change.before ?? {};
     const label = (scope === 'item' && names.get(scopeKey)) || writePriceTarget(scope, scopeKey);
-    const [text, next] = [change.before, change.after].map((row) => row && rowText(row, site.currency));
+    const [text, next] = [change.before, change.after].map((row) => row && priceRowText(row, site.currency));
     return { id, rowId, kind, changedAt, changedBy, label, before: text ?? null, after: next ?? null };
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PriceSnapshot } from '../pricing/prices.table.ts';
-import { rowText } from './price-text.rule.ts';
+import { priceRowText } from './price-text.rule.ts';
 
 const row: PriceSnapshot = {
   scope: 'all',
@@ -18,5 +18,5 @@ test.each<[Partial<PriceSnapshot>, string]>([
   [{ discountBp: null, netMinor: 226_60, validTo: '2027-03-31' }, '₹\u00a0226.60, until 31 Mar 2027'],
   [{ validFrom: '2026-12-01', validTo: '2027-03-31' }, '42.50 % less, 1 Dec 2026 to 31 Mar 2027'],
 ])('%j', (over, text) => {
-  expect(rowText({ ...row, ...over }, 'INR')).toBe(text);
+  expect(priceRowText({ ...row, ...over }, 'INR')).toBe(text);
 });

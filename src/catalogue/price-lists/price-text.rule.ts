@@ -20,7 +20,7 @@ function daysText({ validFrom, validTo }: Pick<PriceSnapshot, 'validFrom' | 'val
   return validFrom ? t`from ${formatDay(validFrom)}` : t`always`;
 }
 
-export const rowText = (row: PriceSnapshot, currency: Currency): string => {
+export const priceRowText = (row: PriceSnapshot, currency: Currency): string => {
   const price = termsText(row, currency);
   return `${row.minQty > 1 ? t`${price} from ${row.minQty}` : price}, ${daysText(row)}`;
 };

@@ -16,7 +16,7 @@ import {
   type PriceChange,
   writePrices,
 } from './price-rows.db.ts';
-import { rowText } from './price-text.rule.ts';
+import { priceRowText } from './price-text.rule.ts';
 import { type LineProblem, readPriceEdits, type TypedEdit } from './read-price-edits.server.ts';
 
 export type SavePrices = {
@@ -115,7 +115,7 @@ function staleProblem(
   const change = touched.flatMap((id) => changes.get(id) ?? []).find(({ id }) => id > seen);
   if (!change) return undefined;
   const who = t`${change.changedBy} changed this row on ${formatDateTime(change.changedAt, calendar.timeZone)}`;
-  const [before, after] = [change.before, change.after].map((row) => row && rowText(row, currency));
+  const [before, after] = [change.before, change.after].map((row) => row && priceRowText(row, currency));
   const what = after ? (before ? t`${before} became ${after}` : t`new is ${after}`) : t`it was removed`;
   return {
     field: 'for',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { explainPrice, outcomeText, type PriceOutcome, priceSteps } from './explain-price.rule.ts';
+import { explainedPriceSteps, explainPrice, outcomeText, type PriceOutcome } from './explain-price.rule.ts';
 import { type PriceCandidate, priceFor } from './price.rule.ts';
 
 const today = '2026-11-20';
@@ -66,7 +66,7 @@ test('the steps name each quantity from which the price differs, and the next ch
     row('from 500, planned', { minQty: 500, discountBp: 48_00, validFrom: '2026-12-01' }),
     row('from 600, the same', { minQty: 600, discountBp: 48_00, validFrom: '2026-12-01' }),
   ];
-  expect(priceSteps(412_00, rows, 1, today)).toEqual([
+  expect(explainedPriceSteps(412_00, rows, 1, today)).toEqual([
     { quantity: 1, unitMinor: 238_96, next: null },
     { quantity: 100, unitMinor: 226_60, next: { from: '2027-01-01', unitMinor: 238_96 } },
     { quantity: 500, unitMinor: 226_60, next: { from: '2026-12-01', unitMinor: 214_24 } },
@@ -74,7 +74,7 @@ test('the steps name each quantity from which the price differs, and the next ch
 });
 
 test('steps begin at the smallest quantity that can be ordered', () => {
-  expect(priceSteps(100_00, [row('from 2', { minQty: 2, discountBp: 10_00 })], 5, today)).toEqual([
+  expect(explainedPriceSteps(100_00, [row('from 2', { minQty: 2, discountBp: 10_00 })], 5, today)).toEqual([
     { quantity: 5, unitMinor: 90_00, next: null },
   ]);
 });

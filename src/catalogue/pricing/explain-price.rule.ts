@@ -45,14 +45,14 @@ function outcomeOf(row: PriceCandidate, winner: PriceCandidate | undefined, quan
 }
 
 /** What one unit costs from a quantity on, and the next day on which that changes. */
-export type PriceStep = { quantity: number; unitMinor: number; next: { from: Day; unitMinor: number } | null };
+export type ExplainedPriceStep = { quantity: number; unitMinor: number; next: { from: Day; unitMinor: number } | null };
 
-export function priceSteps(
+export function explainedPriceSteps(
   listMinor: number,
   candidates: readonly PriceCandidate[],
   minQty: number,
   today: Day,
-): PriceStep[] {
+): ExplainedPriceStep[] {
   const quantities = [...new Set([minQty, ...candidates.map((row) => Math.max(minQty, row.minQty))])];
   const days = [...new Set(candidates.flatMap(changeDays))].filter((day) => day > today).sort();
   const unitOn = (quantity: number, day: Day) => priceFor(listMinor, candidates, quantity, day).unitMinor;
@@ -71,7 +71,7 @@ const changeDays = ({ validFrom, validTo }: PriceCandidate): Day[] => [
   ...(validTo ? [addDays(validTo, 1)] : []),
 ];
 
-const costsTheSame = (step: PriceStep, before: PriceStep | undefined) =>
+const costsTheSame = (step: ExplainedPriceStep, before: ExplainedPriceStep | undefined) =>
   step.unitMinor === before?.unitMinor &&
   step.next?.from === before.next?.from &&
   step.next?.unitMinor === before.next?.unitMinor;

@@ -5,7 +5,7 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockImports } from '../import/import-items.db.ts';
 import { findItemsToRead, type StoredItem, writeReadings } from './read-again.db.ts';
-import { type Reading, readAgain } from './read-again.ts';
+import { readAgain, type StoredReading } from './read-again.ts';
 
 /** Those of them that change are locked together, for some milliseconds. */
 const itemsPerBatch = 500;
@@ -36,7 +36,7 @@ export async function readItemsAgain(
   return numbers;
 }
 
-type Change = { item: StoredItem; reading: Reading; isVisible: boolean };
+type Change = { item: StoredItem; reading: StoredReading; isVisible: boolean };
 
 async function readInSlices(items: readonly StoredItem[]): Promise<Change[]> {
   const changes: Change[] = [];
@@ -49,7 +49,7 @@ async function readInSlices(items: readonly StoredItem[]): Promise<Change[]> {
 
 function changeOf(item: StoredItem): Change[] {
   const reading = readAgain(item);
-  const changed = (Object.keys(reading) as (keyof Reading)[]).filter((name) => reading[name] !== item[name]);
+  const changed = (Object.keys(reading) as (keyof StoredReading)[]).filter((name) => reading[name] !== item[name]);
   return changed.length > 0 ? [{ item, reading, isVisible: changed.some((name) => name !== 'universalStated') }] : [];
 }
 

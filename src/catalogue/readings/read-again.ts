@@ -3,7 +3,7 @@ import type { Item } from '../catalogue.table.ts';
 import { inferUniversalNumber, statedUniversalNumber } from '../designation/universal-number.ts';
 
 /** A universal number that was stated stays; one that its name gave, and the keys, are what the reader of today says. */
-export function readAgain(item: ReadItem): Reading {
+export function readAgain(item: ReadItem): StoredReading {
   const inferred = inferUniversalNumber(item);
   const universalStated = statedUniversalNumber(item, inferred);
   const universalNo = universalStated || inferred;
@@ -16,5 +16,5 @@ export function readAgain(item: ReadItem): Reading {
   };
 }
 
-export type Reading = Pick<Item, 'universalNo' | 'universalStated' | 'nameKey' | 'codeKey' | 'universalKey'>;
-export type ReadItem = Reading & Pick<Item, 'code' | 'name' | 'maker' | 'superCategory'>;
+export type StoredReading = Pick<Item, 'universalNo' | 'universalStated' | 'nameKey' | 'codeKey' | 'universalKey'>;
+export type ReadItem = StoredReading & Pick<Item, 'code' | 'name' | 'maker' | 'superCategory'>;

@@ -5,7 +5,7 @@ import { pickColumns, type RowOf, selectList } from '../../server/database/selec
 import { byPopularity } from '../items/catalogue-items.sql.ts';
 import { drawingColumns, item } from '../items/item-columns.sql.ts';
 import {
-  type ItemColumns,
+  type ItemColumnList,
   type ItemRecord,
   itemAndInterchangeable,
   statementForViewer,
@@ -52,7 +52,7 @@ const maxInterchangeable = 3;
 const limit = sql.raw(String(maxCounted));
 
 /** One JSON reply saves a second round trip. */
-const suggestionColumnsJson = (columns: ItemColumns) => sql`
+const suggestionColumnsJson = (columns: ItemColumnList) => sql`
   (select coalesce(json_agg(s order by s.row), '[]'::json) from (
     select ${selectList(suggestedColumns)}, best.row, ${isWordMatch(sql`best`)} as "byWord" from best join items i on i.id = best.id) s) as items,
   ${itemAndInterchangeable(columns, sql`(select best.id from best where best.row = 1)`, maxInterchangeable)} as described`;

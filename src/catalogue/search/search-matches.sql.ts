@@ -91,7 +91,7 @@ export const termListCte = sql`
 
 const i = sql`i`;
 
-export const matchColumns = (rank: number | SQL) =>
+export const searchMatchColumns = (rank: number | SQL) =>
   sql`i.id, ${typeof rank === 'number' ? raw(rank) : rank} as rank, a.place, i.weight, i.facets`;
 
 // Typed and stored sizes may differ in the last binary digit.
@@ -100,22 +100,22 @@ const isNear = (size: string) => sql`
 
 /** Items that the seller has given the word to. They are labelled, because the number is not theirs. */
 export const wordMatches = sql`
-  select ${matchColumns(matchRank.searchWord)} from ${searchWords} w join items i on i.id = w.item_id and ${isInCatalogue(i)}
+  select ${searchMatchColumns(matchRank.searchWord)} from ${searchWords} w join items i on i.id = w.item_id and ${isInCatalogue(i)}
     where w.site = ${given('site')} and w.key = a.key and a.key <> ''
   union all`;
 
 export const isWordMatch = (found: SQL) => sql`${found}.rank = ${raw(matchRank.searchWord)}`;
 
 export const exactMatches = sql`
-  select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
+  select ${searchMatchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.code_key = a.key and a.key <> ''
   union all
-  select ${matchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.gtin = a.gtin and i.gtin <> ''
+  select ${searchMatchColumns(matchRank.stockCode)} from items i where ${isInCatalogue(i)} and i.gtin = a.gtin and i.gtin <> ''
   union all
-  select ${matchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
+  select ${searchMatchColumns(matchRank.designation)} from items i where ${isInCatalogue(i)} and i.name_key = a.key and a.key <> ''
   union all
-  select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.universal_keys)
+  select ${searchMatchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.universal_keys)
   union all
-  select ${matchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
+  select ${searchMatchColumns(matchRank.universalNumber)} from items same join items i on i.universal_key = same.universal_key and ${isInCatalogue(i)}
     where ${isInCatalogue(sql`same`)} and same.name_key = a.key and same.universal_key <> '' and a.key <> ''`;
 
 /** Those of the seal, the clearance and the type that are named beside the size come first. */
@@ -128,24 +128,24 @@ export const isPlainSize = sql`a.seal is null and a.types is null and a.clearanc
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`
   ${exactMatches}
   union all
-  select ${matchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
+  select ${searchMatchColumns(matchRank.otherReading)} from items i where ${isInCatalogue(i)} and i.universal_key = any(a.other_keys)
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and ${isPlainSize} and i.bore_mm = a.bore
+  (select ${searchMatchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and ${isPlainSize} and i.bore_mm = a.bore
     and i.outside_mm = a.outside and i.width_mm = a.width order by ${byPopularity(i)} ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and ${isPlainSize} and a.width is null
+  (select ${searchMatchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and ${isPlainSize} and a.width is null
     and i.bore_mm = a.bore and i.outside_mm = a.outside ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(byNamed)} from items i where ${isInCatalogue(i)} and not (${isPlainSize}) and i.bore_mm = a.bore
+  (select ${searchMatchColumns(byNamed)} from items i where ${isInCatalogue(i)} and not (${isPlainSize}) and i.bore_mm = a.bore
     and i.outside_mm = a.outside and (a.width is null or i.width_mm = a.width) ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and ${isPlainSize}
+  (select ${searchMatchColumns(matchRank.universalNumber)} from items i where ${isInCatalogue(i)} and a.outside is null and ${isPlainSize}
     and i.bore_mm = a.bore ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(byNamed)} from items i where ${isInCatalogue(i)} and a.outside is null and not (${isPlainSize})
+  (select ${searchMatchColumns(byNamed)} from items i where ${isInCatalogue(i)} and a.outside is null and not (${isPlainSize})
     and i.bore_mm = a.bore and (a.types is null or i.bearing_type = any(a.types)) ${limitClause(maxPerSize)})
   union all
-  (select ${matchColumns(matchRank.withinTolerance)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
+  (select ${searchMatchColumns(matchRank.withinTolerance)} from items i where ${isInCatalogue(i)} and a.tolerance > 0 and ${isNear('bore')}
     and ${isNear('outside')} and (a.width is null or ${isNear('width')}) ${limitClause(maxPerSize)})`;
 
 export const exactMatchesCte = (matches: SQL) =>
@@ -166,7 +166,7 @@ const rankOfPrefix = (column: SQL) => sql`
 
 export const prefixMatches = (column: SQL, limit: number | undefined, when = sql`true`): SQL => sql`
   select f.* from terms a cross join lateral (
-    select ${matchColumns(rankOfPrefix(column))} from items i
+    select ${searchMatchColumns(rankOfPrefix(column))} from items i
     where ${isInCatalogue(i)} and ${column} ~>=~ a.key and ${column} ~<~ a.key_end ${limitClause(limit)}) f
   where a.key <> '' and ${when}`;
 
@@ -177,7 +177,7 @@ const maxPopular = 100;
 export const popularPrefixMatches = (when: SQL) => sql`
   select f.* from terms a cross join lateral (
     select t.* from generate_series(${raw(highestTier)}, 0, -1) tiers(tier) cross join lateral (
-      select ${matchColumns(matchRank.prefix)} from items i
+      select ${searchMatchColumns(matchRank.prefix)} from items i
       where ${isInCatalogue(i)} and i.tier = tiers.tier and i.name_key ~>=~ a.key and i.name_key ~<~ a.key_end
       limit ${raw(maxPopular)}) t
     limit ${raw(maxPopular)}) f

@@ -2,7 +2,7 @@ import type { BearingType, Clearance, Seal } from '../../bearings/attributes.ts'
 import { ambiguousBrands } from '../../bearings/brand-words.data.ts';
 import { withoutCountBehind } from '../../bearings/designation/count-behind.ts';
 import { extractQuantity } from '../../bearings/designation/extract-quantity.ts';
-import { isOnlyWords, isRefusal } from '../../bearings/designation/normalize-input.ts';
+import { isOnlyWords, isUnreadableInput } from '../../bearings/designation/normalize-input.ts';
 import type { OtherGoods } from '../../bearings/designation/other-goods.data.ts';
 import { isWholeDesignation, parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import {
@@ -272,7 +272,7 @@ function withoutMaker(typed: string): Pick<SearchTerm, 'maker' | 'isRefused' | '
   if (words.length > 1 && isMaker(words[0]))
     return { maker: upper(words[0]), isRefused: false, number: words.slice(1).join(' ') };
   const endsWithMaker = isMaker(words.at(-1)) && !ambiguousBrands.includes(upper(words.at(-1)));
-  if (words.length > 2 && endsWithMaker && isRefusal(words.at(-2)?.toUpperCase())) {
+  if (words.length > 2 && endsWithMaker && isUnreadableInput(words.at(-2)?.toUpperCase())) {
     const isOtherThan = /^other$/i.test(words.at(-3) ?? '');
     return { maker: upper(words.at(-1)), isRefused: true, number: words.slice(0, isOtherThan ? -3 : -2).join(' ') };
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText } from '../../lib/contract.ts';
-import { drawingFields, foundAs, itemRow } from '../items/item.contract.ts';
+import { drawingFields, foundAsField, itemRow } from '../items/item.contract.ts';
 
 export const suggestion = z.object({
   id: z.number(),
@@ -11,7 +11,7 @@ export const suggestion = z.object({
   brandname: z.string(),
   universal_no: z.string(),
   ...drawingFields,
-  ...foundAs.shape,
+  ...foundAsField.shape,
   /** The typed text is no number of the item, but a search word that the seller has given it. */
   by_search_word: z.boolean(),
 });

@@ -13,7 +13,7 @@ import { sizesInMm, totalText, typeText } from '../items/item-format.rule.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 import { sizeDifferences, sizeDifferenceText } from './size-difference.rule.ts';
 import styles from './size-matches.module.css';
-import { hasProblem, type SizeQuery, sizeListingHref } from './size-query.rule.ts';
+import { hasSizeProblem, type SizeQuery, sizeListingHref } from './size-query.rule.ts';
 import type { TypeCounts } from './size-types.tsx';
 
 export type FoundSizes = {
@@ -49,7 +49,7 @@ export function SizeMatches({ query, found }: { query: SizeQuery; found: FoundSi
 
 function summaryOf(query: SizeQuery, found: FoundSizes | undefined): string {
   if (!found)
-    return hasProblem(query) ? t`Correct the marked size.` : t`The items that fit are listed here as you type.`;
+    return hasSizeProblem(query) ? t`Correct the marked size.` : t`The items that fit are listed here as you type.`;
   if (found.total > 0) return found.total === 1 ? t`1 item fits` : t`${totalText(found.total)} items fit`;
   return found.closest.length > 0
     ? t`No item fits within your tolerance. The closest sizes are listed.`

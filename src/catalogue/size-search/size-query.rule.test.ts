@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  hasProblem,
   hasSize,
+  hasSizeProblem,
   readLengthMm,
   readSizeQuery,
   sizeFilters,
@@ -74,12 +74,12 @@ test.each([
 ] as const)('%s: the field %s says "%s", and nothing is searched for', (text, name, problem) => {
   const query = queryOf(text);
   expect(query.sizes[name].problem).toBe(problem);
-  expect(hasProblem(query)).toBe(true);
+  expect(hasSizeProblem(query)).toBe(true);
   expect(sizeFilters(query)).toEqual({});
 });
 
 test('without a size there is nothing to search for, and nothing wrong', () => {
-  expect([hasSize(queryOf('')), hasProblem(queryOf(''))]).toEqual([false, false]);
+  expect([hasSize(queryOf('')), hasSizeProblem(queryOf(''))]).toEqual([false, false]);
   expect([hasSize(queryOf('width=15')), hasSize(queryOf('type=tapered+roller'))]).toEqual([true, false]);
 });
 

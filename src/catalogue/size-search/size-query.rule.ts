@@ -19,8 +19,8 @@ export type TypedSize = {
 };
 
 /** What a number without a mark is typed in. */
-export const units = ['mm', 'in'] as const;
-type Unit = (typeof units)[number];
+export const lengthUnits = ['mm', 'in'] as const;
+type Unit = (typeof lengthUnits)[number];
 
 export type SizeQuery = { sizes: Readonly<Record<SizeName, TypedSize>>; type: BearingType | ''; unit: Unit };
 
@@ -59,7 +59,7 @@ function readFraction(amount: string): number | undefined {
 }
 
 export function readSizeQuery(params: URLSearchParams): SizeQuery {
-  const unit = units.find((each) => each === params.get('unit')) ?? 'mm';
+  const unit = lengthUnits.find((each) => each === params.get('unit')) ?? 'mm';
   const read = (name: SizeName) => readSize(params, name, unit);
   const [bore, outside, width] = [read('bore'), read('outside'), read('width')];
   const isInsideOut = bore.mm !== undefined && outside.mm !== undefined && bore.mm >= outside.mm;
@@ -88,7 +88,7 @@ function problemOf(isUnreadable: boolean, isTooTolerant: boolean): string {
   return isTooTolerant ? msg('The tolerance is at most 10 mm.') : '';
 }
 
-export const hasProblem = ({ sizes }: SizeQuery): boolean => sizeNames.some((name) => sizes[name].problem !== '');
+export const hasSizeProblem = ({ sizes }: SizeQuery): boolean => sizeNames.some((name) => sizes[name].problem !== '');
 
 export const hasSize = ({ sizes }: SizeQuery): boolean => sizeNames.some((name) => sizes[name].mm !== undefined);
 
@@ -96,7 +96,7 @@ export const hasSize = ({ sizes }: SizeQuery): boolean => sizeNames.some((name) 
 export function sizeFilters(query: SizeQuery): ListingFilters {
   const limits = sizeNames.flatMap((name): [string, number][] => {
     const { mm, toleranceMm } = query.sizes[name];
-    if (mm === undefined || hasProblem(query)) return [];
+    if (mm === undefined || hasSizeProblem(query)) return [];
     return [
       [`${name}_min`, roundedMm(Math.max(0, mm - toleranceMm))],
       [`${name}_max`, roundedMm(mm + toleranceMm)],

@@ -13,6 +13,7 @@ import type { SizeDrawings } from './draw-sizes.ts';
 import { type FoundSizes, SizeMatches } from './size-matches.tsx';
 import {
   hasSize,
+  lengthUnits,
   type SizeName,
   type SizeQuery,
   sizeNames,
@@ -20,7 +21,6 @@ import {
   stepLength,
   type TypedSize,
   toleranceName,
-  units,
 } from './size-query.rule.ts';
 import styles from './size-search.module.css';
 import { SizeTypes } from './size-types.tsx';
@@ -127,7 +127,7 @@ function SizeFields({ query, drawings }: { query: SizeQuery; drawings: SizeDrawi
       <div className={styles.below}>
         <fieldset className={styles.units}>
           <legend>{t`Sizes in`}</legend>
-          {units.map((unit) => (
+          {lengthUnits.map((unit) => (
             <label key={unit}>
               <input type="radio" name="unit" value={unit} defaultChecked={unit === query.unit} />
               {unit === 'mm' ? t`mm` : t`inches`}

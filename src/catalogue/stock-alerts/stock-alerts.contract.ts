@@ -5,7 +5,7 @@ import { notActiveMessage } from '../not-active-message.data.ts';
 
 export const maxStockAlerts = 200;
 
-export const stockAlerts = defineContract({
+export const listStockAlerts = defineContract({
   path: 'api/stock_alerts/',
   method: 'GET',
   summary: 'Items of which the user is told, once, when they are in stock.',

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { maxStockAlerts, saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+import { listStockAlerts, maxStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 import { findWantedItems } from './stock-alerts.server.ts';
 
 const store = setUp(openTestStore);
@@ -21,7 +21,7 @@ const itemNamed = async (name: string, site = 'nod') => {
 };
 const keep = async (item_id: number, wanted = true, as = token) =>
   (await store.call(saveStockAlert, { item_id, wanted }, { token: as })).body;
-const open = async (as = token) => (await store.call(stockAlerts, {}, { token: as })).body.item_ids;
+const open = async (as = token) => (await store.call(listStockAlerts, {}, { token: as })).body.item_ids;
 
 test('a buyer asks once, and can take it back', async () => {
   const item = await itemNamed('6308');

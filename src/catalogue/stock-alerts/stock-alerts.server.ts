@@ -5,7 +5,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+import { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 import {
   addAlert,
   countWantedItems,
@@ -16,7 +16,7 @@ import {
 } from './stock-alerts.db.ts';
 
 export const stockAlertsCall = defineCall(
-  stockAlerts,
+  listStockAlerts,
   { requires: permissionTo('see-stock-alerts') },
   async (_request, { db, caller }) => {
     const open = await findOpenAlerts(db, { userId: caller.userId });

@@ -4,7 +4,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { mailStockAlerts } from './mail-stock-alerts.server.ts';
-import { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
+import { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 import { stopStockAlerts } from './stop-stock-alerts.contract.ts';
 
 const store = setUp(openTestStore);
@@ -25,7 +25,7 @@ beforeEach(() => query('delete from stock_alerts'));
 const query = (text: string, values: unknown[] = []) => store.database.$client.query(text, values);
 const setStock = (item: number, pieces: number) =>
   query('update stock set on_hand = reserved + $2 where item_id = $1', [item, pieces]);
-const waitingFor = async () => (await store.call(stockAlerts, {}, { token })).body.item_ids;
+const waitingFor = async () => (await store.call(listStockAlerts, {}, { token })).body.item_ids;
 
 /** Asks for all, of which one then comes. */
 async function mailAnAlert() {

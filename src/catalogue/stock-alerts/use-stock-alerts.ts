@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
+import type { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import type { saveStockAlert, stockAlerts } from './stock-alerts.contract.ts';
 
 /** Shared by all buttons of the open page, so that they show the same. */
 let wanted: ReadonlyMap<number, boolean> = new Map();
@@ -25,7 +25,7 @@ async function loadFor(username: string): Promise<void> {
   if (loadedFor === username) return;
   loadedFor = username;
   setWanted([]);
-  const reply = await call<typeof stockAlerts>('GET /api/stock_alerts/', {});
+  const reply = await call<typeof listStockAlerts>('GET /api/stock_alerts/', {});
   // Somebody else may have signed in meanwhile; what was pressed meanwhile is newer than the reply.
   if (isRefusal(reply) || loadedFor !== username) return;
   setWanted([...reply.item_ids.map((id) => [id, true] as const), ...wanted]);

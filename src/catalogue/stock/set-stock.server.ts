@@ -12,7 +12,7 @@ import {
   writeValidatedStock,
 } from './import-stock.server.ts';
 
-export type Lot = { quantity: number; dueOn: Day };
+export type StockLot = { quantity: number; dueOn: Day };
 
 export type WantedStock = {
   code: string;
@@ -21,8 +21,8 @@ export type WantedStock = {
   onHand: number;
   /** Left out: it stays as it is. So do lots. */
   shelf?: string | undefined;
-  arriving?: readonly Lot[] | undefined;
-  production?: readonly Lot[] | undefined;
+  arriving?: readonly StockLot[] | undefined;
+  production?: readonly StockLot[] | undefined;
 };
 
 type SetStock = { rows: readonly WantedStock[]; by: string; now: Date };
@@ -68,7 +68,7 @@ function toLine({ branches: [selling] }: Site, row: WantedStock, line: number): 
   };
 }
 
-const lotsInOrder = (kind: IncomingKind, lots: readonly Lot[]) =>
+const lotsInOrder = (kind: IncomingKind, lots: readonly StockLot[]) =>
   lots
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.quantity - b.quantity)
     .map(({ quantity, dueOn }) => ({ kind, quantity, dueOn }));

@@ -5,7 +5,7 @@ import { itemRow } from '../items/item.contract.ts';
 
 export const maxWishlistItems = 100;
 
-export const wishlist = defineContract({
+export const listWishlist = defineContract({
   path: 'api/wishlist/',
   method: 'POST',
   summary: 'Lists the items in the user’s wishlist, newest first.',

@@ -3,7 +3,7 @@ import { findItemIds } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { itemAvailability } from '../item-page/item-availability.contract.ts';
-import { maxWishlistItems, toggleWishlistItem, wishlist } from './wishlist.contract.ts';
+import { listWishlist, maxWishlistItems, toggleWishlistItem } from './wishlist.contract.ts';
 
 const store = setUp(openTestStore);
 let token: string;
@@ -17,7 +17,7 @@ beforeEach(() => store.database.$client.query('delete from wishlist'));
 const idOf = (name: string) => ids[name] ?? 0;
 const toggle = async (name: string, wished?: boolean, by = token) =>
   (await store.call(toggleWishlistItem, { item_id: idOf(name), wished }, { token: by })).body;
-const savedItems = async (by = token) => (await store.call(wishlist, {}, { token: by })).body.data_list.description;
+const savedItems = async (by = token) => (await store.call(listWishlist, {}, { token: by })).body.data_list.description;
 const names = async (by = token) => (await savedItems(by)).map((item) => item.itemname);
 
 test('pressing the heart adds the item, pressing it again removes it', async () => {

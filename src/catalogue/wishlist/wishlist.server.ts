@@ -3,11 +3,11 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { itemRowOf, viewerOf } from '../items/item-row.server.ts';
 import { loadItemsByIds } from '../items/load-items.db.ts';
-import { toggleWishlistItem, wishlist } from './wishlist.contract.ts';
+import { listWishlist, toggleWishlistItem } from './wishlist.contract.ts';
 import { findWishlistItems, toggleWishlistRow } from './wishlist.db.ts';
 
 export const wishlistCall = defineCall(
-  wishlist,
+  listWishlist,
   { requires: permissionTo('see-wishlist'), reads: 'primary' },
   async (_request, context) => {
     const { db, site, caller } = context;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml } from '../../../tests/rendering/render-page.tsx';
-import type { BrandPage as Maker } from '../../bearings/maker.ts';
+import type { MakerPage as Maker } from '../../bearings/maker.ts';
 import { BrandPage } from './brand.page.tsx';
 
 const maker: Maker = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { BrandPage as Maker } from '../../bearings/maker.ts';
+import type { MakerPage as Maker } from '../../bearings/maker.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';

@@ -6,7 +6,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { findOrdersOnTheWay } from '../../orders/open-orders/open-orders.server.ts';
 import { findItemsToReorder } from '../../orders/ordered-before/reorder-items.server.ts';
-import { findOpenInvoices } from '../../orders/statement/open-invoices.server.ts';
+import { loadOpenInvoices } from '../../orders/statement/open-invoices.server.ts';
 import { findAnsweredQuotes } from '../../rfi/history/open-quotes.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { type BuyerWork, buyerHome } from './buyer-home.contract.ts';
@@ -46,7 +46,7 @@ async function findWork(context: BuyerContext): Promise<BuyerWork> {
   const customer = { customerId: caller.customerId, now, limit: shown };
   const [quotes, money, on_the_way, cart, ordered_before] = await Promise.all([
     findAnsweredQuotes(db, site, { ...customer, standing: caller.standing }),
-    findOpenInvoices(db, site, { ...customer, limit: shownInvoices }),
+    loadOpenInvoices(db, site, { ...customer, limit: shownInvoices }),
     findOrdersOnTheWay(db, site, customer),
     summarizeCart(context, shown),
     findItemsToReorder(context, shown),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { type ContactForm, contactErrorMessages, validateContactForm, withoutLetters } from './contact-form.rule.ts';
+import { type ContactFields, contactErrorMessages, validateContactForm, withoutLetters } from './contact-form.rule.ts';
 
-const rao: ContactForm = {
+const rao: ContactFields = {
   first_name: 'Asha',
   last_name: 'Rao',
   email: 'asha@plant.example',
   phone: '+91 98201 23456',
   message: 'Do you keep 22318 with the withdrawal sleeve?',
 };
-const first = (changes: Partial<ContactForm>) => validateContactForm({ ...rao, ...changes })[0];
+const first = (changes: Partial<ContactFields>) => validateContactForm({ ...rao, ...changes })[0];
 
 test('a complete message is valid', () => {
   expect(validateContactForm(rao)).toEqual([]);

@@ -13,13 +13,13 @@ export const contactErrorMessages = {
   message: msg('Enter Message'),
 } as const;
 
-export type ContactForm = { first_name: string; last_name: string; email: string; phone: string; message: string };
+export type ContactFields = { first_name: string; last_name: string; email: string; phone: string; message: string };
 
 /** In characters. */
 export const maxContactFieldLengths = { first_name: 80, last_name: 80, email: 254, phone: 40, message: 4000 } as const;
 
-export function validateContactForm(form: ContactForm): FieldError[] {
-  const empty = (field: keyof ContactForm) =>
+export function validateContactForm(form: ContactFields): FieldError[] {
+  const empty = (field: keyof ContactFields) =>
     form[field].trim() === '' ? [{ field, message: translate(contactErrorMessages[field]) }] : [];
   const invalid = (field: 'email' | 'phone', isValid: boolean) =>
     isValid || form[field].trim() === ''

@@ -3,11 +3,11 @@ import { t } from '../../lib/i18n.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ContactForm } from './contact-form.rule.ts';
+import type { ContactFields } from './contact-form.rule.ts';
 
-type Received = ContactForm & { sentAt: string };
+type Received = ContactFields & { sentAt: string };
 
-export function buildContactMail({ contact, calendar }: Site, form: ContactForm, now: Date): Message {
+export function buildContactMail({ contact, calendar }: Site, form: ContactFields, now: Date): Message {
   const data: Received = { ...form, sentAt: formatDateTime(now, calendar.timeZone) };
   return { channel: 'mail', receiver: contact.email, template: 'contact-received', data };
 }

@@ -11,7 +11,7 @@ import { consumeRateLimits, networkLimits, type RateLimit } from '../../server/s
 import { contactUs } from './contact.contract.ts';
 import { findSameMessage, lockSender, saveMessage } from './contact.db.ts';
 import { buildContactMail } from './contact.mail.ts';
-import { type ContactForm, validateContactForm } from './contact-form.rule.ts';
+import { type ContactFields, validateContactForm } from './contact-form.rule.ts';
 
 /** Visitors have no idempotency keys, which are kept for as long. */
 const sameForHours = 24;
@@ -33,7 +33,7 @@ export const contactCall = defineCall(
   },
 );
 
-async function receiveMessage(context: CallContext, form: ContactForm, captchaSolution: string) {
+async function receiveMessage(context: CallContext, form: ContactFields, captchaSolution: string) {
   const { db, site, caller, now } = context;
   const captcha = await consumeCaptcha(context, captchaSolution);
   if (!captcha) return refuse(contactUs, 'captcha_wrong');

@@ -7,7 +7,7 @@ import { printLogo, withPrintColors } from '../../server/printing/print-styles.s
 import type { PdfCanvas } from '../../server/printing/streamed-pdf.server.ts';
 import { type Site, siteModules } from '../../sites/site.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
-import type { CatalogueItem, CatalogueLine, CatalogueSection, CatalogueSeries } from './catalogue-sections.rule.ts';
+import type { CatalogueItem, CatalogueLine, CatalogueSection, SectionSeries } from './catalogue-sections.rule.ts';
 import { createPageWriter, type PageWriter, type PdfColumn } from './pdf-layout.server.ts';
 
 export type Catalogue = {
@@ -105,7 +105,7 @@ async function layOutNote(writer: PageWriter, site: Site, theme: PrintTheme): Pr
 
 async function layOutSeries(
   writer: PageWriter,
-  { title, lines }: CatalogueSeries,
+  { title, lines }: SectionSeries,
   theme: PrintTheme,
   hasSeveralBrands: boolean,
 ) {

@@ -24,8 +24,8 @@ export type CatalogueItem = {
 
 /** All variants of one size and maker; the figures are those of the plain one. */
 export type CatalogueLine = { plain: CatalogueItem; names: readonly string[] };
-export type CatalogueSeries = { title: string; lines: readonly CatalogueLine[] };
-export type CatalogueSection = { title: string; items: number; series: readonly CatalogueSeries[] };
+export type SectionSeries = { title: string; lines: readonly CatalogueLine[] };
+export type CatalogueSection = { title: string; items: number; series: readonly SectionSeries[] };
 
 export type ItemKind = Pick<CatalogueItem, 'bearingType' | 'superCategory' | 'category' | 'subCategory'>;
 

@@ -1,8 +1,8 @@
-import type { PdfCanvas, ReadTag, TextStyle } from '../../server/printing/streamed-pdf.server.ts';
+import type { PdfCanvas, ReadTag, StreamedTextStyle } from '../../server/printing/streamed-pdf.server.ts';
 import { wrapText } from '../../server/printing/wrap-text.server.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 
-type Colored = TextStyle & { color: string };
+type Colored = StreamedTextStyle & { color: string };
 
 export type PdfColumn = {
   header: string;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CustomerRow } from './customer-list.contract.ts';
 import { Link } from 'react-router';
 import { customerPath } from '../customer-path.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
@@ -6,7 +7,6 @@ import { BesideQueue, RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { ListedCustomer } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
 import { type ListPlace, useListPlace } from './use-list-place.ts';
 
@@ -14,7 +14,7 @@ type CustomerInListProps = {
   id: number;
   /** The search part of the list's address. */
   list: string;
-  rows: readonly ListedCustomer[];
+  rows: readonly CustomerRow[];
   total: number;
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ export function CustomerInList({ id, list, rows, total, children }: CustomerInLi
   );
 }
 
-type CustomerQueueProps = { rows: readonly ListedCustomer[]; total: number; currentId: number; list: string };
+type CustomerQueueProps = { rows: readonly CustomerRow[]; total: number; currentId: number; list: string };
 
 /** What waits beside the account that is open. */
 function CustomerQueue({ rows, total, currentId, list }: CustomerQueueProps) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerStatuses } from '../../account/customer-status.ts';
+import { customerStatuses } from '../../account/customer-status.data.ts';
 import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -15,7 +15,7 @@ const customerViews = [
   'approval',
   'pending',
 ] as const;
-export type CustomerView = (typeof customerViews)[number];
+export type CustomerListView = (typeof customerViews)[number];
 
 export const customerStatus = z.enum(customerStatuses);
 
@@ -47,7 +47,7 @@ const listedCustomer = z.object({
   oldestOpenOn: z.string().nullable(),
   lastOrderAt: instant.nullable(),
 });
-export type ListedCustomer = z.infer<typeof listedCustomer>;
+export type CustomerRow = z.infer<typeof listedCustomer>;
 
 export const customerList = defineContract({
   path: 'desk/api/:site/accounts/',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
-import type { CustomerStatus } from '../../account/customer-status.ts';
+import type { CustomerStatus } from '../../account/customer-status.data.ts';
 import {
   isRefusedAccount,
   isWaitingAccount,
@@ -19,7 +19,7 @@ import type { SiteCode } from '../../sites/site.ts';
 const p = sql.placeholder;
 
 /** '' and false do not filter. */
-export type CustomerFilter = {
+export type CustomerListFilter = {
   site: SiteCode;
   status: CustomerStatus | '';
   waiting: boolean;
@@ -68,7 +68,7 @@ const wanted = sql`c.site = ${p('site')}
   and (${p('namePart')}::text = '' or c.id in ${matching})`;
 
 /** At most one more than `most`, which stands for 'more than that'. */
-export const countCustomers = prepareStatement<CustomerFilter & { most: number }, { count: number }>(
+export const countCustomers = prepareStatement<CustomerListFilter & { most: number }, { count: number }>(
   'desk_customers_count',
   sql`select count(*)::int as count from (select 1 from ${customers} c where ${wanted} limit ${p('most')}::int + 1) counted`,
 );
@@ -135,7 +135,7 @@ const listOrders = {
   oldest_open_on: { key: sql`m.booked_on`, joined: openBySite, nullsLast: true },
 } as const satisfies Record<string, Order>;
 
-type PageParams = CustomerFilter & { limit: number; offset: number };
+type PageParams = CustomerListFilter & { limit: number; offset: number };
 
 /** Only the customers of one page are joined with what is shown of them. */
 function preparePage(key: keyof typeof listOrders, direction: 'asc' | 'desc') {

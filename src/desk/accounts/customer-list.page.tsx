@@ -18,7 +18,7 @@ import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import type { customerList, ListedCustomer } from './customer-list.contract.ts';
+import type { CustomerRow, customerList } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { CustomerStatusTag } from './customer-status-tag.tsx';
 import type { setManagersOfCustomers } from './set-managers.contract.ts';
@@ -37,7 +37,7 @@ const views = () => [
   { view: 'pending', label: 'Verification Pending' },
 ];
 
-const columns = ({ amount, day, sign }: Formats): Column<ListedCustomer>[] => [
+const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
   { key: 'company', header: 'Company', sortBy: 'server', phone: 'full', wrap: true, cell: ({ company }) => company },
   { key: 'status', header: 'Status', cell: (row) => <CustomerStatusTag {...row} /> },
   { key: 'look', header: 'Check', cell: ({ look }) => look && <span className={styles.late}>{look}</span> },
@@ -121,7 +121,7 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         linkTo={({ customerId: id }) => customerPath(site, id, search.slice(1))}
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {
-          bulk: (selected: readonly ListedCustomer[], clear: () => void) => (
+          bulk: (selected: readonly CustomerRow[], clear: () => void) => (
             <GiveToManager customers={selected} managers={managers} onDone={clear} />
           ),
         })}
@@ -131,7 +131,7 @@ export function CustomerListPage({ rows, total, managers }: CustomerListProps) {
   );
 }
 
-type GiveToManagerProps = { customers: readonly ListedCustomer[]; managers: readonly string[]; onDone: () => void };
+type GiveToManagerProps = { customers: readonly CustomerRow[]; managers: readonly string[]; onDone: () => void };
 type Gift = { customerId: number; salesManager: string; seen: string };
 
 /** Who looks after the selected customers; Undo gives each back to whom it had. */

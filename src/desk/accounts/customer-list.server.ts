@@ -1,4 +1,4 @@
-import type { CustomerStatus } from '../../account/customer-status.ts';
+import type { CustomerStatus } from '../../account/customer-status.data.ts';
 
 import { mobileDigitsIn } from '../../account/forms/mobile.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
@@ -14,9 +14,9 @@ import { escapeLike } from '../../server/database/escape-like.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
-import { type CustomerView, customerList } from './customer-list.contract.ts';
+import { type CustomerListView, customerList } from './customer-list.contract.ts';
 import {
-  type CustomerFilter,
+  type CustomerListFilter,
   countCustomers,
   findCustomersInOrder,
   findManagers,
@@ -54,13 +54,13 @@ function sortOf({ sort, view }: Request): string {
   return view === 'overdue' ? 'oldest_open_on' : 'company';
 }
 
-const statuses: Partial<Record<CustomerView, CustomerStatus>> = {
+const statuses: Partial<Record<CustomerListView, CustomerStatus>> = {
   active: 'active',
   approval: 'approval_pending',
   pending: 'verification_pending',
 };
 
-function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): CustomerFilter {
+function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): CustomerListFilter {
   const number = normalizeTaxNumber(q);
   const phone = mobileDigitsIn(q);
   const anywhere = q.length < indexedLength ? '' : '%';

@@ -1,7 +1,7 @@
 import { Tag } from '../../ui/feedback/tag.tsx';
-import type { ListedCustomer } from './customer-list.contract.ts';
+import type { CustomerRow } from './customer-list.contract.ts';
 
-type Shown = Pick<ListedCustomer, 'status' | 'statusLabel' | 'overdue'>;
+type Shown = Pick<CustomerRow, 'status' | 'statusLabel' | 'overdue'>;
 
 export function CustomerStatusTag({ status, statusLabel, overdue }: Shown) {
   const kind = overdue ? 'bad' : status === 'active' ? 'good' : 'warn';

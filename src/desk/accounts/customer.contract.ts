@@ -184,7 +184,7 @@ const historyEntry = z.object({
   details: auditDetails.nullable(),
 });
 
-export const customerHistory = defineContract({
+export const customerHistoryAtDesk = defineContract({
   path: 'desk/api/:site/accounts/history/',
   method: 'GET',
   summary: 'shows what was done to a customer, newest first, 50 at once; before: the last id of the page before',

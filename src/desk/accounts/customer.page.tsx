@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { AccountTab } from './account-tab.tsx';
 import { AddressesTab } from './addresses-tab.tsx';
-import type { CustomerRecord, customerHistory, customerRecord } from './customer.contract.ts';
+import type { CustomerRecord, customerHistoryAtDesk, customerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { CustomerHead } from './customer-head.tsx';
 import { DecisionBlock } from './decision-block.tsx';
@@ -15,7 +15,7 @@ import { PeopleTab } from './people-tab.tsx';
 
 type CustomerPageProps = {
   record: ReplyOf<typeof customerRecord>;
-  history: ReplyOf<typeof customerHistory>;
+  history: ReplyOf<typeof customerHistoryAtDesk>;
 };
 
 const tabs = ({ orderCount, rfiCount, addresses, people, papers }: CustomerRecord) => [

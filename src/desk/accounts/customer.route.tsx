@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { listParam } from '../customer-path.ts';
-import type { customerHistory, customerRecord } from './customer.contract.ts';
+import type { customerHistoryAtDesk, customerRecord } from './customer.contract.ts';
 import { CustomerPage } from './customer.page.tsx';
 import { CustomerInList } from './customer-in-list.tsx';
 import type { customerList } from './customer-list.contract.ts';
@@ -17,7 +17,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const list = new URL(url).searchParams.get(listParam);
   const [record, history, rows] = await Promise.all([
     loadDesk<typeof customerRecord>('GET /desk/api/:site/accounts/record/', request, signal),
-    loadDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request, signal),
+    loadDesk<typeof customerHistoryAtDesk>('GET /desk/api/:site/accounts/history/', request, signal),
     list === null ? undefined : loadDesk<typeof customerList>(listEndpoint, listRequest(site, list), signal),
   ]);
   return { record, history, list: list ?? '', rows: rows?.rows, total: rows?.total ?? 0 };

@@ -4,7 +4,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addNote } from '../../account/customers/add-note.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { customerHistory, customerRecord } from './customer.contract.ts';
+import { customerHistoryAtDesk, customerRecord } from './customer.contract.ts';
 
 const store = setUp(openTestStore);
 let desk: string;
@@ -37,13 +37,13 @@ test('what was done to the customer is shown newest first', async () => {
   const by = { by: 'Meera', now: store.now() };
   for (const text of ['First', 'Second'])
     await addNote(store.database, sites.nod, { email: 'active@nod.example', text, ...by });
-  const { entries } = (await store.call(customerHistory, { site: 'nod', customerId: id }, { desk })).body;
+  const { entries } = (await store.call(customerHistoryAtDesk, { site: 'nod', customerId: id }, { desk })).body;
   expect(entries.slice(0, 2)).toMatchObject([
     { actorName: 'Meera', action: 'note added', details: { after: 'Second' } },
     { details: { after: 'First' } },
   ]);
   const before = String(entries[0]?.id);
-  const older = (await store.call(customerHistory, { site: 'nod', customerId: id, before }, { desk })).body;
+  const older = (await store.call(customerHistoryAtDesk, { site: 'nod', customerId: id, before }, { desk })).body;
   expect(older.entries[0]?.details).toEqual({ after: 'First' });
   expect(older.more).toBe(false);
 });
@@ -51,6 +51,6 @@ test('what was done to the customer is shown newest first', async () => {
 test('a customer of another site, or of none, is not found', async () => {
   expect((await record('0')).status).toBe(404);
   expect((await record(id, 'gwd')).status).toBe(404);
-  const { body } = await store.call(customerHistory, { site: 'gwd', customerId: id }, { desk, site: 'gwd' });
+  const { body } = await store.call(customerHistoryAtDesk, { site: 'gwd', customerId: id }, { desk, site: 'gwd' });
   expect(body.entries).toEqual([]);
 });

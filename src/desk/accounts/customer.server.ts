@@ -13,7 +13,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { pricesInWords } from '../audit/prices-in-words.server.ts';
 import { findPriceLists } from '../price-lists.db.ts';
-import { customerHistory, customerRecord } from './customer.contract.ts';
+import { customerHistoryAtDesk, customerRecord } from './customer.contract.ts';
 import { findManagers } from './customer-list.db.ts';
 import { countCustomerDocuments, findCustomerOrders, findCustomerRfis } from './customer-orders.db.ts';
 import { toCustomerRecord } from './customer-record.server.ts';
@@ -61,7 +61,7 @@ export const customerRecordCall = defineDeskCall(
 );
 
 export const customerHistoryCall = defineDeskCall(
-  customerHistory,
+  customerHistoryAtDesk,
   { requires: staffPermissionTo('see-customers') },
   async ({ customerId, before = 0 }, { db, site }) => {
     const entries = await findHistory(db, site, customerId, before);

@@ -6,22 +6,22 @@ import { ChangeDetails } from '../audit/change-details.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import type { CustomerRecord, customerHistory } from './customer.contract.ts';
+import type { CustomerRecord, customerHistoryAtDesk } from './customer.contract.ts';
 import styles from './customer.module.css';
 
-type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistory> };
+type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistoryAtDesk> };
 
 /** What was done to the customer, newest first, with before and after. */
 export function HistoryTab({ customer, first }: HistoryTabProps) {
   const { site } = useDeskSite();
   const { time } = useFormats();
   const { send } = useAction();
-  const [older, setOlder] = useState<ReplyOf<typeof customerHistory>>();
+  const [older, setOlder] = useState<ReplyOf<typeof customerHistoryAtDesk>>();
   const entries = [...first.entries, ...(older?.entries ?? [])];
 
   async function showMore() {
     const request = { site, customerId: customer.customerId, before: entries.at(-1)?.id ?? 0 };
-    await send(() => callDesk<typeof customerHistory>('GET /desk/api/:site/accounts/history/', request), {
+    await send(() => callDesk<typeof customerHistoryAtDesk>('GET /desk/api/:site/accounts/history/', request), {
       onDone: (next) => setOlder({ ...next, entries: [...(older?.entries ?? []), ...next.entries] }),
     });
   }

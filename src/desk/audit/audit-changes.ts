@@ -1,9 +1,9 @@
-import type { CustomerStatus } from '../../account/customer-status.ts';
+import type { CustomerStatus } from '../../account/customer-status.data.ts';
 
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { roundToMinor } from '../../lib/money.ts';
-import { fieldText, fieldWords, isRowNumber } from '../field-words.ts';
+import { deskFieldWords, fieldText, isRowNumber } from '../field-words.ts';
 
 export type AuditChange = { name: string; before: string; after: string };
 export type AuditFact = { name: string; value: string };
@@ -46,7 +46,7 @@ export const factsIn = (details: Record<string, unknown>, formats: AuditFormats)
 
 /** Fields that staff would read as they are named in the code. */
 export const fieldsWithoutWords = (details: Record<string, unknown>): string[] => [
-  ...new Set(fieldsIn(details).filter((field) => fieldWords(field) === undefined && !isRowNumber(field))),
+  ...new Set(fieldsIn(details).filter((field) => deskFieldWords(field) === undefined && !isRowNumber(field))),
 ];
 
 function fieldsIn(value: unknown): string[] {

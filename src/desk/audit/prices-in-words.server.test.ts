@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
-import { customerHistory } from '../accounts/customer.contract.ts';
+import { customerHistoryAtDesk } from '../accounts/customer.contract.ts';
 import { auditTrailAtDesk } from './audit.contract.ts';
 
 const store = setUp(openTestStore);
@@ -43,6 +43,6 @@ test('rows of prices name the item or the group they are for, in the audit trail
 
 test('so they do in the log of the customer', async () => {
   const request = { site: 'nod' as const, customerId: String(customerId) };
-  const { entries } = (await store.call(customerHistory, request, { desk })).body;
+  const { entries } = (await store.call(customerHistoryAtDesk, request, { desk })).body;
   expect(entries[0]?.details).toMatchObject(inWords);
 });

@@ -8,11 +8,11 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import { type Allocation, dueText, toggleInvoice } from './allocation.ts';
 import styles from './allocation-table.module.css';
-import type { BankLine, Payer } from './bank-types.ts';
+import type { BankLine, PayerAtDesk } from './bank-types.ts';
 
 type AllocationTableProps = {
   line: BankLine;
-  invoices: Payer['invoices'];
+  invoices: PayerAtDesk['invoices'];
   allocation: Allocation;
   onChange: (allocation: Allocation) => void;
 };
@@ -89,7 +89,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
   );
 }
 
-function Late({ invoice: { daysOver: daysLate, overdue } }: { invoice: Payer['invoices'][number] }) {
+function Late({ invoice: { daysOver: daysLate, overdue } }: { invoice: PayerAtDesk['invoices'][number] }) {
   const text = dueText(daysLate);
   if (daysLate <= 0) return <span className={styles.soft}>{text}</span>;
   return <b className={overdue ? styles.late : styles.soft}>{text}</b>;

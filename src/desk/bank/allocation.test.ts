@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { allocatedMinor, allocationOf, dueText, partlyPaid, toggleInvoice } from './allocation.ts';
-import type { Payer } from './bank-types.ts';
+import type { PayerAtDesk } from './bank-types.ts';
 
-const invoice = (reference: string, open: number): Payer['invoices'][number] => ({
+const invoice = (reference: string, open: number): PayerAtDesk['invoices'][number] => ({
   reference,
   openMinor: open,
   bookedOn: '2026-11-01',

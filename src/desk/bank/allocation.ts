@@ -1,6 +1,6 @@
 import { plural } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
-import type { BankLine, Payer, Suggestion } from './bank-types.ts';
+import type { BankLine, PayerAtDesk, Suggestion } from './bank-types.ts';
 
 /** What each invoice gets, in minor units, by its number. */
 export type Allocation = Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export const allocatedMinor = (allocation: Allocation): number => sum(Object.val
 export function toggleInvoice(
   allocation: Allocation,
   { amountMinor }: Pick<BankLine, 'amountMinor'>,
-  { reference, openMinor: open }: Payer['invoices'][number],
+  { reference, openMinor: open }: PayerAtDesk['invoices'][number],
 ): Allocation {
   const { [reference]: before, ...others } = allocation;
   if (before !== undefined) return others;
@@ -23,7 +23,7 @@ export function toggleInvoice(
 }
 
 /** Invoices that get a part of what is open. */
-export const partlyPaid = (allocation: Allocation, invoices: Payer['invoices']) =>
+export const partlyPaid = (allocation: Allocation, invoices: PayerAtDesk['invoices']) =>
   invoices.filter(({ reference, openMinor: open }) => {
     const amount = allocation[reference];
     return amount !== undefined && amount < open;

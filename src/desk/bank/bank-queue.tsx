@@ -15,7 +15,7 @@ type QueueProps = {
   onBookCertain: (() => void) | undefined;
 };
 
-export const lineGroups = ['suggested', 'to_decide', 'unknown'] as const;
+export const shownLineGroups = ['suggested', 'to_decide', 'unknown'] as const;
 const perPage = 50;
 
 export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: QueueProps) {
@@ -48,7 +48,7 @@ export function BankQueue({ list, current, onOpen, onImport, onBookCertain }: Qu
       {isDecided ? (
         <QueueLines lines={lines} current={current} onOpen={onOpen} />
       ) : (
-        lineGroups.map((group) => (
+        shownLineGroups.map((group) => (
           <QueueGroup
             key={group}
             group={group}

@@ -4,5 +4,5 @@ import type { bankLineAtDesk, bankLinesAtDesk } from './bank.contract.ts';
 export type BankList = ReplyOf<typeof bankLinesAtDesk>;
 export type BankLine = BankList['lines'][number];
 export type BankDetail = ReplyOf<typeof bankLineAtDesk>;
-export type Payer = NonNullable<BankDetail['payer']>;
+export type PayerAtDesk = NonNullable<BankDetail['payer']>;
 export type Suggestion = BankLine['suggestions'][number];

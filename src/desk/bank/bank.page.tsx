@@ -9,11 +9,11 @@ import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan } from '../shell/desk-session.ts';
 import styles from './bank.module.css';
-import { BankQueue, lineGroups } from './bank-queue.tsx';
+import { BankQueue, shownLineGroups } from './bank-queue.tsx';
 import { BankRecord } from './bank-record.tsx';
 import type { BankLine, BankList } from './bank-types.ts';
 import { BookCertainDialog } from './book-certain-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { ImportStatementDialog } from './import-dialog.tsx';
 import { LineDialog, type LineQuestion } from './line-dialog.tsx';
 
 /** The queue on the left, the line that is decided on the right; Enter books it and goes on to the next. */
@@ -28,7 +28,9 @@ export function BankPage({ list }: { list: BankList }) {
   const can = useCan();
   const isDecided = query.get('view') === 'decided';
   // j and k follow the groups as they are shown.
-  const lines = isDecided ? list.lines : lineGroups.flatMap((group) => list.lines.filter((one) => one.group === group));
+  const lines = isDecided
+    ? list.lines
+    : shownLineGroups.flatMap((group) => list.lines.filter((one) => one.group === group));
   const current = useCurrentLine(lines, ['view', 'after', 'day'].map(query.get).join(' '));
   const { line } = current;
   const mayRecord = can('record-money');
@@ -124,7 +126,7 @@ export function BankPage({ list }: { list: BankList }) {
           }}
         />
       )}
-      <ImportDialog
+      <ImportStatementDialog
         open={importing}
         onClose={() => setImporting(false)}
         onImported={() => {

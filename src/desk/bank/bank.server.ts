@@ -7,7 +7,7 @@ import { ignoreBankLine } from '../../payments/bank-statement/ignore-bank-line.s
 import { importStatement } from '../../payments/bank-statement/import-statement.server.ts';
 import { lineHistory } from '../../payments/bank-statement/line-state.server.ts';
 import {
-  type BankQueue,
+  type ListedBankLines,
   listDecidedLines,
   listOpenLines,
   loadBankLine,
@@ -50,7 +50,7 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
   };
 
   /** Without suggestions, which only open lines have. */
-  async function decidedLines(): Promise<BankQueue> {
+  async function decidedLines(): Promise<ListedBankLines> {
     const [state, rows] = await Promise.all([loadBankState(database, site), listDecidedLines(database, site, before)]);
     return { ...state, lines: rows.map((row) => ({ ...row, group: 'to_decide', suggestions: [] })) };
   }

@@ -10,19 +10,19 @@ import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
-import type { UnpaidBalance, UnpaidReason } from '../receivables/receivables-types.ts';
+import type { UnpaidBalanceAtDesk, UnpaidReasonAtDesk } from '../receivables/receivables-types.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type Allocation, allocatedMinor, partlyPaid } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import type { bookLineAtDesk, linkLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
-import type { BankDetail, BankLine, Payer } from './bank-types.ts';
+import type { BankDetail, BankLine, PayerAtDesk } from './bank-types.ts';
 import { MoneyCover } from './money-cover.tsx';
 import { UnpaidReasons } from './unpaid-reasons.tsx';
 
 type BookingFormProps = {
   line: BankLine;
-  payer: Payer;
+  payer: PayerAtDesk;
   unlinked: BankDetail['unlinkedReceipts'];
   initial: Allocation;
   orderNumber: string;
@@ -38,7 +38,7 @@ export function BookingForm(props: BookingFormProps) {
   const [edited, setEdited] = useState<Allocation>();
   // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
   const allocation = edited ?? initial;
-  const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalance>>>({});
+  const [unpaidBalances, setUnpaidBalances] = useState<Readonly<Record<string, UnpaidBalanceAtDesk>>>({});
   const [confirmed, setConfirmed] = useState(false);
   const { send, refusal, busy } = useAction('page');
   const money = (minor: number) => formatMoney({ minor, currency });
@@ -76,7 +76,7 @@ export function BookingForm(props: BookingFormProps) {
   }
 
   const [onlyPart] = partly.length === 1 ? partly : [];
-  const setReason = (reason: UnpaidReason) => () =>
+  const setReason = (reason: UnpaidReasonAtDesk) => () =>
     onlyPart &&
     setUnpaidBalances({
       ...unpaidBalances,

@@ -24,7 +24,7 @@ type DayChoice = { order: DayOrder; example: NonNullable<Report['unclearDay']> }
 const maxCharacters = 900_000;
 const maxShown = 10;
 
-export function ImportDialog({ open, onClose, onImported }: ImportDialogProps) {
+export function ImportStatementDialog({ open, onClose, onImported }: ImportDialogProps) {
   const { site } = useDeskSite();
   const [file, setFile] = useState<{ name: string; content: string }>();
   const [columns, setColumns] = useState('');

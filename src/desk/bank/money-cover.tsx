@@ -3,10 +3,10 @@ import { formatAmount } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type Allocation, allocatedMinor } from './allocation.ts';
-import type { BankLine, Payer } from './bank-types.ts';
+import type { BankLine, PayerAtDesk } from './bank-types.ts';
 import styles from './money-cover.module.css';
 
-type MoneyCoverProps = { line: BankLine; invoices: Payer['invoices']; allocation: Allocation };
+type MoneyCoverProps = { line: BankLine; invoices: PayerAtDesk['invoices']; allocation: Allocation };
 
 const maxDrawn = 12;
 

@@ -1,19 +1,19 @@
 import { formatAmount } from '../../lib/money.ts';
-import type { UnpaidBalance } from '../receivables/receivables-types.ts';
+import type { UnpaidBalanceAtDesk } from '../receivables/receivables-types.ts';
 import { needsNote, UnpaidReasonFields } from '../receivables/unpaid-reason-fields.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { Allocation } from './allocation.ts';
 import styles from './bank.module.css';
-import type { Payer } from './bank-types.ts';
+import type { PayerAtDesk } from './bank-types.ts';
 
 type UnpaidReasonsProps = {
-  invoices: Payer['invoices'];
+  invoices: PayerAtDesk['invoices'];
   allocation: Allocation;
-  unpaidBalances: Readonly<Record<string, UnpaidBalance>>;
-  onChange: (unpaidBalances: Readonly<Record<string, UnpaidBalance>>) => void;
+  unpaidBalances: Readonly<Record<string, UnpaidBalanceAtDesk>>;
+  onChange: (unpaidBalances: Readonly<Record<string, UnpaidBalanceAtDesk>>) => void;
 };
 
-const usual: UnpaidBalance = { reason: 'later', note: '' };
+const usual: UnpaidBalanceAtDesk = { reason: 'later', note: '' };
 
 /** Why a part of an invoice stays open. */
 export function UnpaidReasons({ invoices, allocation, unpaidBalances, onChange }: UnpaidReasonsProps) {

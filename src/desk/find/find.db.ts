@@ -13,7 +13,7 @@ import type { SiteCode } from '../../sites/site.ts';
 const p = sql.placeholder;
 const site = p('site');
 
-export type FoundRow = { key: string; title: string; detail: string };
+export type FoundRecord = { key: string; title: string; detail: string };
 
 /** What was typed, as it is and in one case. */
 type Start = { site: SiteCode; start: string };
@@ -23,7 +23,7 @@ type UpperStart = { site: SiteCode; upperStart: string };
 const newestOf = (rows: SQL, number: SQL) =>
   sql`select f.id from (${rows} order by ${number} using ~>~ limit 1000) f order by f.id desc limit 6`;
 
-export const findOrders = prepareStatement<UpperStart & { lowerStart: string; docketStart: string }, FoundRow>(
+export const findOrders = prepareStatement<UpperStart & { lowerStart: string; docketStart: string }, FoundRecord>(
   'desk_find_orders',
   sql`with numbered as materialized (
       ${newestOf(sql`select o.id from ${orders} o where o.site = ${site} and ${startsWith(sql`o.number`, 'upperStart')}`, sql`o.number`)}),
@@ -47,7 +47,7 @@ export const findOrders = prepareStatement<UpperStart & { lowerStart: string; do
     ) found order by found.id desc limit 6`,
 );
 
-export const findRfisByText = prepareStatement<Start, FoundRow>(
+export const findRfisByText = prepareStatement<Start, FoundRecord>(
   'desk_find_rfis',
   sql`with numbered as materialized (
       ${newestOf(sql`select r.id from ${rfis} r where r.site = ${site} and ${startsWith(sql`r.number`, 'start')}`, sql`r.number`)})
@@ -61,7 +61,7 @@ const customersWithMobile = (start: string) =>
 /** The prefixes are patterns for LIKE, the second in lower case. */
 export const findCustomers = prepareStatement<
   UpperStart & { prefix: string; lowerPrefix: string; mobileStart: string; ownMobileStart: string },
-  FoundRow
+  FoundRecord
 >(
   'desk_find_customers',
   sql`with matching as materialized (
@@ -75,7 +75,7 @@ export const findCustomers = prepareStatement<
     order by lower(c.name), c.id limit 6`,
 );
 
-export const findDocuments = prepareStatement<UpperStart, Omit<FoundRow, 'detail'> & { documentKind: DocumentKind }>(
+export const findDocuments = prepareStatement<UpperStart, Omit<FoundRecord, 'detail'> & { documentKind: DocumentKind }>(
   'desk_find_documents',
   sql`with numbered as materialized (
       ${newestOf(sql`select d.id from ${documents} d where d.site = ${site} and ${startsWith(sql`d.number`, 'upperStart')}`, sql`d.number`)})
@@ -84,7 +84,7 @@ export const findDocuments = prepareStatement<UpperStart, Omit<FoundRow, 'detail
 );
 
 /** A receipt is looked at in the account of its customer. */
-export const findReceipts = prepareStatement<UpperStart, FoundRow>(
+export const findReceipts = prepareStatement<UpperStart, FoundRecord>(
   'desk_find_receipts',
   sql`with numbered as materialized (
       ${newestOf(sql`select r.id from ${receipts} r where r.site = ${site} and ${startsWith(sql`r.number`, 'upperStart')}`, sql`r.number`)})
@@ -96,7 +96,7 @@ export const findReceipts = prepareStatement<UpperStart, FoundRow>(
 const itemsWith = (key: SQL) => sql`select i.id, i.weight from ${items} i
       where i.site = ${site} and i.retired_at is null and ${startsWith(key, 'itemKey')} offset 0`;
 
-export const findItemsByText = prepareStatement<{ site: SiteCode; itemKey: string }, FoundRow>(
+export const findItemsByText = prepareStatement<{ site: SiteCode; itemKey: string }, FoundRecord>(
   'desk_find_items',
   sql`with matching as materialized (
       select f.id, f.weight from ((${itemsWith(sql`i.name_key`)}) union (${itemsWith(sql`i.code_key`)})) f

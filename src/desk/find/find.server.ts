@@ -10,7 +10,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { findAtDesk } from './find.contract.ts';
 import {
-  type FoundRow,
+  type FoundRecord,
   findCustomers,
   findDocuments,
   findItemsByText,
@@ -33,7 +33,7 @@ export const findAtDeskCall = defineDeskCall(
     const upper = { site: site.code, upperStart: q.toUpperCase() };
     const prefix = `${escapeLike(q)}%`;
     const itemKey = designationKey(q);
-    const mayNot = Promise.resolve<FoundRow[]>([]);
+    const mayNot = Promise.resolve<FoundRecord[]>([]);
     const [mobileStart = nothing, ownMobileStart = nothing] = mobileStarts(q, site.country);
     const [orders, rfis, customers, documents, receipts, items] = await Promise.all([
       findOrders(db, {
@@ -50,7 +50,8 @@ export const findAtDeskCall = defineDeskCall(
       canAtDesk(staff.roles, 'see-money') ? findReceipts(db, upper) : mayNot,
       itemKey === '' ? mayNot : findItemsByText(db, { site: site.code, itemKey }),
     ]);
-    const of = (kind: Found[number]['kind'], rows: readonly FoundRow[]): Found => rows.map((row) => ({ kind, ...row }));
+    const of = (kind: Found[number]['kind'], rows: readonly FoundRecord[]): Found =>
+      rows.map((row) => ({ kind, ...row }));
     return {
       success: true as const,
       found: [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { leftOutText, missingText, sizeText } from './import-texts.ts';
+import { fileSizeText, leftOutText, missingText } from './import-texts.ts';
 
 test('one of a thing is said as one', () => {
-  expect(sizeText(1)).toBe('1 byte');
+  expect(fileSizeText(1)).toBe('1 byte');
   expect(leftOutText('stock', 1)).toBe('1 line was left out. Download it, correct it, and upload the corrected file.');
   expect(leftOutText('pictures', 1)).toBe('1 picture was left out. Download the list, rename it, and upload it again.');
   expect(missingText('items', 1)).toBe('The file is complete: retire the 1 item that is not in it');
@@ -12,7 +12,7 @@ test('one of a thing is said as one', () => {
 });
 
 test('several are said as several', () => {
-  expect(sizeText(999)).toBe('999 bytes');
+  expect(fileSizeText(999)).toBe('999 bytes');
   expect(leftOutText('stock', 1_200)).toBe(
     '1,200 lines were left out. Download them, correct them, and upload the corrected file.',
   );

@@ -5,10 +5,10 @@ import type { importAtDesk, listImportsAtDesk } from './imports.contract.ts';
 
 export type DeskImport = ReplyOf<typeof importAtDesk>;
 export type ImportSummary = ReplyOf<typeof listImportsAtDesk>['rows'][number];
-export type ImportKind = ImportSummary['kind'];
-export type ImportState = ImportSummary['state'];
+export type DeskImportKind = ImportSummary['kind'];
+export type DeskImportState = ImportSummary['state'];
 
-export const kindLabels: Readonly<Record<ImportKind, string>> = {
+export const kindLabels: Readonly<Record<DeskImportKind, string>> = {
   items: 'Items',
   stock: 'Stock',
   prices: 'Prices',
@@ -16,7 +16,7 @@ export const kindLabels: Readonly<Record<ImportKind, string>> = {
   pictures: 'Pictures',
 };
 
-export const stateLabels: Readonly<Record<ImportState, string>> = {
+export const stateLabels: Readonly<Record<DeskImportState, string>> = {
   uploading: 'Uploading',
   uploaded: 'Columns to match',
   checking: 'Dry run is running',
@@ -27,16 +27,16 @@ export const stateLabels: Readonly<Record<ImportState, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const stateKind = (state: ImportState) =>
+export const stateKind = (state: DeskImportState) =>
   state === 'done' ? ('good' as const) : state === 'failed' ? ('bad' as const) : ('accent' as const);
 
-export function sizeText(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   if (bytes < 1000) return plural(bytes, 'byte');
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
 /** What can be done about the lines that were left out. */
-export function leftOutText(kind: ImportKind, wrong: number): string {
+export function leftOutText(kind: DeskImportKind, wrong: number): string {
   const isOne = wrong === 1;
   if (kind === 'pictures')
     return isOne
@@ -48,7 +48,7 @@ export function leftOutText(kind: ImportKind, wrong: number): string {
 }
 
 /** Asks what happens with what the catalogue has and the file has not. */
-export function missingText(kind: ImportKind, missing: number): string {
+export function missingText(kind: DeskImportKind, missing: number): string {
   const isOne = missing === 1;
   if (kind === 'stock')
     return isOne
@@ -62,7 +62,7 @@ export function missingText(kind: ImportKind, missing: number): string {
 export type ImportProgress = { done: number; total: number; lines: number };
 
 /** The progress of the check by bytes, of the run by lines. */
-export function progressOf(one: DeskImport): ImportProgress {
+export function importProgress(one: DeskImport): ImportProgress {
   const sum = ({ new: begun, changed, unchanged, wrong }: DeskImport['found']) => begun + changed + unchanged + wrong;
   if (one.state === 'checking' || one.failedIn === 'checking')
     return { done: one.bytesRead, total: one.bytes, lines: sum(one.found) };
@@ -72,7 +72,7 @@ export function progressOf(one: DeskImport): ImportProgress {
 }
 
 export function speedText({ seconds, ...one }: DeskImport): string {
-  const { done, total, lines } = progressOf({ seconds, ...one });
+  const { done, total, lines } = importProgress({ seconds, ...one });
   if (done === 0 || seconds < 1) return 'Waiting for its turn';
   const speed = `${formatNumber(Math.round(lines / seconds))} lines a second`;
   // All bytes of a workbook or a ZIP archive are read at the beginning.

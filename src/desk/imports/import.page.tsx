@@ -11,11 +11,11 @@ import { ImportActions } from './import-actions.tsx';
 import { ImportLines } from './import-lines.tsx';
 import {
   type DeskImport,
-  type ImportState,
+  type DeskImportState,
+  fileSizeText,
+  importProgress,
   kindLabels,
   leftOutText,
-  progressOf,
-  sizeText,
   speedText,
   stateKind,
   stateLabels,
@@ -35,7 +35,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
       <header className={styles.head}>
         <h2 className={styles.file}>{fileName}</h2>
         <span>
-          {kindLabels[kind]}, {sizeText(bytes)}
+          {kindLabels[kind]}, {fileSizeText(bytes)}
         </span>
         <Tag kind={stateKind(state)}>{stateLabels[state]}</Tag>
       </header>
@@ -67,7 +67,7 @@ const changesNothing = ({ found, missing }: DeskImport) => found.new + found.cha
 
 /** How far an import came that failed and can go on. */
 function reachedText(one: DeskImport): string {
-  const { lines, total } = progressOf(one);
+  const { lines, total } = importProgress(one);
   const [reached, all] = [formatNumber(lines), formatNumber(total)];
   return one.failedIn === 'checking'
     ? `${reached} lines were compared and nothing is changed yet. When the cause is fixed, continue from there.`
@@ -84,7 +84,7 @@ function useRefresh(isWorking: boolean): void {
   }, [isWorking, revalidate]);
 }
 
-const stepOf: Readonly<Record<ImportState, number>> = {
+const stepOf: Readonly<Record<DeskImportState, number>> = {
   uploading: 0,
   uploaded: 1,
   checking: 2,
@@ -119,7 +119,7 @@ function Steps({ one: { state, kind, header, mapping, failedIn } }: { one: DeskI
 }
 
 function WorkingBlock({ one }: { one: DeskImport }) {
-  const { done, total } = progressOf(one);
+  const { done, total } = importProgress(one);
   const label = one.state === 'checking' ? 'Comparing with what is there' : 'Writing';
   return (
     <Block header={label} end={speedText(one)}>

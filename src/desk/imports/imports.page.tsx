@@ -7,7 +7,7 @@ import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type ImportKind, type ImportSummary, kindLabels, stateKind, stateLabels } from './import-texts.ts';
+import { type DeskImportKind, type ImportSummary, kindLabels, stateKind, stateLabels } from './import-texts.ts';
 import styles from './imports.module.css';
 import { UploadForm } from './upload-form.tsx';
 
@@ -33,7 +33,7 @@ const columns = (timeZone: string): readonly Column<ImportSummary>[] => [
   },
 ];
 
-type ImportsPageProps = { imports: readonly ImportSummary[]; total: number; kinds: readonly ImportKind[] };
+type ImportsPageProps = { imports: readonly ImportSummary[]; total: number; kinds: readonly DeskImportKind[] };
 
 export function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
   const { site, timeZone } = useDeskSite();

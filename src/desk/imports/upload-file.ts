@@ -2,7 +2,7 @@ import { cutText } from '../../lib/cut-text.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { CallError, isRefusal } from '../../ui/browser/call.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import type { ImportKind } from './import-texts.ts';
+import type { DeskImportKind } from './import-texts.ts';
 import type { beginImportAtDesk, finishUploadAtDesk, importPartAtDesk } from './imports.contract.ts';
 
 const partBytes = 900_000;
@@ -13,7 +13,7 @@ const pausesMs = [1_000, 3_000, 9_000];
 /** Sends the file in parts, so that it is never whole in memory. Throws CallError with a sentence for staff. */
 export async function uploadFile(
   site: SiteCode,
-  kind: ImportKind,
+  kind: DeskImportKind,
   file: File,
   onProgress: (bytes: number) => void,
 ): Promise<number> {

@@ -11,7 +11,7 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type ImportKind, kindLabels } from './import-texts.ts';
+import { type DeskImportKind, kindLabels } from './import-texts.ts';
 import styles from './imports.module.css';
 import { packPictures } from './pack-pictures.ts';
 import { uploadFile } from './upload-file.ts';
@@ -19,11 +19,11 @@ import { uploadFile } from './upload-file.ts';
 type Sending = { name: string; sent: number; total: number };
 
 /** A file, or pictures, and what it holds; then its own page. */
-export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
+export function UploadForm({ kinds }: { kinds: readonly DeskImportKind[] }) {
   const { site } = useDeskSite();
   const navigate = useNavigate();
   const toast = useToast();
-  const [kind, setKind] = useState<ImportKind | undefined>(kinds[0]);
+  const [kind, setKind] = useState<DeskImportKind | undefined>(kinds[0]);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [sending, setSending] = useState<Sending>();
   const [problem, setProblem] = useState('');
@@ -57,7 +57,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
     }
   }
 
-  function chooseKind(one: ImportKind) {
+  function chooseKind(one: DeskImportKind) {
     setKind(one);
     // The field is made anew, because the other kind takes other files.
     if ((one === 'pictures') !== isOfPictures) setFiles([]);
@@ -70,7 +70,7 @@ export function UploadForm({ kinds }: { kinds: readonly ImportKind[] }) {
         <Select
           value={kind}
           disabled={sending !== undefined}
-          onChange={(event) => chooseKind(event.target.value as ImportKind)}
+          onChange={(event) => chooseKind(event.target.value as DeskImportKind)}
         >
           {kinds.map((one) => (
             <option key={one} value={one}>

@@ -10,9 +10,9 @@ import type { deliveriesAtDesk } from './integrations.contract.ts';
 import styles from './integrations.module.css';
 
 type Log = ReplyOf<typeof deliveriesAtDesk>;
-export type Delivery = Log['rows'][number];
+export type WebhookDelivery = Log['rows'][number];
 
-const columns = (time: (iso: string) => string, open: (id: number) => void): readonly Column<Delivery>[] => [
+const columns = (time: (iso: string) => string, open: (id: number) => void): readonly Column<WebhookDelivery>[] => [
   { key: 'at', header: 'When', cell: (one) => <time dateTime={one.createdAt}>{time(one.createdAt)}</time> },
   { key: 'event', header: 'What', cell: ({ event }) => event, phone: 'full' },
   { key: 'subject', header: 'Of what', cell: ({ subject }) => subject },
@@ -36,7 +36,7 @@ const columns = (time: (iso: string) => string, open: (id: number) => void): rea
   },
 ];
 
-export function DeliveryState({ delivery, time }: { delivery: Delivery; time: (iso: string) => string }) {
+export function DeliveryState({ delivery, time }: { delivery: WebhookDelivery; time: (iso: string) => string }) {
   if (delivery.deliveredAt) return <Tag kind="good">Arrived</Tag>;
   if (delivery.tries === 0) return <Tag>Waits</Tag>;
   if (!delivery.nextTryAt) return <Tag kind="bad">Given up</Tag>;

@@ -19,7 +19,7 @@ export const changeItemCall = defineDeskCall(
   },
 );
 
-export const retireItemsCall = defineDeskCall(
+export const retireItemsAtDeskCall = defineDeskCall(
   retireItemsAtDesk,
   mayEdit,
   async ({ ids, retired }, { database, site, by, now, log }) => {

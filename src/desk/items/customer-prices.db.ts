@@ -8,7 +8,7 @@ import type { SiteCode } from '../../sites/site.ts';
 
 const p = sql.placeholder;
 
-export type CustomerPrice = PriceSnapshot & { id: number; customerId: number; customer: string };
+export type FoundCustomerPrice = PriceSnapshot & { id: number; customerId: number; customer: string };
 
 type OfItem = { site: SiteCode; id: number; today: Day };
 
@@ -20,7 +20,7 @@ const applying = sql`${items} i
     where i.site = ${p('site')} and i.id = ${p('id')}::bigint
       and coalesce(p.valid_to, ${p('today')}::date) >= ${p('today')}::date`;
 
-export const findCustomerPrices = prepareStatement<OfItem & { limit: number; offset: number }, CustomerPrice>(
+export const findCustomerPrices = prepareStatement<OfItem & { limit: number; offset: number }, FoundCustomerPrice>(
   'desk_item_customer_prices',
   sql`with applying as (select p.*, g.width from ${applying})
     select p.id, c.id as customer_id, c.name as customer, p.scope, p.scope_key, p.min_qty, p.valid_from, p.valid_to,

@@ -9,7 +9,7 @@ import type { Site } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { ownerText } from '../prices/price-owner.ts';
 import { type CustomerPriceRow, listCustomerPricesAtDesk } from './customer-prices.contract.ts';
-import { type CustomerPrice, countCustomerPrices, findCustomerPrices } from './customer-prices.db.ts';
+import { countCustomerPrices, type FoundCustomerPrice, findCustomerPrices } from './customer-prices.db.ts';
 
 export const listCustomerPricesCall = defineDeskCall(
   listCustomerPricesAtDesk,
@@ -27,7 +27,7 @@ export const listCustomerPricesCall = defineDeskCall(
   },
 );
 
-function rowOf(row: CustomerPrice, itemName: string, { currency }: Site): CustomerPriceRow {
+function rowOf(row: FoundCustomerPrice, itemName: string, { currency }: Site): CustomerPriceRow {
   const price = termsText(row, currency);
   return {
     ...row,

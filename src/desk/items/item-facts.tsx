@@ -18,7 +18,7 @@ const groups = () =>
   ] as const;
 
 /** What is not known is left out. */
-export function ItemFacts({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
+export function ItemFactList({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
   const { country, currency } = useDeskSite();
   const { amount } = useFormats();
   const prices: Partial<Record<ItemColumn, number>> = { list_price: item.listMinor, cost_price: item.costMinor ?? 0 };

@@ -16,7 +16,7 @@ import type { ItemView } from './item-list.contract.ts';
 export type ItemSearch = { key: string; universalKeys: readonly string[]; anywhere?: true };
 
 /** '' does not filter. */
-export type ItemFilter = {
+export type ItemListFilter = {
   site: SiteCode;
   country: Country;
   view: ItemView;
@@ -28,11 +28,11 @@ export type ItemFilter = {
 };
 
 const lastCharacter = '\u{10FFFF}';
-const isListed = ({ site, view }: ItemFilter) =>
+const isListed = ({ site, view }: ItemListFilter) =>
   sql`i.site = ${site} and i.retired_at is ${view === 'retired' ? sql`not null` : sql`null`}`;
 
 /** Only the conditions that are asked for, so that each list is planned with its own index. */
-function conditions(filter: ItemFilter): SQL {
+function conditions(filter: ItemListFilter): SQL {
   const { country, view, maker, category, search, now } = filter;
   const parts = [isListed(filter)];
   if (maker) parts.push(sql`i.maker = ${maker}`);
@@ -50,7 +50,7 @@ function conditions(filter: ItemFilter): SQL {
   return sql.join(parts, sql` and `);
 }
 
-function matching(filter: ItemFilter, { key, universalKeys, anywhere }: ItemSearch): SQL {
+function matching(filter: ItemListFilter, { key, universalKeys, anywhere }: ItemSearch): SQL {
   const from = sql`select i.id from ${items} i where ${isListed(filter)} and`;
   if (anywhere) return sql`${from} i.name_key like ${`%${key}%`}`;
   const begins = (column: SQL) => sql`${column} ~>=~ ${key} and ${column} ~<~ ${key + lastCharacter}`;
@@ -76,10 +76,14 @@ const orders: Readonly<Record<string, SQL>> = {
 
 const bestFirst = ({ key }: ItemSearch) => sql`(i.name_key = ${key} or i.code_key = ${key}) desc, i.weight desc, i.id`;
 
-export type ItemPage = { sort: string; limit: number; offset: number };
+export type ItemListPage = { sort: string; limit: number; offset: number };
 
 /** `sort` is the key of a column, with '-' before it for descending; else the best match or the name is first. */
-export async function findListedIds(db: Db, filter: ItemFilter, { sort, limit, offset }: ItemPage): Promise<number[]> {
+export async function findListedIds(
+  db: Db,
+  filter: ItemListFilter,
+  { sort, limit, offset }: ItemListPage,
+): Promise<number[]> {
   const order = orders[sort] ?? (filter.search ? bestFirst(filter.search) : byName);
   const found = await runStatement<{ id: number }>(
     db,
@@ -89,7 +93,7 @@ export async function findListedIds(db: Db, filter: ItemFilter, { sort, limit, o
 }
 
 /** At most one more than `most`, which stands for 'more than that'. */
-export async function countListed(db: Db, filter: ItemFilter, most: number): Promise<number> {
+export async function countListed(db: Db, filter: ItemListFilter, most: number): Promise<number> {
   const [found] = await runStatement<{ count: number }>(
     db,
     sql`select count(*)::int as count from (select from ${items} i where ${conditions(filter)} limit ${most + 1}) counted`,

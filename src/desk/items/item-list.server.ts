@@ -8,11 +8,11 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { listItemsAtDesk } from './item-list.contract.ts';
-import { countListed, findListedIds, findListedItems, type ItemFilter, type ItemPage } from './item-list.db.ts';
+import { countListed, findListedIds, findListedItems, type ItemListFilter, type ItemListPage } from './item-list.db.ts';
 
 type Request = RequestOf<typeof listItemsAtDesk>;
 
-export const listItemsCall = defineDeskCall(
+export const listItemsAtDeskCall = defineDeskCall(
   listItemsAtDesk,
   { requires: staffPermissionTo('see-items-at-desk') },
   async (request, { db, site, now }) => {
@@ -27,18 +27,18 @@ export const listItemsCall = defineDeskCall(
   },
 );
 
-async function findPage(db: Db, filter: ItemFilter, place: ItemPage) {
+async function findPage(db: Db, filter: ItemListFilter, place: ItemListPage) {
   const [ids, total] = await Promise.all([findListedIds(db, filter, place), countListed(db, filter, maxTotal)]);
   return { ids, total };
 }
 
-const anywhere = (filter: ItemFilter): ItemFilter => ({
+const anywhere = (filter: ItemListFilter): ItemListFilter => ({
   ...filter,
   search: filter.search && { ...filter.search, anywhere: true },
 });
 
 /** 'SKF 6205' finds that number of that maker, 'SKF' all of its items. */
-function filterOf({ q, view, maker, category }: Request, site: Site, groups: ItemGroups, now: Date): ItemFilter {
+function filterOf({ q, view, maker, category }: Request, site: Site, groups: ItemGroups, now: Date): ItemListFilter {
   const [term] = parseSearchTerms(q);
   const makerCalled = (name: string) => groups.makers.find((one) => one.toUpperCase() === name.toUpperCase());
   const isMaker = makerCalled(q);
@@ -54,7 +54,7 @@ function filterOf({ q, view, maker, category }: Request, site: Site, groups: Ite
 }
 
 /** A text without a letter or digit finds nothing. */
-function searchOf(q: string, term: ReturnType<typeof parseSearchTerms>[number] | undefined): ItemFilter['search'] {
+function searchOf(q: string, term: ReturnType<typeof parseSearchTerms>[number] | undefined): ItemListFilter['search'] {
   if (q === '') return undefined;
   return term ?? { key: ' ', universalKeys: [] };
 }

@@ -11,7 +11,7 @@ import type { SiteCode } from '../../sites/site.ts';
 const p = sql.placeholder;
 
 type OfItem = { site: SiteCode; id: number };
-export type Lot = { kind: IncomingKind; quantity: number; dueOn: Day };
+export type IncomingLot = { kind: IncomingKind; quantity: number; dueOn: Day };
 
 export type BranchStock = {
   branch: string;
@@ -19,7 +19,7 @@ export type BranchStock = {
   reserved: number;
   held: number;
   shelf: string;
-  incoming: Lot[];
+  incoming: IncomingLot[];
 };
 
 /** Every branch of the site, also without stock. */
@@ -36,13 +36,13 @@ export const findStockByBranch = prepareStatement<OfItem & { now: Date }, Branch
     where b.site = ${p('site')} and b.position > 0 order by b.position`,
 );
 
-export type ListedPrice = PriceSnapshot & { id: number; priceListId: number; list: string };
+export type ListedItemPrice = PriceSnapshot & { id: number; priceListId: number; list: string };
 
 const isFor = sql`(p.scope = 'item' and p.scope_key = i.id::text) or (p.scope = 'sub_category' and p.scope_key = i.sub_category)
   or (p.scope = 'category' and p.scope_key = i.category) or (p.scope = 'maker' and p.scope_key = i.maker) or p.scope = 'all'`;
 
 /** The rows of price lists that are for the item today or later. */
-export const findListedPrices = prepareStatement<OfItem & { today: Day; limit: number }, ListedPrice>(
+export const findListedItemPrices = prepareStatement<OfItem & { today: Day; limit: number }, ListedItemPrice>(
   'desk_item_prices',
   sql`select p.id, l.id as price_list_id, l.name as list, p.scope, p.scope_key, p.min_qty, p.valid_from, p.valid_to,
       p.discount_bp, p.net_minor

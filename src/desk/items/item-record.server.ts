@@ -4,7 +4,7 @@ import { listItemGroups } from '../../catalogue/item-changes/item-groups.server.
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
-import { rowText } from '../../catalogue/price-lists/price-text.rule.ts';
+import { priceRowText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
@@ -15,9 +15,9 @@ import {
   type BranchStock,
   findInterchangeable,
   findItemHistory,
-  findListedPrices,
+  findListedItemPrices,
   findStockByBranch,
-  type ListedPrice,
+  type ListedItemPrice,
 } from './item-record.db.ts';
 
 const maxPrices = 100;
@@ -36,7 +36,7 @@ export const itemAtDeskCall = defineDeskCall(
     const [groups, stock, prices, interchange, history] = await Promise.all([
       listItemGroups(db, site.code),
       findStockByBranch(db, { ...of, now }),
-      findListedPrices(db, { ...of, today, limit: maxPrices }),
+      findListedItemPrices(db, { ...of, today, limit: maxPrices }),
       findInterchangeable(db, { ...of, now, limit: maxRelated }),
       findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
     ]);
@@ -70,9 +70,9 @@ const stockOf = (stock: BranchStock) => ({
   free: Math.max(0, stock.onHand - stock.reserved - stock.held),
 });
 
-const priceOf = (row: ListedPrice, itemName: string, site: Site) => ({
+const priceOf = (row: ListedItemPrice, itemName: string, site: Site) => ({
   ...row,
   owner: ownerText({ priceListId: row.priceListId, customerId: null }),
   scope: row.scope === 'item' ? itemName : targetText(writePriceTarget(row.scope, row.scopeKey)),
-  terms: rowText(row, site.currency),
+  terms: priceRowText(row, site.currency),
 });

@@ -50,7 +50,7 @@ export function ItemStock({ stock }: Pick<ItemRecordAtDesk, 'stock'>) {
   );
 }
 
-export function ItemPrices({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
+export function ItemPriceTable({ prices }: Pick<ItemRecordAtDesk, 'prices'>) {
   const { site } = useDeskSite();
   return (
     <TableSection

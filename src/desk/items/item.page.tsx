@@ -15,12 +15,12 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { CustomerPriceRow } from './customer-prices.contract.ts';
 import styles from './item.module.css';
-import { ItemFacts } from './item-facts.tsx';
+import { ItemFactList } from './item-facts.tsx';
 import { ItemForm } from './item-form.tsx';
 import type { DeskPicture } from './item-pictures.contract.ts';
 import { ItemPictures } from './item-pictures.tsx';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
-import { ItemInterchange, ItemPrices, ItemStock } from './item-tables.tsx';
+import { ItemInterchange, ItemPriceTable, ItemStock } from './item-tables.tsx';
 import { useRetire } from './use-retire.ts';
 
 type ItemPageProps = {
@@ -30,7 +30,7 @@ type ItemPageProps = {
 };
 
 /** One item: what it is, what of it there is, what it costs, and who changed it. */
-export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
+export function ItemRecordPage({ record, pictures, customerPrices }: ItemPageProps) {
   const [isEditing, setEditing] = useState(false);
   const mayEdit = useCan()('edit-items');
   const { site } = useDeskSite();
@@ -69,11 +69,11 @@ export function ItemPage({ record, pictures, customerPrices }: ItemPageProps) {
         <ItemForm record={record} onDone={() => setEditing(false)} />
       ) : (
         <div className={styles.columns}>
-          <ItemFacts record={record} />
+          <ItemFactList record={record} />
           <div className={styles.main}>
             <ItemPictures itemId={item.id} pictures={pictures} />
             <ItemStock stock={record.stock} />
-            <ItemPrices prices={record.prices} />
+            <ItemPriceTable prices={record.prices} />
             <CustomerPrices prices={customerPrices} />
             <ItemInterchange items={record.interchange} />
             <ItemHistory entries={record.history} />

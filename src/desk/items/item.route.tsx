@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { listCustomerPricesAtDesk } from './customer-prices.contract.ts';
-import { ItemPage } from './item.page.tsx';
+import { ItemRecordPage } from './item.page.tsx';
 import type { listItemPicturesAtDesk } from './item-pictures.contract.ts';
 import type { itemAtDesk } from './item-record.contract.ts';
 
@@ -25,5 +25,5 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const { record, pictures, customerPrices } = useLoaderData<typeof loader>();
-  return <ItemPage key={record.item.id} record={record} pictures={pictures} customerPrices={customerPrices} />;
+  return <ItemRecordPage key={record.item.id} record={record} pictures={pictures} customerPrices={customerPrices} />;
 }

@@ -11,7 +11,7 @@ const searchMiss = z.object({
   days: z.number(),
   lastOn: z.string(),
 });
-export type ListedMiss = z.infer<typeof searchMiss>;
+export type SearchMissRow = z.infer<typeof searchMiss>;
 
 export const listSearchMissesAtDesk = defineContract({
   path: 'desk/api/:site/items/misses/',

@@ -9,7 +9,7 @@ import { RecordList } from '../list/record-list.tsx';
 import { useCan } from '../shell/desk-session.ts';
 import styles from './item-words.module.css';
 import { ItemsNav } from './items-nav.tsx';
-import type { ListedMiss } from './search-misses.contract.ts';
+import type { SearchMissRow } from './search-misses.contract.ts';
 import { type EditedWord, WordDialog } from './word-dialog.tsx';
 
 const views = () => [
@@ -18,10 +18,10 @@ const views = () => [
   { view: 'quarter', label: '90 days' },
 ];
 
-export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[]; total: number }) {
+export function SearchMissesPage({ rows, total }: { rows: readonly SearchMissRow[]; total: number }) {
   const mayEdit = useCan()('edit-items');
   const [edited, setEdited] = useState<EditedWord>();
-  const columns: Column<ListedMiss>[] = [
+  const columns: Column<SearchMissRow>[] = [
     {
       key: 'typed',
       header: 'Searched',
@@ -36,7 +36,7 @@ export function SearchMissesPage({ rows, total }: { rows: readonly ListedMiss[];
           {
             key: 'act',
             header: 'Action',
-            cell: ({ typed }: ListedMiss) => (
+            cell: ({ typed }: SearchMissRow) => (
               <Button small onClick={() => setEdited({ word: typed, codes: [], isNew: true })}>
                 Make it a search word
               </Button>

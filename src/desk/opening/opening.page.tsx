@@ -45,7 +45,7 @@ export function OpeningPage({ opening }: { opening: Opening }) {
       <div className={styles.columns}>
         <div key={site} className={styles.groups}>
           {groups.map(([group, label]) => (
-            <CheckGroup key={group} label={label} checks={checks.filter((one) => one.group === group)} />
+            <OpeningCheckGroup key={group} label={label} checks={checks.filter((one) => one.group === group)} />
           ))}
         </div>
         <OpenBox opening={opening} />
@@ -62,7 +62,7 @@ function titleOf(name: string, isOpen: boolean, missing: number): string {
 const stateNames = () => ({ done: 'done', missing: 'missing', advised: 'advised' });
 
 /** What is missing first; what was done already is folded. What is done now keeps its place: the next press would miss. */
-function CheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
+function OpeningCheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
   const [firstStates] = useState(() => new Map(checks.map(({ key, state }) => [key, state])));
   if (checks.length === 0) return null;
   const placeOf = ({ key, state }: OpeningCheck) => (state === 'done' ? (firstStates.get(key) ?? state) : state);

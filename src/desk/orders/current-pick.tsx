@@ -5,7 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Kbd } from '../keys/kbd.tsx';
-import { ItemName } from './item-name.tsx';
+import { PickedItemName } from './item-name.tsx';
 import { type Line, type LotText, lotsToSend, shelfOf } from './pick-draft.ts';
 import styles from './picking.module.css';
 import type { Picking } from './use-picking.ts';
@@ -36,7 +36,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
         <td />
         <td className={styles.shelf}>{shelfOf(line)}</td>
         <th scope="row">
-          <ItemName line={line} />
+          <PickedItemName line={line} />
         </th>
         <td className={styles.lots}>
           {lots.map((lot, index) => (

@@ -14,7 +14,7 @@ import { useEDocuments } from './use-e-documents.ts';
 type Document = DeskOrder['documents'][number];
 
 /** How far a document is at the portal, and what staff can do about it. */
-export function EInvoiceState({ order, document }: { order: DeskOrder; document: Document }) {
+export function EInvoiceTag({ order, document }: { order: DeskOrder; document: Document }) {
   const can = useCan();
   const { busy, register, save } = useEDocuments(order);
   const [dialog, setDialog] = useState<'cancel' | 'record'>();

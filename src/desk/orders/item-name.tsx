@@ -1,7 +1,7 @@
 import type { Line } from './pick-draft.ts';
 import styles from './picking.module.css';
 
-export function ItemName({ line: { itemName, maker, itemCode } }: { line: Line }) {
+export function PickedItemName({ line: { itemName, maker, itemCode } }: { line: Line }) {
   return (
     <>
       <span className={styles.designation}>{itemName}</span>

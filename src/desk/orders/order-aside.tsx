@@ -2,7 +2,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Block, BlockBody, Row, Rows } from '../../ui/page/block.tsx';
 import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
-import { EInvoiceState } from './e-invoice-state.tsx';
+import { EInvoiceTag } from './e-invoice-state.tsx';
 import styles from './order.module.css';
 import { OrderChecks } from './order-checks.tsx';
 import { useOrderFile } from './use-order-file.ts';
@@ -74,7 +74,7 @@ function Documents({ order }: { order: DeskOrder }) {
                   {title} {number}
                 </span>
                 <span>{[issuedOn && formatDay(issuedOn), amount(totalMinor)].filter(Boolean).join(', ')}</span>
-                <EInvoiceState order={order} document={document} />
+                <EInvoiceTag order={order} document={document} />
               </li>
             );
           })}

@@ -11,7 +11,7 @@ import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { toFileReply } from './order-file.server.ts';
 import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
 
-export const listOrdersCall = defineDeskCall(
+export const listOrdersAtDeskCall = defineDeskCall(
   listOrdersAtDesk,
   { requires: staffPermissionTo('see-orders-at-desk') },
   async ({ q, view, sort, page }, { db, site, now }) => {
@@ -31,7 +31,7 @@ export const printPickListCall = defineDeskCall(
   },
 );
 
-export const decideOrdersCall = defineDeskCall(
+export const decideOrdersAtDeskCall = defineDeskCall(
   decideOrdersAtDesk,
   { requires: staffPermissionTo('decide-orders'), roundTrips: 11 },
   async ({ numbers, decision, reason }, { database, site, by, now, log }) =>

@@ -17,7 +17,7 @@ import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
 import {
   findOrderForStaff,
   loadOrderHistory,
-  type OrderHistory,
+  type OrderEvents,
   type StaffOrder,
 } from '../../orders/staff-view/order-for-staff.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -88,7 +88,7 @@ const moneyOf = ({ money, order }: StaffOrder) => ({
   })),
 });
 
-function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: OrderHistory) {
+function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: OrderEvents) {
   const freeOf = ({ lineNo }: OrderLineRow) => stock.find((one) => one.lineNo === lineNo && one.sells)?.free ?? 0;
   const open = lines.map((line) => ({ ...line, stocked: line.itemId !== null, free: freeOf(line) }));
   const asked = new Map(allOnShelf(open).map(({ lineNo, quantity }) => [lineNo, quantity]));
@@ -103,7 +103,7 @@ function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: Orde
 }
 
 /** What is billed once the pieces picked have left; of an order that is billed already, what they cost. */
-function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: OrderHistory) {
+function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: OrderEvents) {
   const pieces = lines.flatMap((line) => {
     const pick = picks.find(({ lineNo }) => lineNo === line.lineNo);
     const quantity = pick ? pickedPieces(pick) : 0;
@@ -114,7 +114,7 @@ function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: 
   return { isBilled, totalMinor: documentTotals(billed).totalMinor };
 }
 
-const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderHistory['stock']) => ({
+const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderEvents['stock']) => ({
   ...line,
   owed: owedQuantity(line),
   onShelf: maxDispatchable(line),
@@ -122,7 +122,7 @@ const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderHistory['stoc
 });
 
 /** The decisions, and each dispatch that left and arrived. */
-function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
+function stepsOf({ events }: OrderEvents, dispatches: readonly DispatchRow[]) {
   const hasDispatches = dispatches.length > 0;
   const decided = events
     .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && hasDispatches))
@@ -148,7 +148,7 @@ function stepsOf({ events }: OrderHistory, dispatches: readonly DispatchRow[]) {
 
 function dispatchOf(
   one: DispatchRow,
-  { dispatched, deliveryNotes }: OrderHistory,
+  { dispatched, deliveryNotes }: OrderEvents,
   documents: readonly DocumentSummary[],
 ) {
   const invoice = documents.find(({ kind, dispatchId }) => kind === 'tax_invoice' && dispatchId === one.id);
@@ -162,9 +162,9 @@ function dispatchOf(
 
 function returnOf(
   site: Site,
-  one: OrderHistory['returns'][number],
+  one: OrderEvents['returns'][number],
   returnable: readonly ReturnableInvoice[],
-  pictures: OrderHistory['returnPictures'],
+  pictures: OrderEvents['returnPictures'],
 ) {
   const invoiced = returnable.find(({ invoice }) => invoice === one.invoice)?.lines ?? [];
   return {

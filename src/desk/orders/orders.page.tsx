@@ -4,6 +4,7 @@ import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import type { OrderView } from '../../orders/staff-view/order-views.ts';
+import { owingViews } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
@@ -36,14 +37,12 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
 const paidBy = ({ paymentMode, paymentOption }: OrderRow) =>
   paymentMode === 'Online' ? 'Paid online' : paymentOption === 'credit' ? 'Credit' : 'Bank transfer';
 
-const owingViews = ['to-dispatch', 'due-today', 'late'];
-
 function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[] {
   const due: Column<OrderRow> = {
     key: 'due',
     header: 'Due',
     cell: ({ dueOn, late }) => dueOn && (late ? <Tag kind="bad">{formatNearDay(dueOn)}</Tag> : formatNearDay(dueOn)),
-    ...(owingViews.includes(view) && { sortBy: 'server' }),
+    ...(owingViews.some((one) => one === view) && { sortBy: 'server' }),
   };
   return [
     {

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/graphics/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { CurrentPick } from './current-pick.tsx';
 import { useMoment } from './desk-order.ts';
-import { ItemName } from './item-name.tsx';
+import { PickedItemName } from './item-name.tsx';
 import { type Line, shelfOf } from './pick-draft.ts';
 import styles from './picking.module.css';
 import type { Picking } from './use-picking.ts';
@@ -64,7 +64,7 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
       <td>{pick && <Icon name="check" small />}</td>
       <td className={styles.shelf}>{shelfOf(line)}</td>
       <th scope="row">
-        <ItemName line={line} />
+        <PickedItemName line={line} />
       </th>
       <td className={styles.lots}>{pick?.lots.map(lotText).filter(Boolean).join('; ')}</td>
       <td className={styles.number}>

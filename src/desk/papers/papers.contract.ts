@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerRefusals } from '../../account/account-refusals.ts';
-import { customerStatuses } from '../../account/customer-status.ts';
-import { paperStatuses } from '../../account/papers/paper-status.ts';
+import { customerStatuses } from '../../account/customer-status.data.ts';
+import { paperStatuses } from '../../account/papers/paper-status.data.ts';
 import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';

@@ -20,7 +20,7 @@ import styles from './payments.module.css';
 import { ProviderBlock } from './provider-block.tsx';
 
 /** What is known of an online payment here and at its provider, and what may be done about it. */
-export function PaymentPage({ payment }: { payment: DeskPayment }) {
+export function OnlinePaymentPage({ payment }: { payment: DeskPayment }) {
   const { site } = useDeskSite();
   const {
     company,

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import type { paymentAtDesk } from './online-payments.contract.ts';
-import { PaymentPage } from './payment.page.tsx';
+import { OnlinePaymentPage } from './payment.page.tsx';
 
 export const handle = { title: () => 'Payments' };
 
@@ -12,5 +12,5 @@ export function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const payment = useLoaderData<typeof loader>();
-  return <PaymentPage key={payment.id} payment={payment} />;
+  return <OnlinePaymentPage key={payment.id} payment={payment} />;
 }

@@ -7,10 +7,10 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { loadDesk } from '../browser/call-desk.ts';
 import { useTypedSearch } from '../browser/use-typed-search.ts';
-import type { findCustomersToPrice } from './price-lists.contract.ts';
+import type { findCustomersToPriceAtDesk } from './price-lists.contract.ts';
 import styles from './why-pane.module.css';
 
-type Found = ReplyOf<typeof findCustomersToPrice>['customers'][number];
+type Found = ReplyOf<typeof findCustomersToPriceAtDesk>['customers'][number];
 
 type PickerProps = { site: SiteCode; label: string; onPick: (customer: Found) => void };
 
@@ -25,7 +25,7 @@ export function CustomerPicker({ site, label, onPick }: PickerProps) {
     find: async (q, signal) => {
       const request = { site, q };
       const endpoint = 'GET /desk/api/:site/prices/customers/';
-      return (await loadDesk<typeof findCustomersToPrice>(endpoint, request, signal)).customers;
+      return (await loadDesk<typeof findCustomersToPriceAtDesk>(endpoint, request, signal)).customers;
     },
   });
 

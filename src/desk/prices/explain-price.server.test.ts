@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { explainPriceAtDesk } from './explain-price.contract.ts';
-import { findCustomersToPrice } from './price-lists.contract.ts';
+import { findCustomersToPriceAtDesk } from './price-lists.contract.ts';
 import { savePricesAtDesk } from './price-rows.contract.ts';
 
 const store = setUp(openTestStore);
@@ -10,7 +10,7 @@ let desk: string;
 let customer: { id: number; owner: string };
 beforeAll(async () => {
   desk = await store.signInAtDesk('catalogue');
-  const { body } = await store.call(findCustomersToPrice, { site: 'nod', q: 'active@' }, { desk });
+  const { body } = await store.call(findCustomersToPriceAtDesk, { site: 'nod', q: 'active@' }, { desk });
   customer = body.customers[0] ?? { id: 0, owner: '' };
 });
 

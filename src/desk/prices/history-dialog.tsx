@@ -13,7 +13,7 @@ import type { LoadedPrices } from './use-price-sheet.ts';
 
 type Change = ReplyOf<typeof priceHistoryAtDesk>['changes'][number];
 
-export function HistoryDialog({
+export function PriceHistoryDialog({
   site,
   loaded,
   onClose,

@@ -23,7 +23,7 @@ type ImportProps = { site: SiteCode; loaded: LoadedPrices; onClose: () => void; 
 const maxShown = 20;
 
 /** First checks the file without writing: counts, bad lines with what to write, the largest changes. */
-export function ImportDialog({ site, loaded, onClose, onImported }: ImportProps) {
+export function ImportPricesDialog({ site, loaded, onClose, onImported }: ImportProps) {
   const [csv, setCsv] = useState('');
   const [report, setReport] = useState<ImportReport>();
   const [isReading, setReading] = useState(false);

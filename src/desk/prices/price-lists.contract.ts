@@ -48,7 +48,7 @@ export const renamePriceListAtDesk = defineContract({
   refusals: pickRefusals(priceListRefusals, 'changed_meanwhile', 'unknown_owner', 'wrong_name'),
 });
 
-export const findCustomersToPrice = defineContract({
+export const findCustomersToPriceAtDesk = defineContract({
   path: 'desk/api/:site/prices/customers/',
   method: 'GET',
   summary: 'finds customers by the beginning of their name or e-mail address',

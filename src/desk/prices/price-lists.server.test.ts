@@ -3,7 +3,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import {
   createPriceListAtDesk,
-  findCustomersToPrice,
+  findCustomersToPriceAtDesk,
   listPriceListsAtDesk,
   renamePriceListAtDesk,
 } from './price-lists.contract.ts';
@@ -35,7 +35,7 @@ test('a price list is made, copied, renamed and listed', async () => {
 
 test('customers are found by name, by a word in it, and by e-mail address', async () => {
   const find = async (q: string) => {
-    const { body } = await store.call(findCustomersToPrice, { site, q }, { desk });
+    const { body } = await store.call(findCustomersToPriceAtDesk, { site, q }, { desk });
     return body.customers.map(({ email }) => email);
   };
   const { rows } = await store.database.$client.query(

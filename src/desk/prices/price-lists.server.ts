@@ -5,7 +5,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import {
   createPriceListAtDesk,
-  findCustomersToPrice,
+  findCustomersToPriceAtDesk,
   listPriceListsAtDesk,
   renamePriceListAtDesk,
 } from './price-lists.contract.ts';
@@ -44,7 +44,11 @@ export const renamePriceListCall = defineDeskCall(
   },
 );
 
-export const findCustomersToPriceCall = defineDeskCall(findCustomersToPrice, mayRead, async ({ q }, { db, site }) => {
-  const found = await findCustomersByName(db, site.code, q);
-  return { success: true as const, customers: found.map((one) => ({ ...one, owner: ofCustomer(one.id) })) };
-});
+export const findCustomersToPriceCall = defineDeskCall(
+  findCustomersToPriceAtDesk,
+  mayRead,
+  async ({ q }, { db, site }) => {
+    const found = await findCustomersByName(db, site.code, q);
+    return { success: true as const, customers: found.map((one) => ({ ...one, owner: ofCustomer(one.id) })) };
+  },
+);

@@ -46,7 +46,7 @@ export const listPriceRowsCall = defineDeskCall(
   },
 );
 
-export const savePricesCall = defineDeskCall(
+export const savePricesAtDeskCall = defineDeskCall(
   savePricesAtDesk,
   { ...mayEdit, roundTrips: 10 },
   async ({ owner, mode, edits: typed }, { database, site, by, now }) => {

@@ -4,8 +4,8 @@ import { downloadFile } from '../../ui/browser/download-file.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { HistoryDialog } from './history-dialog.tsx';
-import { ImportDialog } from './import-dialog.tsx';
+import { PriceHistoryDialog } from './history-dialog.tsx';
+import { ImportPricesDialog } from './import-dialog.tsx';
 import type { exportPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
 import type { LoadedPrices } from './use-price-sheet.ts';
@@ -38,7 +38,7 @@ export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
         History
       </Button>
       {opened === 'import' && (
-        <ImportDialog
+        <ImportPricesDialog
           site={site}
           loaded={loaded}
           onClose={() => setOpened(undefined)}
@@ -48,7 +48,7 @@ export function PriceTools({ site, loaded, mayEdit, onImported }: ToolsProps) {
           }}
         />
       )}
-      {opened === 'history' && <HistoryDialog site={site} loaded={loaded} onClose={() => setOpened(undefined)} />}
+      {opened === 'history' && <PriceHistoryDialog site={site} loaded={loaded} onClose={() => setOpened(undefined)} />}
     </div>
   );
 }

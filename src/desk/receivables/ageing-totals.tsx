@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { formatMoney } from '../../lib/money.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import styles from './ageing-totals.module.css';
-import type { Receivables } from './receivables-types.ts';
+import type { ReceivablesAtDesk } from './receivables-types.ts';
 
 const looks = [styles.notDue, styles.days30, styles.days60, styles.days90, styles.older];
 
 /** All that is owed to scale, from not due to over 90 days. */
-export function AgeingTotals({ totals }: { totals: Receivables['totals'] }) {
+export function AgeingTotals({ totals }: { totals: ReceivablesAtDesk['totals'] }) {
   const { currency } = useDeskSite();
   const money = (minor: number) => formatMoney({ minor, currency });
   const ages = [

@@ -13,7 +13,7 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { NoteDialog } from './note-dialog.tsx';
 import { PromiseDialog } from './promise-dialog.tsx';
 import styles from './receivables.module.css';
-import type { Called, CallList as Calls } from './receivables-types.ts';
+import type { Called, CallListAtDesk as Calls } from './receivables-types.ts';
 
 type Call = Calls['calls'][number];
 

@@ -12,10 +12,10 @@ import { DebtorUnpaid } from './debtor-unpaid.tsx';
 import { stageLabel } from './due-reminders.tsx';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import styles from './receivables.module.css';
-import type { DebtorRecord, SentLetter } from './receivables-types.ts';
+import type { DebtorRecord, LetterAtDesk } from './receivables-types.ts';
 
 /** What a customer owes: the ledger with its documents, what was promised, and the letters that were sent. */
-export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly SentLetter[] }) {
+export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly LetterAtDesk[] }) {
   const [recording, setRecording] = useState(false);
   const { site } = useDeskSite();
   const can = useCan();
@@ -66,7 +66,7 @@ export function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters:
 }
 
 /** Newest first, each with what was written. */
-function Letters({ letters }: { letters: readonly SentLetter[] }) {
+function Letters({ letters }: { letters: readonly LetterAtDesk[] }) {
   const { timeZone } = useDeskSite();
   const { money } = useFormats();
   return (

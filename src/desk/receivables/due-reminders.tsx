@@ -14,9 +14,9 @@ import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { previewReminderAtDesk } from './debtor.contract.ts';
 import styles from './receivables.module.css';
-import type { Receivables } from './receivables-types.ts';
+import type { ReceivablesAtDesk } from './receivables-types.ts';
 
-type Stage = Receivables['due'][number]['stage'];
+type Stage = ReceivablesAtDesk['due'][number]['stage'];
 
 const stages: readonly Stage[] = ['friendly', 'firm', 'stop'];
 const labels: Readonly<Record<Stage, string>> = {
@@ -28,17 +28,17 @@ const labels: Readonly<Record<Stage, string>> = {
 export const stageLabel = (stage: Stage): string => labels[stage];
 
 type DueProps = {
-  due: Receivables['due'];
-  days: Receivables['days'];
+  due: ReceivablesAtDesk['due'];
+  days: ReceivablesAtDesk['days'];
   sentByItself: boolean;
   /** Of a letter that was read. */
-  onSend: ((customers: Receivables['due']) => Promise<boolean>) | undefined;
+  onSend: ((customers: ReceivablesAtDesk['due']) => Promise<boolean>) | undefined;
   /** Asks before they are sent. */
-  onAsk: (customers: Receivables['due']) => void;
+  onAsk: (customers: ReceivablesAtDesk['due']) => void;
 };
 
 export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProps) {
-  const [reading, setReading] = useState<Receivables['due']>([]);
+  const [reading, setReading] = useState<ReceivablesAtDesk['due']>([]);
   const { currency } = useDeskSite();
   return (
     <aside className={styles.side} aria-label="Reminders that are due">
@@ -123,10 +123,10 @@ export function StageMarks({ stage, at, exception, disputed, promised }: MarksPr
 }
 
 type PreviewDialogProps = {
-  letters: Receivables['due'];
+  letters: ReceivablesAtDesk['due'];
   onClose: () => void;
   /** Tells whether it was sent. */
-  onSend: ((letter: Receivables['due'][number]) => Promise<boolean>) | undefined;
+  onSend: ((letter: ReceivablesAtDesk['due'][number]) => Promise<boolean>) | undefined;
 };
 
 /** The reminders that are due, one after the other, as their buyers will read them. */
@@ -151,7 +151,7 @@ function PreviewDialog({ letters, onClose, onSend }: PreviewDialogProps) {
   }, [site, customerId]);
   if (!letter) return null;
   const goOn = () => (place + 1 < letters.length ? setPlace(place + 1) : onClose());
-  async function send(one: Receivables['due'][number]) {
+  async function send(one: ReceivablesAtDesk['due'][number]) {
     setBusy(true);
     const isSent = await onSend?.(one);
     setBusy(false);

@@ -21,12 +21,12 @@ import { ExceptDialog } from './except-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 import type { sendReminderAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
-import type { CallList, Debtor, Receivables } from './receivables-types.ts';
+import type { CallListAtDesk, Debtor, ReceivablesAtDesk } from './receivables-types.ts';
 
 type Reminded = { customerId: number; company: string };
 
 /** What all customers of the site owe, in its currency; the reminders that are due beside it. */
-export function ReceivablesPage({ found, calls }: { found: Receivables; calls: CallList }) {
+export function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: CallListAtDesk }) {
   const { rows, totals, more, due, days, sentByItself } = found;
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
@@ -153,7 +153,7 @@ function askingTexts(customers: readonly Reminded[]) {
 
 function columnsOf(
   currency: Currency,
-  { promises }: CallList,
+  { promises }: CallListAtDesk,
   onExcept: ((row: Debtor) => void) | undefined,
 ): readonly Column<Debtor>[] {
   const sign = currencySign(currency);

@@ -9,7 +9,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { noteUnpaidAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
-import type { DebtorRecord, UnpaidBalance } from './receivables-types.ts';
+import type { DebtorRecord, UnpaidBalanceAtDesk } from './receivables-types.ts';
 import { UnpaidReasonFields } from './unpaid-reason-fields.tsx';
 
 type UnpaidDialogProps = { debtor: DebtorRecord; onClose: () => void };
@@ -19,7 +19,7 @@ export function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
   const { site } = useDeskSite();
   const open = openInvoices(debtor);
   const [invoice, setInvoice] = useState(open[0]?.number ?? '');
-  const [balance, setBalance] = useState<UnpaidBalance>({ reason: 'dispute', note: '' });
+  const [balance, setBalance] = useState<UnpaidBalanceAtDesk>({ reason: 'dispute', note: '' });
   const { change, errorAt, errorBeside, busy } = useAction('page');
   const { moneyOfMajor } = useFormats();
   const otherError = errorBeside('note');

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { UnpaidBalance } from './receivables-types.ts';
+import type { UnpaidBalanceAtDesk } from './receivables-types.ts';
 import { needsNote } from './unpaid-reason-fields.tsx';
 
-test.each<[UnpaidBalance, boolean]>([
+test.each<[UnpaidBalanceAtDesk, boolean]>([
   [{ reason: 'later', note: '' }, false],
   [{ reason: 'tax_withheld', note: '' }, false],
   [{ reason: 'dispute', note: ' ' }, true],

@@ -1,24 +1,24 @@
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
-import type { UnpaidBalance, UnpaidReason } from './receivables-types.ts';
+import type { UnpaidBalanceAtDesk, UnpaidReasonAtDesk } from './receivables-types.ts';
 
-export const unpaidReasonLabels: Readonly<Record<UnpaidReason, string>> = {
+export const unpaidReasonLabels: Readonly<Record<UnpaidReasonAtDesk, string>> = {
   later: 'They pay it later',
   tax_withheld: 'Tax kept back',
   dispute: 'In dispute',
   other: 'Another reason',
 };
-const reasons = Object.keys(unpaidReasonLabels) as UnpaidReason[];
+const reasons = Object.keys(unpaidReasonLabels) as UnpaidReasonAtDesk[];
 
-const takesNote = (reason: UnpaidReason): boolean => reason === 'dispute' || reason === 'other';
+const takesNote = (reason: UnpaidReasonAtDesk): boolean => reason === 'dispute' || reason === 'other';
 
-export const needsNote = ({ reason, note }: UnpaidBalance): boolean => takesNote(reason) && note.trim() === '';
+export const needsNote = ({ reason, note }: UnpaidBalanceAtDesk): boolean => takesNote(reason) && note.trim() === '';
 
 type UnpaidReasonFieldsProps = {
   label: string;
-  balance: UnpaidBalance;
-  onChange: (changes: Partial<UnpaidBalance>) => void;
+  balance: UnpaidBalanceAtDesk;
+  onChange: (changes: Partial<UnpaidBalanceAtDesk>) => void;
   error: string | false;
   small?: boolean;
 };
@@ -31,7 +31,7 @@ export function UnpaidReasonFields({ label, balance, onChange, error, small = fa
         <Select
           small={small}
           value={balance.reason}
-          onChange={(event) => onChange({ reason: event.target.value as UnpaidReason })}
+          onChange={(event) => onChange({ reason: event.target.value as UnpaidReasonAtDesk })}
         >
           {reasons.map((reason) => (
             <option key={reason} value={reason}>

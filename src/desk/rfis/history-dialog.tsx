@@ -20,7 +20,7 @@ const stepTexts = (): Readonly<Record<string, string>> => ({
 type HistoryDialogProps = { rfi: DeskRfi; timeZone: string; onClose: () => void };
 
 /** What happened to the lines of an RFI so far, latest first. */
-export function HistoryDialog({ rfi, timeZone, onClose }: HistoryDialogProps) {
+export function RfiHistoryDialog({ rfi, timeZone, onClose }: HistoryDialogProps) {
   const texts = stepTexts();
   return (
     <Dialog open isLongText title={`History of ${rfi.number}`} onClose={onClose}>

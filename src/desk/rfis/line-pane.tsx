@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import styles from './line-pane.module.css';
-import { ItemSearch, type OfferActions, Offers } from './offers.tsx';
+import { type OfferActions, OfferSearch, Offers } from './offers.tsx';
 import { PriceHistory } from './price-history.tsx';
 import type { DeskLine, DeskOffer } from './rfi-desk.contract.ts';
 import { priceFactsOf, type RfiTerms, type TypedAnswer } from './rfi-draft.rule.ts';
@@ -45,7 +45,7 @@ export function LinePane(props: LinePaneProps) {
         <h3 className={styles.title}>
           {line.itemId === null ? 'Reads as' : 'Interchange'} {canOffer && <Kbd>I</Kbd>}
         </h3>
-        {canOffer && <ItemSearch key={line.lineNo} onSearch={onSearch} />}
+        {canOffer && <OfferSearch key={line.lineNo} onSearch={onSearch} />}
         <Offers
           offers={facts?.offers}
           currency={currency}

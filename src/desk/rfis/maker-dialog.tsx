@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { readDayEntry } from './read-day-entry.rule.ts';
 import type { DeskLine } from './rfi-desk.contract.ts';
 
-export type MakerQuestion = { lines: { lineNo: number; revision: number }[]; note: string; until: string };
+export type MakerQuestionDialog = { lines: { lineNo: number; revision: number }[]; note: string; until: string };
 
 type MakerDialogProps = {
   /** Lines without an answer. */
@@ -16,7 +16,7 @@ type MakerDialogProps = {
   today: string;
   busy: boolean;
   onClose: () => void;
-  onConfirm: (question: MakerQuestion) => void;
+  onConfirm: (question: MakerQuestionDialog) => void;
 };
 
 /** Lets lines wait for the maker; the buyer is told what is asked and by when the answer comes. */

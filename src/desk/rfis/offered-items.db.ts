@@ -24,7 +24,7 @@ export type OfferedItem = {
 
 type Params = { site: string; ids: number[]; customerId: number; priceListId: number | null; now: Date };
 
-export const findOfferedItems = prepareStatement<Params, OfferedItem>(
+export const findItemsToOffer = prepareStatement<Params, OfferedItem>(
   'desk_offered_items',
   sql`select i.id, i.code, i.name, i.maker, i.list_minor, i.cost_minor, ${priceRowsColumn},
       coalesce((select sum(${freePieces}) from ${stock} s where s.item_id = i.id), 0)::int as free,

@@ -91,7 +91,7 @@ function AlternativeFields({ alternative: { offer, price, by }, onChange }: Fiel
   );
 }
 
-export function ItemSearch({ onSearch }: { onSearch: (q: string) => void }) {
+export function OfferSearch({ onSearch }: { onSearch: (q: string) => void }) {
   const [text, setText] = useState('');
   return (
     <form

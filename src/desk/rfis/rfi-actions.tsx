@@ -7,8 +7,8 @@ import { MailDialog } from '../list/mail-dialog.tsx';
 import { type DeskSite, useCan, useDeskSession } from '../shell/desk-session.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { EndQuotesDialog, type QuoteChange } from './end-quotes-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
-import { MakerDialog, type MakerQuestion } from './maker-dialog.tsx';
+import { RfiHistoryDialog } from './history-dialog.tsx';
+import { MakerDialog, type MakerQuestionDialog } from './maker-dialog.tsx';
 import styles from './rfi.module.css';
 import type {
   askMakerAtDesk,
@@ -62,7 +62,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
       { onDone: close },
     );
 
-  const askMaker = (question: MakerQuestion) =>
+  const askMaker = (question: MakerQuestionDialog) =>
     change(
       () => callDesk<typeof askMakerAtDesk>('POST /desk/api/:site/rfis/:number/ask_maker/', { ...target, ...question }),
       'The lines wait for the maker; the buyer is mailed.',
@@ -171,7 +171,7 @@ export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActi
           onConfirm={(to) => void assign(to)}
         />
       )}
-      {shown === 'history' && <HistoryDialog rfi={rfi} timeZone={site.timeZone} onClose={close} />}
+      {shown === 'history' && <RfiHistoryDialog rfi={rfi} timeZone={site.timeZone} onClose={close} />}
     </span>
   );
 }

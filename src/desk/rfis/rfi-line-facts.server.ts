@@ -13,7 +13,7 @@ import { loadStaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { findPricesToCustomer, findPricesToOthers } from './last-prices.db.ts';
-import { findOfferedItems, type OfferedItem } from './offered-items.db.ts';
+import { findItemsToOffer, type OfferedItem } from './offered-items.db.ts';
 import { type DeskOffer, type DeskPastPrice, rfiLineFacts } from './rfi-desk.contract.ts';
 
 const pricesKeptDays = 365;
@@ -59,7 +59,7 @@ async function offersFor(context: StaffContext, asked: Asked, q: string): Promis
   const substitutes = line.itemId === null || q ? [] : await findSubstitutes(db, site.code, line.itemId);
   const ids =
     line.itemId === null || q ? await idsByWords(context, q || line.itemName) : substitutes.map(({ id }) => id);
-  const items = await findOfferedItems(db, {
+  const items = await findItemsToOffer(db, {
     site: site.code,
     ids: ids.slice(0, maxOffers),
     customerId,

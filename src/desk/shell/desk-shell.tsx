@@ -12,7 +12,7 @@ import { LivePageProvider } from '../events/live-page.ts';
 import { useLiveUpdates } from '../events/use-live-updates.ts';
 import { KeyLine, KeysProvider } from '../keys/key-line.tsx';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
-import { SignInPage } from '../sign-in/sign-in-page.tsx';
+import { DeskSignInPage } from '../sign-in/sign-in-page.tsx';
 import { DeskBar } from './desk-bar.tsx';
 import { type DeskSession, DeskSessionProvider } from './desk-session.ts';
 import styles from './desk-shell.module.css';
@@ -36,7 +36,7 @@ export function DeskShell() {
   useFocusRestoration();
   return (
     <Toaster>
-      <FailuresOfPage>{session ? <SignedIn session={session} /> : <SignInPage />}</FailuresOfPage>
+      <FailuresOfPage>{session ? <SignedIn session={session} /> : <DeskSignInPage />}</FailuresOfPage>
     </Toaster>
   );
 }

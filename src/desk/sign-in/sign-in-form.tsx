@@ -13,7 +13,7 @@ import { PasskeyButton } from './passkey-button.tsx';
 import styles from './sign-in.module.css';
 
 /** Asks for the code of the authenticator app once the password is right, and for a captcha after failures. */
-export function SignInForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
+export function DeskSignInForm({ email, onSignedIn }: { email?: string; onSignedIn: () => void }) {
   const [needsCode, setNeedsCode] = useState(false);
   const password = useRef<HTMLInputElement>(null);
   const isKnown = email !== undefined;

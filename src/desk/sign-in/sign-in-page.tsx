@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router';
 import styles from './sign-in.module.css';
-import { SignInForm } from './sign-in-form.tsx';
+import { DeskSignInForm } from './sign-in-form.tsx';
 
-export function SignInPage() {
+export function DeskSignInPage() {
   const { revalidate } = useRevalidator();
   return (
     <main className={styles.page}>
       <h1>Sign in to the desk</h1>
-      <SignInForm onSignedIn={() => void revalidate()} />
+      <DeskSignInForm onSignedIn={() => void revalidate()} />
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
-import { maxLineLength } from '../../lib/spreadsheet/table-line.ts';
+import { maxTableLineLength } from '../../lib/spreadsheet/table-line.ts';
 import { readCsvLines } from './read-csv-lines.server.ts';
 
 async function* inParts(bytes: Uint8Array, size: number) {
@@ -66,10 +66,10 @@ test('an unclosed quote spoils only its own line', async () => {
 });
 
 test('a line of 10 MB is refused without being kept', async () => {
-  const lines = await read(`a,b\n${'x'.repeat(10_000_000)},1\n3,4\n${'y'.repeat(maxLineLength + 1)}`, 65_536);
+  const lines = await read(`a,b\n${'x'.repeat(10_000_000)},1\n3,4\n${'y'.repeat(maxTableLineLength + 1)}`, 65_536);
   expect(lines).toEqual([
     { line: 1, cells: ['a', 'b'] },
-    { line: 2, cells: [], problem: `The line is longer than ${maxLineLength} characters.` },
+    { line: 2, cells: [], problem: `The line is longer than ${maxTableLineLength} characters.` },
     { line: 3, cells: ['3', '4'] },
     { line: 4, cells: [], problem: expect.stringContaining('longer than') },
   ]);

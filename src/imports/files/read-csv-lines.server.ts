@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
-import { maxColumns, maxLineLength, type TableLine, tooFarRight } from '../../lib/spreadsheet/table-line.ts';
+import { maxColumns, maxTableLineLength, type TableLine, tooFarRight } from '../../lib/spreadsheet/table-line.ts';
 
 /** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
 export async function* readCsvLines(
@@ -44,7 +44,7 @@ function* readLines(lines: readonly FileLine[], delimiter: string): Generator<Ta
 
 const readLine = ({ line, text }: FileLine, delimiter: string): TableLine =>
   text === undefined
-    ? { line, cells: [], problem: `The line is longer than ${maxLineLength} characters.` }
+    ? { line, cells: [], problem: `The line is longer than ${maxTableLineLength} characters.` }
     : { line, ...withoutFarCells(readCells(text, delimiter)) };
 
 function withoutFarCells({ cells, problem }: Omit<TableLine, 'line'>): Omit<TableLine, 'line'> {
@@ -73,7 +73,7 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLin
   let isTooLong = false;
   const take = (text: string) => {
     line += 1;
-    const whole = isTooLong || text.length > maxLineLength ? undefined : text.replace(/\r$/, '');
+    const whole = isTooLong || text.length > maxTableLineLength ? undefined : text.replace(/\r$/, '');
     isTooLong = false;
     return { line, text: whole };
   };
@@ -83,7 +83,7 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLin
     const lines = end === undefined ? [rest] : rest.split(end);
     rest = lines.pop() ?? '';
     for (const one of lines) yield take(one);
-    if (rest.length > maxLineLength) {
+    if (rest.length > maxTableLineLength) {
       isTooLong = true;
       rest = '';
     }

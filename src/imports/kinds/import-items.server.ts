@@ -11,7 +11,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
-import type { Importer, LineChange, StagedLine } from './importer.ts';
+import type { ImportedChange, Importer, StagedLine } from './importer.ts';
 import { findMissingItems } from './missing.db.ts';
 
 /** Headings of other programs. */
@@ -80,7 +80,7 @@ const readItemCells =
 const rowsOf = (lines: readonly StagedLine[]) =>
   lines.map(({ line, values }) => ({ ...(values as Omit<StagedRow, 'line'>), line }));
 
-async function describeItems(db: Db, site: Site, lines: readonly StagedLine[]): Promise<LineChange[]> {
+async function describeItems(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ImportedChange[]> {
   return (await changedFacts(db, site, rowsOf(lines))).map(({ line, fields }) => ({
     line,
     fields: fields.map(({ name, before, after }) => ({

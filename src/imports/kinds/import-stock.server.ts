@@ -7,7 +7,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
 import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
-import type { Importer, LineChange, StagedLine } from './importer.ts';
+import type { ImportedChange, Importer, StagedLine } from './importer.ts';
 import { findMissingStock } from './missing.db.ts';
 
 const column = (columnName: string, meaning: string, aliases: string[], required = false): ImportColumn => ({
@@ -90,7 +90,7 @@ function readLot(kind: IncomingKind, read: ReturnType<typeof cellReader>['read']
 const linesOf = (lines: readonly StagedLine[]) =>
   lines.map(({ line, values }) => ({ line, ...(values as Omit<StockLine, 'line'>) }));
 
-async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]): Promise<LineChange[]> {
+async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]): Promise<ImportedChange[]> {
   const lines = linesOf(staged);
   const now = new Map((await validateStock(db, site, lines)).map(({ line, before }) => [line, before]));
   return lines.flatMap(({ line, onHand, shelf, incoming }) => {

@@ -21,7 +21,7 @@ export type Importer = {
   createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
   validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** What the lines would change, with what is there now. */
-  describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly LineChange[]>;
+  describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly ImportedChange[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** What is there and not in the file, where a complete file may end it. */
   missing?: {
@@ -32,4 +32,4 @@ export type Importer = {
 
 export type MissingRecord = { code: string; branch?: string };
 
-export type LineChange = { line: number; fields: { name: string; before: string; after: string }[] };
+export type ImportedChange = { line: number; fields: { name: string; before: string; after: string }[] };

@@ -4,7 +4,7 @@ import { type FileHead, readHead } from '../files/read-head.server.ts';
 import type { ImportColumn, ImportKind } from '../import-kind.data.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 
-export type StoredFile = {
+export type StoredImportFile = {
   connection: Connection;
   id: number;
   kind: ImportKind;
@@ -12,7 +12,11 @@ export type StoredFile = {
 };
 
 /** Runs in a worker thread, with a connection of its own. Somebody waits for it, so this file loads little. */
-export async function readStoredHead({ connection, id, ...kind }: StoredFile): Promise<FileHead | { problem: string }> {
+export async function readStoredHead({
+  connection,
+  id,
+  ...kind
+}: StoredImportFile): Promise<FileHead | { problem: string }> {
   const database = openDatabase({ ...connection, max: 1 }, () => undefined, longRunningTimeouts);
   try {
     return await readHead(kind, () => readStoredParts(database, id));

@@ -2,15 +2,15 @@ import sax, { type Tag } from 'sax';
 import { msg } from '../i18n.ts';
 import {
   type CellFormat,
+  type CellValue,
   columnOf,
   isDayFormat,
   isPercentFormat,
   leadingZeros,
-  type SheetCell,
   sheetCellText,
   shownWith,
 } from './sheet-cell.ts';
-import { maxColumns, maxLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
+import { maxColumns, maxTableLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
 
 // Counted whether they are empty or not: what holds nothing takes memory too.
 const maxTextCharacters = 60_000_000;
@@ -251,7 +251,7 @@ async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGe
   const { texts, formats, offsetDays, isAsCsv, shown = [], struck, marks } = known;
   const lines: TableLine[] = [];
   let line: TableLine = { line: 0, cells: [] };
-  let cell: SheetCell | undefined;
+  let cell: CellValue | undefined;
   let style = -1;
   let column = -1;
   let inside = '';
@@ -290,7 +290,7 @@ async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGe
       cell = { type: attributes.t ?? '', value: '', shownAs: formats[style] ?? 'number', formula: undefined };
     },
     text(piece) {
-      if (!cell || cell.value.length + (cell.formula ?? '').length > maxLineLength) return;
+      if (!cell || cell.value.length + (cell.formula ?? '').length > maxTableLineLength) return;
       if (inside === 'v' || inside === 't') cell.value += piece;
       else if (inside === 'f') cell.formula = (cell.formula ?? '') + piece;
     },
@@ -314,7 +314,7 @@ async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGe
   yield* lines;
 }
 
-const isNumber = ({ type, value }: SheetCell): boolean => (type === '' || type === 'n') && value !== '';
+const isNumber = ({ type, value }: CellValue): boolean => (type === '' || type === 'n') && value !== '';
 
 /** 'A2:B3' */
 function mergedOf(ref: string): MergedCells {
@@ -329,6 +329,6 @@ function putCell(line: TableLine, column: number, text: string): void {
     return;
   }
   while (line.cells.length < column) line.cells.push('');
-  line.cells[column] = text.slice(0, maxLineLength);
-  if (text.length > maxLineLength) line.problem = `A cell is longer than ${maxLineLength} characters.`;
+  line.cells[column] = text.slice(0, maxTableLineLength);
+  if (text.length > maxTableLineLength) line.problem = `A cell is longer than ${maxTableLineLength} characters.`;
 }

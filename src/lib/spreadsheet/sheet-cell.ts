@@ -3,7 +3,7 @@
 /** A number is the length to which zeros before the cell's number fill it up. */
 export type CellFormat = 'number' | 'day' | 'percent' | number;
 
-export type SheetCell = { type: string; value: string; shownAs: CellFormat; formula: string | undefined };
+export type CellValue = { type: string; value: string; shownAs: CellFormat; formula: string | undefined };
 
 const dayMs = 24 * 3_600_000;
 /** Day 0 of spreadsheets, which count a 29 February 1900 that never was. */
@@ -12,7 +12,7 @@ const firstDay = Date.UTC(1899, 11, 30);
 const decimals = 6;
 
 export function sheetCellText(
-  { type, value, shownAs, formula }: SheetCell,
+  { type, value, shownAs, formula }: CellValue,
   texts: readonly string[],
   offsetDays = 0,
 ): string {

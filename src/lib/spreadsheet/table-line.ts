@@ -1,7 +1,7 @@
 /** A line of a file; lines are counted as an editor or a spreadsheet program shows them. */
 export type TableLine = { line: number; cells: string[]; problem?: string };
 
-export const maxLineLength = 100_000;
+export const maxTableLineLength = 100_000;
 
 /** No table has as many. A cell that somebody left far to the right would make each line thousands of texts. */
 export const maxColumns = 256;

@@ -2,7 +2,7 @@ import { escapeXml, parentElement, textElement } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader } from '../documents.table.ts';
 import { tallyCountry, tallyRegistrationType, tallyState } from './tally-party.rule.ts';
-import { addressLines, tallyEnvelope } from './tally-xml.ts';
+import { tallyAddressLines, tallyEnvelope } from './tally-xml.ts';
 import { ledgerNames } from './vouchers.server.ts';
 
 /** A customer's ledger; without `facts` while no tax document names the customer. */
@@ -44,7 +44,7 @@ function partyLedger(country: Site['country'], { name, facts }: PartyLedger): st
   if (!facts) return ledger(name, 'Sundry Debtors', [textElement('ISBILLWISEON', 'Yes')]);
   const { billTo, declarations = [] } = facts;
   const state = tallyState(billTo.region);
-  const address = parentElement('ADDRESS.LIST', ...addressLines('ADDRESS', billTo));
+  const address = parentElement('ADDRESS.LIST', ...tallyAddressLines('ADDRESS', billTo));
   const kind = tallyRegistrationType(billTo.taxNumber, declarations);
   const dated = textElement('APPLICABLEFROM', taxBegan[country]);
   return ledger(name, 'Sundry Debtors', [

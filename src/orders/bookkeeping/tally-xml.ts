@@ -49,7 +49,7 @@ function invoiceElements(country: TallyCompany['country'], invoice: InvoiceParti
   const shared = [
     textElement('PARTYMAILINGNAME', billTo.name),
     textElement('BASICBUYERNAME', billTo.name),
-    parentElement('BASICBUYERADDRESS.LIST', ...addressLines('BASICBUYERADDRESS', billTo)),
+    parentElement('BASICBUYERADDRESS.LIST', ...tallyAddressLines('BASICBUYERADDRESS', billTo)),
     textElement('STATENAME', tallyState(billTo.region)),
     textElement('COUNTRYOFRESIDENCE', tallyCountry(country)),
     textElement('PARTYPINCODE', billTo.pincode),
@@ -73,7 +73,7 @@ function invoiceElements(country: TallyCompany['country'], invoice: InvoiceParti
   ];
 }
 
-export const addressLines = (name: string, party: Parameters<typeof tallyAddress>[0]): string[] =>
+export const tallyAddressLines = (name: string, party: Parameters<typeof tallyAddress>[0]): string[] =>
   tallyAddress(party).map((line) => textElement(name, line));
 
 /** In Tally a debit is negative and 'deemed positive'. Only the customer's line has bills. */

@@ -7,7 +7,7 @@ import { formatNearDay } from '../../lib/dates.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 
-export type ReviewedLine = Pick<
+export type SeenLine = Pick<
   CartLine,
   | 'item_detail_id'
   | 'itemname'
@@ -22,11 +22,7 @@ export type ReviewedLine = Pick<
 export type LineChange = { lineId: number; itemName: string; brand: string; what: string; old: string; new: string };
 
 /** Lines that left the cart are shown as changes, too; the order holds no lines that were not reviewed. */
-export function reviewChanges(
-  seen: readonly ReviewedLine[],
-  now: readonly ReviewedLine[],
-  currency: Currency,
-): LineChange[] {
+export function reviewChanges(seen: readonly SeenLine[], now: readonly SeenLine[], currency: Currency): LineChange[] {
   return seen.flatMap((old) => {
     const line = now.find((one) => one.item_detail_id === old.item_detail_id);
     const item = { lineId: old.item_detail_id, itemName: old.itemname, brand: old.brandname };
@@ -35,9 +31,9 @@ export function reviewChanges(
   });
 }
 
-function differences(old: ReviewedLine, line: ReviewedLine, currency: Currency) {
-  const price = ({ amount_per_unit }: ReviewedLine) => formatMajor(amount_per_unit, currency);
-  const compared: readonly [string, (line: ReviewedLine) => string][] = [
+function differences(old: SeenLine, line: SeenLine, currency: Currency) {
+  const price = ({ amount_per_unit }: SeenLine) => formatMajor(amount_per_unit, currency);
+  const compared: readonly [string, (line: SeenLine) => string][] = [
     [t`Qty`, ({ quantity }) => countText(quantity)],
     [t`Your Price`, price],
     [t`Availability`, ({ Availability }) => textOrNA(translate(Availability))],

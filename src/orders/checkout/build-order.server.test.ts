@@ -6,13 +6,13 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { buildOrder, toWriteOrderParams } from './build-order.server.ts';
-import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
+import { type CheckoutContext, lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 const site = sites.nod;
 const store = setUp(openTestStore);
-let context: Pick<BuyerContext, 'site' | 'caller' | 'now'>;
+let context: Pick<CheckoutContext, 'site' | 'caller' | 'now'>;
 let checkout: Checkout;
 beforeAll(async () => {
   const token = await store.signIn('active');

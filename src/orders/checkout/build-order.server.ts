@@ -1,5 +1,5 @@
 import { initialStatus } from '../order-state.rule.ts';
-import type { BuyerContext } from './lock-checkout.server.ts';
+import type { CheckoutContext } from './lock-checkout.server.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { snapshotParty, snapshotSeller } from './party-snapshot.server.ts';
 import type { Checkout, PricedLine } from './price-checkout.server.ts';
@@ -10,7 +10,7 @@ export type NewOrder = ReturnType<typeof buildOrder>;
 
 export function buildOrder(
   instructions: BuyerInstructions,
-  { site, caller, now }: Pick<BuyerContext, 'site' | 'caller' | 'now'>,
+  { site, caller, now }: Pick<CheckoutContext, 'site' | 'caller' | 'now'>,
   { buyer, lines, place }: Checkout,
   { mode, option }: Payment,
 ) {

@@ -14,7 +14,7 @@ import {
   lockStock,
 } from './place-order.db.ts';
 
-export type BuyerContext = CallContext<Caller>;
+export type CheckoutContext = CallContext<Caller>;
 export type RequestedLines = RequestOf<typeof salesConfirmation>['item_info'];
 
 /** Customer, cart lines and stock, locked until the transaction ends. `lines` has only those still in the cart. */
@@ -28,7 +28,7 @@ export type LockedCheckout = {
 /** Locks in the order that every transaction follows (docs/decisions/0007), then reads. */
 export async function lockCheckout(
   requestedLines: RequestedLines,
-  context: Pick<BuyerContext, 'db' | 'site' | 'caller' | 'now'>,
+  context: Pick<CheckoutContext, 'db' | 'site' | 'caller' | 'now'>,
 ): Promise<LockedCheckout> {
   const { db, caller, now } = context;
   const { customerId, userId, priceListId } = caller;
@@ -57,7 +57,7 @@ function deliveryAddressId(requestedLines: RequestedLines): number {
   return others.length === 0 ? first : noAddress;
 }
 
-export function currentStanding(buyer: BuyerRow, { site, now }: Pick<BuyerContext, 'site' | 'now'>): Standing {
+export function currentStanding(buyer: BuyerRow, { site, now }: Pick<CheckoutContext, 'site' | 'now'>): Standing {
   const credit = creditOf(buyer);
   const overdue = credit !== undefined && isOverdueOn(credit, dayOf(now, site.calendar.timeZone));
   return standingOf(buyer.status, overdue);

@@ -15,7 +15,7 @@ import type { Message } from '../../messages/queue-message.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allExpectedBy, expectedText } from '../mails/expected-days.rule.ts';
-import { lineBlocks, orderFacts, orderLink, orderSteps, transferBlocks } from '../mails/order-blocks.mail.ts';
+import { lineBlocks, orderFacts, orderLink, orderStepsBlock, transferBlocks } from '../mails/order-blocks.mail.ts';
 import { type OrderInMail, orderInMail } from '../mails/order-in-mail.ts';
 import type { NewOrder } from './build-order.server.ts';
 
@@ -136,7 +136,7 @@ const orderPlaced = defineTemplate((order: Placed, { site, address }) => ({
     textBlock(whatComesNext(order)),
     ...(order.isBilled ? [textBlock(t`Your tax invoice is ready on the page of the order.`)] : []),
     orderLink(order.orderNumber, address),
-    orderSteps(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
+    orderStepsBlock(order.isConfirmed ? 1 : 0, { placedAt: order.placedAt, expected: expectedText(order.lines ?? []) }),
     ...transferOf(order, site),
     orderFacts(order, ownFacts(order)),
     ...lineBlocks(order, site),

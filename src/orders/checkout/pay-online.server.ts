@@ -13,7 +13,7 @@ import { defineCallWithSideEffects } from '../../server/calls/define-call.server
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { buildOrder, type NewOrder } from './build-order.server.ts';
 import { type CheckoutRefusal, checkoutRefusal } from './judge-checkout.server.ts';
-import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
+import { type CheckoutContext, lockCheckout } from './lock-checkout.server.ts';
 import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
@@ -57,7 +57,7 @@ export const nodCreatePaymentCall = defineCallWithSideEffects(
 
 async function endOpenPayment(
   name: GatewayName,
-  context: BuyerContext,
+  context: CheckoutContext,
   repeated: () => Promise<boolean>,
 ): Promise<Refusal<'not_taken'> | undefined> {
   const ended = await endPaymentBefore(context, name, repeated);
@@ -65,7 +65,7 @@ async function endOpenPayment(
 }
 
 /** Who calls for a provider that this site has not is told that there is another. */
-const refuseGateway = ({ site }: BuyerContext, name: GatewayName) =>
+const refuseGateway = ({ site }: CheckoutContext, name: GatewayName) =>
   site.onlinePayment.length > 0 && !site.onlinePayment.includes(name)
     ? refuse(createOrder, 'not_taken.here', { site: site.name })
     : refuse(createOrder, 'not_taken', { phone: site.contact.phone });
@@ -73,7 +73,7 @@ const refuseGateway = ({ site }: BuyerContext, name: GatewayName) =>
 async function startPayment(
   name: GatewayName,
   request: Request,
-  context: BuyerContext,
+  context: CheckoutContext,
 ): Promise<StartedPayment | Refusal<CheckoutRefusal | 'not_taken'>> {
   const { site, caller, services } = context;
   const provider = services.gateways.forNewPayment(context, name);
@@ -116,7 +116,7 @@ function reviewQuery(checkout: Checkout, ask: string): string {
 
 async function openPayment(
   { paymentId, back, lines }: StartedPayment,
-  context: BuyerContext,
+  context: CheckoutContext,
 ): Promise<PaymentSession | Refusal<'provider_down' | 'session_over'>> {
   const { site } = context;
   const opened = await openPaymentSession(context, paymentId, {

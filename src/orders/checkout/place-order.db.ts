@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { addresses, customers, users } from '../../account/account.table.ts';
 import { verifiedAddressStatus } from '../../account/addresses/address-approval.sql.ts';
-import type { CustomerStatus } from '../../account/customer-status.ts';
+import type { CustomerStatus } from '../../account/customer-status.data.ts';
 import type { StoredRegistration } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.ts';
 import { cartLines, carts } from '../../cart/cart.table.ts';

@@ -16,7 +16,7 @@ import type { Site } from '../../sites/site.ts';
 import { allocateOrderNumber } from './allocate-order-number.server.ts';
 import { buildOrder, toWriteOrderParams } from './build-order.server.ts';
 import { checkoutRefusal, refusePaymentMethod } from './judge-checkout.server.ts';
-import { type BuyerContext, lockCheckout } from './lock-checkout.server.ts';
+import { type CheckoutContext, lockCheckout } from './lock-checkout.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { salesConfirmation } from './place-order.contract.ts';
@@ -66,7 +66,7 @@ function paymentMethodOf(
 }
 
 /** A second click is not a second order: it gets the reply of the order that these lines became. */
-async function replyOfEarlierOrder(lineIds: readonly number[], { db, caller }: BuyerContext) {
+async function replyOfEarlierOrder(lineIds: readonly number[], { db, caller }: CheckoutContext) {
   const { customerId, userId } = caller;
   const [earlier] = await findOrderOfCartLines(db, { customerId, lineIds: [...lineIds] });
   if (earlier?.lines !== lineIds.length || earlier.ofThese !== lineIds.length)
@@ -75,7 +75,7 @@ async function replyOfEarlierOrder(lineIds: readonly number[], { db, caller }: B
 }
 
 /** Allocates credit, cart lines, stock, quotes and a number to the order, and ends what could still be paid online instead. */
-async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, context: BuyerContext) {
+async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, context: CheckoutContext) {
   const { db, site, caller, now } = context;
   const { lines } = checkout;
   const { customerId, userId } = caller;
@@ -109,7 +109,7 @@ function orderAndMails(
   checkout: Checkout,
   paymentMethod: PaymentMethod,
   number: string,
-  context: BuyerContext,
+  context: CheckoutContext,
 ) {
   const { site, caller, now } = context;
   const option = paymentMethod === 'credit' ? 'credit' : 'cash';

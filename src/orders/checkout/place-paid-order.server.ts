@@ -22,7 +22,7 @@ import { type NewOrder, toWriteOrderParams } from './build-order.server.ts';
 import { currentStanding } from './lock-checkout.server.ts';
 import { orderPlacedMails } from './order-placed.mail.ts';
 import { type BuyerRow, findBuyer, findLaterOrder, lockBuyer, writeOrder } from './place-order.db.ts';
-import { supplyOf } from './price-checkout.server.ts';
+import { placeOfSupplyOf } from './price-checkout.server.ts';
 
 /**
  * Orders a settled payment as it was snapshotted, whatever cart and prices are now, but promises no day that is past. Refuses
@@ -61,7 +61,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const isBilledNow = site.tax.billedWhenPaid && !site.invoicedByProgram && !newOrder.order.is_test;
   if (isBilledNow) await billWholeOrder(db, site, number, { by: 'system', now });
   const { company, email } = buyer;
-  const unverifiedNumber = buyer.delivery ? supplyOf(site, buyer).unverifiedNumber : '';
+  const unverifiedNumber = buyer.delivery ? placeOfSupplyOf(site, buyer).unverifiedNumber : '';
   const mails = orderPlacedMails(
     site,
     { ...newOrder, company, email, unverifiedNumber, paymentReference: reference, isBilled: isBilledNow },

@@ -7,7 +7,7 @@ import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type LockedCheckout, lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
-import { priceCheckout, supplyOf } from './price-checkout.server.ts';
+import { placeOfSupplyOf, priceCheckout } from './price-checkout.server.ts';
 
 const site = sites.nod;
 const store = setUp(openTestStore);
@@ -64,7 +64,7 @@ test('the registration named by the delivery address decides before the default 
     pincode: '382445',
   };
   const named = { ...registration, ...billed, pendingNumber: null, refusedReason: null };
-  const supply = supplyOf(site, { delivery: { ...delivery, named }, standard: locked.buyer.standard });
+  const supply = placeOfSupplyOf(site, { delivery: { ...delivery, named }, standard: locked.buyer.standard });
   expect(supply).toMatchObject({ name: 'Gujarat', taxTreatment: 'integrated', taxNumber: registration.number });
   const { legalName: name, ...place } = billed;
   expect(supply.billTo).toEqual({ name, regionId: 24, ...place });

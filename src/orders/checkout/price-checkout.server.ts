@@ -3,7 +3,7 @@ import { type LineAmounts, lineAmounts } from '../../cart/lines/line-amounts.rul
 import { siteDates } from '../../cart/pricing-context.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allocateStock } from './allocate-stock.rule.ts';
-import type { BuyerContext, LockedCheckout } from './lock-checkout.server.ts';
+import type { CheckoutContext, LockedCheckout } from './lock-checkout.server.ts';
 import type { BuyerRow, CheckoutLineRow } from './place-order.db.ts';
 
 export type PricedLine = CheckoutLineRow & { amounts: LineAmounts; reserved: number };
@@ -11,15 +11,15 @@ export type PricedLine = CheckoutLineRow & { amounts: LineAmounts; reserved: num
 /** `lines` in the order in which they were reviewed. */
 export type Checkout = Omit<LockedCheckout, 'lines'> & { lines: readonly PricedLine[]; place: Supply };
 
-export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<BuyerContext, 'site' | 'now'>): Checkout {
-  const place = supplyOf(site, locked.buyer);
+export function priceCheckout(locked: LockedCheckout, { site, now }: Pick<CheckoutContext, 'site' | 'now'>): Checkout {
+  const place = placeOfSupplyOf(site, locked.buyer);
   const at = { ...siteDates(site, now), taxTreatment: place.taxTreatment };
   const lines = inReviewedOrder(locked).map((line) => ({ ...line, amounts: lineAmounts(line, at) }));
   const reserved = allocateStock(lines.map((line) => ({ ...line, quoted: line.amounts.quoted })));
   return { ...locked, place, lines: lines.map((line, index) => ({ ...line, reserved: reserved[index] ?? 0 })) };
 }
 
-export const supplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
+export const placeOfSupplyOf = (site: Site, { delivery, standard }: Pick<BuyerRow, 'delivery' | 'standard'>) =>
   determineSupply(site, {
     named: delivery?.named ?? null,
     standard,

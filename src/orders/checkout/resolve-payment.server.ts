@@ -5,7 +5,7 @@ import { findOpenPayment, findPaymentByCartLines } from '../../payments/online-p
 import { endPayment, reconcilePayment } from '../../payments/online-payments/reconcile-payment.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { findOrderNumber } from '../orders.db.ts';
-import type { BuyerContext } from './lock-checkout.server.ts';
+import type { CheckoutContext } from './lock-checkout.server.ts';
 import { salesConfirmation } from './place-order.contract.ts';
 import { placedReply } from './placed-reply.server.ts';
 
@@ -16,7 +16,7 @@ const lineIdsOf = ({ item_info: lines }: Request) => [...new Set(lines.map((line
 /** The payment that paying offline would replace, or the one that paid these lines online. */
 async function findPaymentOf(
   request: Request,
-  { database, caller }: Pick<BuyerContext, 'database' | 'caller'>,
+  { database, caller }: Pick<CheckoutContext, 'database' | 'caller'>,
 ): ReturnType<typeof findOpenPayment> {
   const lineIds = lineIdsOf(request);
   if (lineIds.length === 0) return undefined;
@@ -28,7 +28,7 @@ async function findPaymentOf(
 /** Runs before the transaction, because it waits for providers. Paying offline ends an open online payment. */
 export async function resolvePayment(
   request: Request,
-  context: BuyerContext,
+  context: CheckoutContext,
 ): Promise<ReplyOf<typeof salesConfirmation> | Refusal<'payment_given_back' | 'payment_unconfirmed'> | undefined> {
   const payment = await findPaymentOf(request, context);
   if (!payment) return undefined;

@@ -5,7 +5,7 @@ import { dispatches } from '../dispatches.table.ts';
 import { type DocumentKind, documents } from '../documents.table.ts';
 import { type EInvoiceState, eInvoices } from '../e-invoices.table.ts';
 import { orders } from '../orders.table.ts';
-import type { Transport } from '../transport.rule.ts';
+import type { GoodsTransport } from '../transport.rule.ts';
 
 const p = sql.placeholder;
 
@@ -33,7 +33,7 @@ export type TaxDocument = {
   dispatchId: number | null;
   ewayBill: string | null;
   /** Null where no goods left with it. */
-  transport: Transport | null;
+  transport: GoodsTransport | null;
 };
 
 const selectTaxDocument = sql`select d.id, d.kind, d.number, o.number as order_number, d.customer_id,

@@ -6,7 +6,7 @@ import type { IssuedDocument } from '../documents.table.ts';
 import { needsIrn } from '../needs-irn.rule.ts';
 import type { PartyWithPincode } from '../parties.data.ts';
 import { needsEwayBill } from '../shipment-details.rule.ts';
-import { readTransport, type Transport } from '../transport.rule.ts';
+import { type GoodsTransport, readTransport } from '../transport.rule.ts';
 import { buildInv01 } from './e-invoice.rule.ts';
 import { inv01Problems } from './e-invoice-problems.rule.ts';
 import { buildEwayBill, ewayBillProblems } from './eway-bill.rule.ts';
@@ -15,7 +15,7 @@ import { pintAeProblems } from './pint-ae-problems.rule.ts';
 type SiteFacts = Pick<Site, 'country' | 'ewayBill' | 'branches'>;
 
 /** Sentences for staff. How the goods move may be written down later: only what is already wrong counts. */
-export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, transport: Transport): string[] {
+export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, transport: GoodsTransport): string[] {
   if (site.country === 'AE') return pintAeProblems(invoice, sellerLicence(site, invoice.head.seller.taxNumber));
   const buyerTaxNumber = invoice.head.billTo.taxNumber;
   const isRegistered = needsIrn({ kind: 'tax_invoice', country: site.country, buyerTaxNumber });
@@ -32,10 +32,10 @@ export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, tran
 }
 
 /** `path`: where at the desk it is corrected. `pincodeOf`: whose PIN code is corrected in the order. '' for neither. */
-export type Correction = { path: string; pincodeOf: '' | PartyWithPincode };
+export type CorrectionPlace = { path: string; pincodeOf: '' | PartyWithPincode };
 
 /** By whom the sentence is about. */
-export function correctionOf(problem: string, customerId: number): Correction {
+export function correctionOf(problem: string, customerId: number): CorrectionPlace {
   const isOf = (name: string) => problem.startsWith(name);
   const isPincode = problem.includes('PIN code');
   if (isPincode && isOf('The buyer')) return { path: '', pincodeOf: 'bill_to' };

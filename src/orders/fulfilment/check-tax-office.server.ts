@@ -9,14 +9,14 @@ import { taxOfficeProblems } from '../e-documents/tax-office-problems.rule.ts';
 import { fulfilmentRefusals } from '../order-refusals.ts';
 import type { OrderRecord } from '../orders.db.ts';
 import { noShipmentDetails } from '../shipment-details.rule.ts';
-import type { Transport } from '../transport.rule.ts';
+import type { GoodsTransport } from '../transport.rule.ts';
 
 export type InvoiceToCheck = {
   order: OrderRecord;
   pieces: readonly LinePieces[];
   /** The lines of the order's tax invoices. */
   invoiced: readonly TaxedLinePieces[];
-  transport?: Transport;
+  transport?: GoodsTransport;
   now: Date;
 };
 

@@ -5,7 +5,7 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { LinePieces } from '../documents/document-lines.server.ts';
 import type { IssuedSummary } from '../documents/issue-document.server.ts';
-import { lineBlocks, orderFacts, orderLink, orderSteps } from '../mails/order-blocks.mail.ts';
+import { lineBlocks, orderFacts, orderLink, orderStepsBlock } from '../mails/order-blocks.mail.ts';
 import { type OrderInMail, orderInMail } from '../mails/order-in-mail.ts';
 import type { OrderRecord } from '../orders.db.ts';
 import type { ShipmentDetails } from '../shipment-details.rule.ts';
@@ -73,7 +73,7 @@ export const orderDispatchedTemplates = {
         { kind: 'text', text: sentText(sent) },
         ...(sent.tracking ? [trackLink(sent.tracking)] : []),
         orderLink(orderNumber, address),
-        orderSteps(2, {}),
+        orderStepsBlock(2, {}),
         orderFacts(sent, [
           [t`Dispatch`, sent.dispatch, 'code'],
           ...(sent.carrier ? [[t`Carrier`, sent.carrier] as const] : []),

@@ -27,7 +27,7 @@ export const orderRow = z.object({
   /** A proforma from Confirmed on, then tax invoices. */
   has_invoice: z.boolean(),
 });
-export type OrderRow = z.infer<typeof orderRow>;
+export type OrderHistoryRow = z.infer<typeof orderRow>;
 
 export const myOrder = defineContract({
   path: 'api/my_order/',

@@ -5,7 +5,7 @@ import { toMajor, toPercent } from '../../lib/money.ts';
 import { roundToGram } from '../../lib/weight.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { myOrder, type OrderRow } from './order-history.contract.ts';
+import { myOrder, type OrderHistoryRow } from './order-history.contract.ts';
 import { findOrderHistory, type HistoryRow } from './order-history.db.ts';
 
 export const orderHistoryCall = defineCall(
@@ -17,7 +17,7 @@ export const orderHistoryCall = defineCall(
   },
 );
 
-export function toOrderRow(site: Site, row: HistoryRow): OrderRow {
+export function toOrderRow(site: Site, row: HistoryRow): OrderHistoryRow {
   const { timeZone } = site.calendar;
   return {
     mysc_order_no: row.number,

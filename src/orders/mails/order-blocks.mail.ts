@@ -81,7 +81,7 @@ function totalsOf(order: OrderInMail, site: Site): ContentBlock[] {
   return goods > 0 ? [{ kind: 'totals', rows: [[t`Total before tax`, money(goods)]] }] : [];
 }
 
-export const orderSteps = (reached: 0 | 1 | 2 | 3, { placedAt = '', expected = '' }): ContentBlock => ({
+export const orderStepsBlock = (reached: 0 | 1 | 2 | 3, { placedAt = '', expected = '' }): ContentBlock => ({
   kind: 'steps',
   steps: [
     [t`Order received`, placedAt],

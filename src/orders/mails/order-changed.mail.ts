@@ -2,7 +2,7 @@ import { formatNearDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 import { allExpectedBy, expectedText } from './expected-days.rule.ts';
-import { lineBlocks, orderFacts, orderLink, orderSteps, transferBlocks } from './order-blocks.mail.ts';
+import { lineBlocks, orderFacts, orderLink, orderStepsBlock, transferBlocks } from './order-blocks.mail.ts';
 import type { OrderInMail } from './order-in-mail.ts';
 
 export type OrderChanged = OrderInMail & {
@@ -110,7 +110,7 @@ const orderChanged = defineTemplate((order: OrderChanged, { site, address }) => 
     blocks: [
       ...(says ? [{ kind: 'text' as const, text: translate(says, words) }] : []),
       order.isForStaff ? deskLink : orderLink(orderNumber, address),
-      ...(text?.reached && !order.isForStaff ? [orderSteps(text.reached, { expected: expectedText(lines) })] : []),
+      ...(text?.reached && !order.isForStaff ? [orderStepsBlock(text.reached, { expected: expectedText(lines) })] : []),
       ...(transferMinor ? transferBlocks({ orderNumber, totalMinor: transferMinor }, site) : []),
       orderFacts(order, [
         [t`Order`, orderNumber, 'code'],

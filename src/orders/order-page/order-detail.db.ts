@@ -17,14 +17,14 @@ export const findOrderEvents = prepareStatement<{ orderId: number }, EventRow>(
   sql`select e.status, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
 );
 
-export type LineDrawing = RowOf<typeof leftJoinedDrawingColumns> & {
+export type OrderLineDrawing = RowOf<typeof leftJoinedDrawingColumns> & {
   lineId: number;
   rfqNo: string;
   askedAs: string;
   arrived: number;
 };
 
-export const findLineDrawings = prepareStatement<{ orderId: number }, LineDrawing>(
+export const findLineDrawings = prepareStatement<{ orderId: number }, OrderLineDrawing>(
   'order_looks',
   sql`select n.id as line_id, ${selectList(leftJoinedDrawingColumns)},
       coalesce((select r.number from ${rfiLines} q join ${rfis} r on r.id = q.rfi_id where q.id = n.rfi_line_id), '')
@@ -43,9 +43,9 @@ export const findOrdersByPo = prepareStatement<{ customerId: number; po: string 
       and o.status not in ('Rejected', 'Cancelled') order by o.placed_at desc, o.id desc limit 20`,
 );
 
-export type DispatchedLine = { dispatchNo: number; itemName: string; maker: string; quantity: number };
+export type DispatchedDetailLine = { dispatchNo: number; itemName: string; maker: string; quantity: number };
 
-export const findDispatchedLines = prepareStatement<{ orderId: number }, DispatchedLine>(
+export const findDispatchedLines = prepareStatement<{ orderId: number }, DispatchedDetailLine>(
   'order_dispatched_lines',
   sql`select d.dispatch_no, n.item_name, n.maker, sum(s.quantity)::int as quantity
     from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id join ${orderLines} n on n.id = s.order_line_id

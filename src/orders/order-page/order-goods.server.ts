@@ -3,7 +3,7 @@ import { roundToGram } from '../../lib/weight.ts';
 import type { Site } from '../../sites/site.ts';
 import type { DeliveryNote } from '../delivery-notes/delivery-notes.db.ts';
 import type { DispatchRow } from '../dispatches.db.ts';
-import type { DispatchedLine, EventRow } from './order-detail.db.ts';
+import type { DispatchedDetailLine, EventRow } from './order-detail.db.ts';
 import { orderSteps } from './order-steps.rule.ts';
 
 export const momentOf = ({ calendar: { timeZone } }: Site, at: Date) => ({
@@ -16,7 +16,7 @@ type Order = { number: string };
 type Goods = {
   events: readonly EventRow[];
   dispatches: readonly DispatchRow[];
-  sent: readonly DispatchedLine[];
+  sent: readonly DispatchedDetailLine[];
   notes: readonly DeliveryNote[];
 };
 
@@ -52,7 +52,7 @@ const signedNoteOf = (site: Site, note: DeliveryNote | undefined) =>
     },
   };
 
-const dispatchOf = (site: Site, { number }: Order, dispatch: DispatchRow, sent: readonly DispatchedLine[]) => ({
+const dispatchOf = (site: Site, { number }: Order, dispatch: DispatchRow, sent: readonly DispatchedDetailLine[]) => ({
   dispatch: `${number}-${dispatch.dispatchNo}`,
   no: dispatch.dispatchNo,
   branch: dispatch.branch,

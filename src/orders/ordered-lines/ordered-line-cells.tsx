@@ -32,6 +32,7 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     cell: ({ total_gst1 }) => <Amount value={total_gst1} fallback={null} />,
     align: 'end',
     drop: 1240,
+    paper: true,
     phone: 'first',
   },
   {
@@ -40,6 +41,7 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     cell: ({ weight }) => weightText(weight, 2),
     align: 'end',
     drop: 1240,
+    paper: true,
     phone: 'two',
     phoneLabel: true,
   },
@@ -48,6 +50,7 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     header: t`Origin`,
     cell: ({ Country }) => textOrNA(translate(Country)),
     drop: 1240,
+    paper: true,
     phone: 'first',
   },
 ];

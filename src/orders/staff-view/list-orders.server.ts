@@ -5,7 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
 import { findListedOrders, findOrderIds } from './order-list.db.ts';
-import { readOrderSort, readOrderView } from './order-views.ts';
+import { readOrderView, readStaffOrderSort } from './order-views.ts';
 
 export type OrderListRequest = {
   /** An unknown view or sort order is the usual one. */
@@ -31,7 +31,7 @@ export async function listOrders(
     site: site.code,
     today,
     view,
-    sort: readOrderSort(sort, view),
+    sort: readStaffOrderSort(sort, view),
     search: search && {
       ...search,
       numbers: [...search.numbers],

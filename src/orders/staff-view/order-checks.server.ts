@@ -3,7 +3,7 @@ import { accountForStaff, type StaffAccount } from '../../account/customers/staf
 import { findCreditStatus } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type Correction, correctionOf } from '../e-documents/tax-office-problems.rule.ts';
+import { type CorrectionPlace, correctionOf } from '../e-documents/tax-office-problems.rule.ts';
 import { findTaxOfficeProblems } from '../fulfilment/check-tax-office.server.ts';
 import { withCurrentName, withCurrentTariffNumbers } from '../fulfilment/current-facts.server.ts';
 import { owedQuantity } from '../fulfilment/dispatch-quantity.rule.ts';
@@ -11,7 +11,7 @@ import { findOrdersByPo } from '../order-page/order-detail.db.ts';
 import type { OrderRecord } from '../orders.db.ts';
 import type { StaffOrder } from './order-for-staff.server.ts';
 
-export type OrderCheck = { ok: boolean; text: string } & Correction;
+export type OrderCheck = { ok: boolean; text: string } & CorrectionPlace;
 
 /** What staff look at before they approve an order: the tax number, the address, the PO number, what is overdue. */
 export async function checkOrder(

@@ -74,7 +74,7 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
   return { order, lines, dispatches, ...written, payment, money, keptMinor, flags: account?.flags ?? [] };
 }
 
-export type OrderHistory = {
+export type OrderEvents = {
   events: StaffEvent[];
   stock: OrderBranchStock[];
   dispatched: DispatchedPieces[];
@@ -93,7 +93,7 @@ export type OrderHistory = {
 const maxListed = 100;
 const maxOtherOrders = 5;
 
-export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord, now: Date): Promise<OrderHistory> {
+export async function loadOrderHistory(db: Db, site: Site, order: OrderRecord, now: Date): Promise<OrderEvents> {
   const of = { orderId: order.id };
   const about = { site: site.code, number: order.number, max: maxListed };
   const [

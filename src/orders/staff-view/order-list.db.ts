@@ -12,7 +12,7 @@ import { eInvoices } from '../e-invoices.table.ts';
 import { orderLines, orders } from '../orders.table.ts';
 import { returnRequests } from '../return-requests.table.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
-import { type OrderSort, type OrderView, orderSorts, orderViews } from './order-views.ts';
+import { type OrderView, orderViews, owingViews, type StaffOrderSort, staffOrderSorts } from './order-views.ts';
 
 const p = sql.placeholder;
 
@@ -79,7 +79,7 @@ const sources: Record<OrderView, { from: Source; where: SQL }> = {
   all: { from: plain, where: sql`true` },
 };
 
-const orderBy: Record<OrderSort, SQL> = {
+const orderBy: Record<StaffOrderSort, SQL> = {
   '-placed': sql`o.placed_at desc nulls last, o.id desc nulls last`,
   placed: sql`o.placed_at, o.id`,
   '-total': sql`o.total_minor desc nulls last, o.id desc nulls last`,
@@ -119,7 +119,7 @@ type Search = {
 };
 type Found = { ids: number[]; total: number };
 
-function listQuery(view: OrderView, sort: OrderSort, isSearch: boolean): SQL {
+function listQuery(view: OrderView, sort: StaffOrderSort, isSearch: boolean): SQL {
   const { from, where } = sources[view];
   const matching = isSearch
     ? sql`${from(sql`found`)} where ${where}`
@@ -129,10 +129,9 @@ function listQuery(view: OrderView, sort: OrderSort, isSearch: boolean): SQL {
       (select count(*)::int from (select 1 from ${matching} limit ${p('maxTotal')}::int) counted) as total`;
 }
 
-const isPossible = (view: OrderView, sort: OrderSort) =>
-  sort !== 'due' || view === 'to-dispatch' || view === 'due-today' || view === 'late';
+const isPossible = (view: OrderView, sort: StaffOrderSort) => sort !== 'due' || owingViews.includes(view);
 const forms = orderViews.flatMap((view) =>
-  orderSorts.flatMap((sort) => (isPossible(view, sort) ? [{ view, sort, key: `${view}_${sort}` }] : [])),
+  staffOrderSorts.flatMap((sort) => (isPossible(view, sort) ? [{ view, sort, key: `${view}_${sort}` }] : [])),
 );
 
 // Not held by connections, which would soon hold all of these forms.
@@ -152,7 +151,7 @@ const searches = new Map(
 
 export async function findOrderIds(
   db: Db,
-  { view, sort, search, ...page }: Page & { view: OrderView; sort: OrderSort; search: Search | undefined },
+  { view, sort, search, ...page }: Page & { view: OrderView; sort: StaffOrderSort; search: Search | undefined },
 ): Promise<Found> {
   const key = `${view}_${sort}`;
   const [found] = search

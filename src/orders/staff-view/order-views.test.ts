@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readOrderSort, readOrderView } from './order-views.ts';
+import { readOrderView, readStaffOrderSort } from './order-views.ts';
 
 test.each([
   ['', 'open'],
@@ -18,5 +18,5 @@ test.each([
   ['due', 'to-dispatch', 'due'],
   ['x', 'to-approve', 'placed'],
 ] as const)('sorted by %j, %s is sorted by %s', (text, view, sort) => {
-  expect(readOrderSort(text, view)).toBe(sort);
+  expect(readStaffOrderSort(text, view)).toBe(sort);
 });

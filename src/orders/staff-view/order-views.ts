@@ -15,16 +15,16 @@ export const orderViews = [
 export type OrderView = (typeof orderViews)[number];
 
 /** What the list can be sorted by; '-' is descending. 'due' is the day by which the first goods are owed. */
-export const orderSorts = ['-placed', 'placed', '-total', 'total', 'due'] as const;
-export type OrderSort = (typeof orderSorts)[number];
+export const staffOrderSorts = ['-placed', 'placed', '-total', 'total', 'due'] as const;
+export type StaffOrderSort = (typeof staffOrderSorts)[number];
 
 /** Only these views list orders that owe goods, and can be sorted by the day they are due. */
 export const owingViews: readonly OrderView[] = ['to-dispatch', 'due-today', 'late'];
 
 export const readOrderView = (text: string): OrderView => orderViews.find((view) => view === text) ?? 'open';
 
-export function readOrderSort(text: string, view: OrderView): OrderSort {
-  const sort = orderSorts.find((one) => one === text);
+export function readStaffOrderSort(text: string, view: OrderView): StaffOrderSort {
+  const sort = staffOrderSorts.find((one) => one === text);
   if (sort && (sort !== 'due' || owingViews.includes(view))) return sort;
   if (owingViews.includes(view)) return 'due';
   return view === 'all' ? '-placed' : 'placed';

@@ -13,13 +13,13 @@ import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import type { PayableInvoice } from './chosen-invoices.rule.ts';
 import styles from './pay-invoices.module.css';
 import type { OpenItem } from './statement.contract.ts';
-import { numberOf, type OpenDocument } from './statement-columns.tsx';
+import { numberOf, type OpenDocumentAction } from './statement-columns.tsx';
 import type { ChosenInvoices } from './use-chosen-invoices.ts';
 
 /** `payments` are those that were already booked on it. */
 export type OpenInvoiceRow = PayableInvoice & { item: OpenItem; payments: readonly OpenItem[] };
 
-type Actions = { chosen: ChosenInvoices; open: OpenDocument; onPay: (number: string) => void };
+type Actions = { chosen: ChosenInvoices; open: OpenDocumentAction; onPay: (number: string) => void };
 
 export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: Actions): Column<OpenInvoiceRow>[] {
   const sign = currencySign(currency);

@@ -4,7 +4,7 @@ import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orde
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { findOpenInvoices } from './open-invoices.server.ts';
+import { loadOpenInvoices } from './open-invoices.server.ts';
 
 const start = new Date('2026-06-01T06:00:00Z');
 const at = (days: number) => store.setClock(new Date(start.getTime() + days * 86_400_000));
@@ -13,7 +13,7 @@ const store = setUp(openTestStore);
 
 async function find(role: 'active' | 'newbalance0' = 'active', limit = 5) {
   const { db, site, caller, now } = await buyerContext(store, role);
-  return findOpenInvoices(db, site, { customerId: caller.customerId, now, limit });
+  return loadOpenInvoices(db, site, { customerId: caller.customerId, now, limit });
 }
 
 async function invoiceOf(days: number, quantity: number) {

@@ -35,7 +35,7 @@ export type CreditUsed = {
 const noOpening: Day = '1970-01-01';
 
 /** What the customer has to pay: the first `limit` invoices and the sums of all. */
-export async function findOpenInvoices(
+export async function loadOpenInvoices(
   db: Db,
   site: Site,
   { customerId, now, limit }: { customerId: number; now: Date; limit: number },
@@ -59,7 +59,7 @@ export async function findOpenInvoices(
   };
 }
 
-export type CreditTerms = NonNullable<ReturnType<typeof creditTermsOf>>;
+export type ShownCreditTerms = NonNullable<ReturnType<typeof creditTermsOf>>;
 
 /** Undefined for who buys without credit. */
 export function creditTermsOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays }: AccountRow) {
@@ -67,7 +67,7 @@ export function creditTermsOf({ limitMinor, usedMinor, onAccountMinor, periodDay
   return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays };
 }
 
-function creditUsed(terms: CreditTerms, unpaidMinor: number): CreditUsed {
+function creditUsed(terms: ShownCreditTerms, unpaidMinor: number): CreditUsed {
   const figures = creditFigures(terms, unpaidMinor);
   return {
     limit: toMajor(figures.limitMinor),

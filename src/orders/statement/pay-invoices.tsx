@@ -22,7 +22,7 @@ import type { NamedInvoice } from './chosen-invoices.rule.ts';
 import { InvoicePaymentReturn } from './invoice-payment-return.tsx';
 import { type OpenInvoiceRow, openInvoiceColumns } from './open-invoice-columns.tsx';
 import styles from './pay-invoices.module.css';
-import { countText, PaymentPanel } from './payment-panel.tsx';
+import { chosenCountText, PaymentPanel } from './payment-panel.tsx';
 import type { AccountStatement } from './statement.contract.ts';
 import { type ChosenInvoices, useChosenInvoices } from './use-chosen-invoices.ts';
 
@@ -107,7 +107,7 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
       {chosen.totalMinor > 0 && (
         <section className={styles.bar} aria-label={t`Chosen to pay`}>
           <div>
-            <span>{countText(chosen)}</span>
+            <span>{chosenCountText(chosen)}</span>
             <strong>{money(chosen.totalMinor)}</strong>
           </div>
           <PayLink />

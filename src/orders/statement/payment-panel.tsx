@@ -41,7 +41,7 @@ export function PaymentPanel(props: PaymentPanelProps) {
   const { overdueAfterMinor, totalMinor } = chosen;
   return (
     <aside id="pay" className={styles.panel} aria-label={t`This payment`}>
-      <Block header={t`This payment`} end={countText(chosen)}>
+      <Block header={t`This payment`} end={chosenCountText(chosen)}>
         <p className={styles.total}>
           <span>{t`To pay now`}</span>
           <strong aria-live="polite">{money(totalMinor)}</strong>
@@ -103,7 +103,7 @@ function Advance({ chosen: { advance, isAdvanceBad, typeAdvance } }: { chosen: C
   );
 }
 
-export function countText({ parts, advanceMinor }: ChosenInvoices): string {
+export function chosenCountText({ parts, advanceMinor }: ChosenInvoices): string {
   if (parts.length === 0) return advanceMinor > 0 ? t`an advance` : t`nothing chosen`;
   return advanceMinor > 0 ? t`${plural(parts.length, 'invoice')} and an advance` : plural(parts.length, 'invoice');
 }

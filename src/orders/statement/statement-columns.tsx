@@ -9,12 +9,12 @@ import type { Column } from '../../ui/table/table-columns.ts';
 import type { StatementRow } from './statement.contract.ts';
 import styles from './statement.module.css';
 
-export type OpenDocument = (order: string, document: string) => void;
+export type OpenDocumentAction = (order: string, document: string) => void;
 
 /** The first and last rows have only a balance. */
 export type Movement = StatementRow & { key: string; sum?: boolean };
 
-export function movementColumns({ currency }: Site, open: OpenDocument): Column<Movement>[] {
+export function movementColumns({ currency }: Site, open: OpenDocumentAction): Column<Movement>[] {
   const sign = currencySign(currency);
   return [
     {
@@ -63,7 +63,7 @@ const moved = (value: number) => (value === 0 ? null : <Amount value={value} />)
 type Numbered = { kind: string; number: string; order_no: string };
 
 /** Opens the document; without scripts the link leads to the order, which lists it. */
-export function numberOf({ kind, number, order_no }: Numbered, open: OpenDocument): ReactNode {
+export function numberOf({ kind, number, order_no }: Numbered, open: OpenDocumentAction): ReactNode {
   if (number === '') return null;
   const printed = order_no !== '' && (kind === 'Invoice' || kind === 'Credit note');
   if (!printed) return <span className={styles.number}>{number}</span>;

@@ -6,10 +6,13 @@ import type { LedgerKind } from '../../payments/ledger.table.ts';
 
 const usualDays = 180;
 
-export type Period = { from: Day; to: Day };
+export type StatementPeriod = { from: Day; to: Day };
 
 /** Undefined when the first day is after the last, or a day is invalid. */
-export function periodOf(requested: { from?: Day | undefined; to?: Day | undefined }, today: Day): Period | undefined {
+export function periodOf(
+  requested: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): StatementPeriod | undefined {
   const to = requested.to ?? today;
   if (!isDay(to)) return undefined;
   const from = requested.from ?? addDays(to, -usualDays);

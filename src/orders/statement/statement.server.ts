@@ -18,7 +18,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findLastPayments, type ReceivedPaymentRow } from '../receipts/received-payments.db.ts';
-import { type CreditTerms, creditTermsOf } from './open-invoices.server.ts';
+import { creditTermsOf, type ShownCreditTerms } from './open-invoices.server.ts';
 import { type AccountStatement, accountStatement, type OpenItem, type ReceivedPayment } from './statement.contract.ts';
 import {
   type AllocatedPaymentRow,
@@ -29,7 +29,7 @@ import {
   findUnconfirmed,
   type OpenEntryRow,
 } from './statement.db.ts';
-import { entryKindLabel, type Period, periodOf, withBalances } from './statement-rows.rule.ts';
+import { entryKindLabel, periodOf, type StatementPeriod, withBalances } from './statement-rows.rule.ts';
 
 export const statementCall = defineCall(
   accountStatement,
@@ -74,7 +74,7 @@ export async function findStatement(
   db: Db,
   site: Site,
   customerId: number,
-  period: Period,
+  period: StatementPeriod,
   now: Date,
 ): Promise<AccountStatement> {
   const [[account], movements, open, paidOn] = await Promise.all([
@@ -118,7 +118,7 @@ export async function findStatement(
   };
 }
 
-function termsWithFigures(terms: CreditTerms, unpaidMinor: number): AccountStatement['terms'] {
+function termsWithFigures(terms: ShownCreditTerms, unpaidMinor: number): AccountStatement['terms'] {
   const figures = creditFigures(terms, unpaidMinor);
   return {
     credit_limit: toMajor(figures.limitMinor),

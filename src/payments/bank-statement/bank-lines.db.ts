@@ -93,7 +93,7 @@ export const countKnownLines = prepareStatement<{ site: SiteCode; digests: strin
     where site = ${p('site')} and digest = any(${p('digests')}::text[])`,
 );
 
-export const deleteLines = prepareWrite<{ ids: number[] }, never>(
+export const deleteBankLines = prepareWrite<{ ids: number[] }, never>(
   'bank_lines_delete',
   sql`with forgotten as (update ${unpaidBalances} set bank_line_id = null where bank_line_id = any(${p('ids')}::bigint[]))
     delete from ${bankLines} where id = any(${p('ids')}::bigint[])`,
@@ -143,7 +143,7 @@ export const findLine = prepareStatement<{ site: SiteCode; id: number }, BankLin
 );
 
 /** Lock the customer of the money first. */
-export const lockLine = prepareStatement<{ site: SiteCode; id: number }, BankLineRow>(
+export const lockBankLine = prepareStatement<{ site: SiteCode; id: number }, BankLineRow>(
   'bank_line_lock',
   sql`select ${lineColumns} where l.site = ${p('site')} and l.id = ${p('id')} for no key update of l`,
 );

@@ -7,7 +7,7 @@ import type { Site } from '../../sites/site.ts';
 import {
   type BankStatementRow,
   countKnownLines,
-  deleteLines,
+  deleteBankLines,
   insertLines,
   insertStatement,
   lockOtherLines,
@@ -161,6 +161,6 @@ async function replaceLines(
       problem: `As it was read before, the line is ${state}; undo that first, then import the file again.`,
     }));
   if (problems.length > 0) return { differs, replaced: 0, problems };
-  await deleteLines(db, { ids: other.map(({ id }) => id) });
+  await deleteBankLines(db, { ids: other.map(({ id }) => id) });
   return { differs, replaced: other.length, problems };
 }

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { type AuditEntry, byStaff } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { bankLineRefusals } from '../payment-refusals.ts';
-import { type BankLineRow, lockLine } from './bank-lines.db.ts';
+import { type BankLineRow, lockBankLine } from './bank-lines.db.ts';
 
 /** `version` is what the staff member saw. */
 export type BankLineEdit = { lineId: number; version: number; by: string; now: Date };
@@ -15,7 +15,7 @@ export async function lockUnchangedLine(
   site: Site,
   { lineId, version }: BankLineEdit,
 ): Promise<BankLineRow | Refusal<'changed_since' | 'unknown_line'>> {
-  const [line] = await lockLine(db, { site: site.code, id: lineId });
+  const [line] = await lockBankLine(db, { site: site.code, id: lineId });
   if (!line) return unknownLine(site, lineId);
   return line.version === version
     ? line

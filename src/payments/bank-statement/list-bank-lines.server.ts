@@ -35,7 +35,7 @@ export type BankState = {
   waiting: number;
 };
 
-export type BankQueue = BankState & { lines: readonly WaitingLine[] };
+export type ListedBankLines = BankState & { lines: readonly WaitingLine[] };
 
 const linesPerPage = 50;
 
@@ -54,7 +54,7 @@ export async function listOpenLines(
   site: Site,
   findAwaitedOrders: FindAwaitedOrders,
   afterId = 0,
-): Promise<BankQueue> {
+): Promise<ListedBankLines> {
   const [state, rows] = await Promise.all([
     loadBankState(database, site),
     findOpenLines(database, { site: site.code, afterId, limit: linesPerPage }),

@@ -8,7 +8,12 @@ import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
-import { type ColumnPlaces, findColumns, type NamedColumns, type StatementColumn } from './statement-columns.rule.ts';
+import {
+  type ColumnPlaces,
+  findColumns,
+  type NamedStatementColumns,
+  type StatementColumn,
+} from './statement-columns.rule.ts';
 import {
   type DayOrder,
   type DecimalSign,
@@ -30,7 +35,7 @@ export type ReadStatement = {
   unclearDay?: UnclearDay;
 };
 
-export type StatementForm = { columns?: NamedColumns; dayOrder?: DayOrder };
+export type StatementForm = { columns?: NamedStatementColumns; dayOrder?: DayOrder };
 
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
@@ -76,7 +81,7 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
 }
 
 /** What stands above the heads, or commas inside a head, say nothing. */
-const delimiterOf = (text: string, named: NamedColumns | undefined): string =>
+const delimiterOf = (text: string, named: NamedStatementColumns | undefined): string =>
   findDelimiter(text.split('\n', maxHeadRows), (delimiter) => {
     const { data } = Papa.parse<string[]>(text, { delimiter, preview: maxHeadRows });
     const rows = data.map((cells) => cells.map(tidy));
@@ -86,7 +91,7 @@ const delimiterOf = (text: string, named: NamedColumns | undefined): string =>
 /** `width` is how many columns it names, `balances` where balances stand. */
 type Head = { at: number; places: ColumnPlaces; width: number; balances: readonly number[] };
 
-function headOf(rows: readonly string[][], named: NamedColumns | undefined): Head | undefined {
+function headOf(rows: readonly string[][], named: NamedStatementColumns | undefined): Head | undefined {
   const at = findHead(rows, (row) => (findColumns(row, named) ? 1 : 0));
   const heads = rows[at] ?? [];
   const places = findColumns(heads, named);

@@ -14,7 +14,7 @@ export type StatementColumn = (typeof statementColumns)[number];
 
 /** The place of each column in a row. */
 export type ColumnPlaces = Partial<Record<StatementColumn, number>>;
-export type NamedColumns = Partial<Record<StatementColumn, string>>;
+export type NamedStatementColumns = Partial<Record<StatementColumn, string>>;
 
 /** As `normalizeHead` writes them; the first that a file has counts. */
 const heads: Record<StatementColumn, readonly string[]> = {
@@ -116,7 +116,7 @@ export function normalizeHead(head: string): string {
 }
 
 /** Undefined when the row does not name a day, a text and an amount. */
-export function findColumns(row: readonly string[], named: NamedColumns = {}): ColumnPlaces | undefined {
+export function findColumns(row: readonly string[], named: NamedStatementColumns = {}): ColumnPlaces | undefined {
   const cells = row.map(normalizeHead);
   const places: ColumnPlaces = {};
   for (const column of statementColumns) {
@@ -130,8 +130,8 @@ export function findColumns(row: readonly string[], named: NamedColumns = {}): C
 }
 
 /** 'date=Txn Date,text=Particulars'; a sentence when it is not of that form. */
-export function readNamedColumns(list: string): NamedColumns | string {
-  const named: NamedColumns = {};
+export function readNamedColumns(list: string): NamedStatementColumns | string {
+  const named: NamedStatementColumns = {};
   for (const part of list.split(',')) {
     const at = part.indexOf('=');
     const [key, name] = [part.slice(0, Math.max(0, at)).trim(), part.slice(at + 1).trim()];

@@ -3,7 +3,13 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Capture } from '../gateways/payment-gateway.ts';
 import type { PaymentContext, PlacePaidOrder, TransactionContext } from '../gateways/payment-gateways.ts';
 import { bookInvoicePayment } from '../invoice-payments/book-invoice-payment.server.ts';
-import { classifyCapture, differsReasonOf, keptMinor, settledOutside, tooMuchReasonOf } from './payment-state.rule.ts';
+import {
+  classifyCapture,
+  differsReasonOf,
+  keptOfPaymentMinor,
+  settledOutside,
+  tooMuchReasonOf,
+} from './payment-state.rule.ts';
 import {
   findPaymentLines,
   lockPayment,
@@ -53,7 +59,11 @@ export async function settlePayment(
 async function applyCapture(context: TransactionContext, payment: PaymentRow, capture: Capture): Promise<void> {
   const { db, now } = context;
   const means = classifyCapture(payment, capture);
-  const money = { captureId: capture.id, amountMinor: keptMinor(capture), currency: capture.currency.toUpperCase() };
+  const money = {
+    captureId: capture.id,
+    amountMinor: keptOfPaymentMinor(capture),
+    currency: capture.currency.toUpperCase(),
+  };
   const isUnpaid = means === 'settles' || means === 'differs';
   if (isUnpaid && payment.closedAt !== null) {
     await recordPaymentRefused(db, { id: payment.id, captureId: capture.id, reason: settledOutside, now });

@@ -35,14 +35,17 @@ export const settledOutside = msg('Our sales desk has settled this payment with 
 export const refundedAtProvider = msg('Our sales desk has refunded it at the payment provider.');
 
 /** What is not refunded already. */
-export const keptMinor = ({ amountMinor, refundedMinor = 0 }: Pick<Taken, 'amountMinor' | 'refundedMinor'>): number =>
-  amountMinor - refundedMinor;
+export const keptOfPaymentMinor = ({
+  amountMinor,
+  refundedMinor = 0,
+}: Pick<Taken, 'amountMinor' | 'refundedMinor'>): number => amountMinor - refundedMinor;
 
 /** Captures that differ or are too much are refunded. */
 export function classifyCapture(payment: Awaiting, taken: Taken): 'known' | 'settles' | 'differs' | 'too_much' {
   if (payment.captureId === taken.id) return 'known';
   if (payment.captureId !== null || !unpaid.includes(payment.state)) return 'too_much';
-  const isAsExpected = keptMinor(taken) === payment.amountMinor && taken.currency.toUpperCase() === payment.currency;
+  const isAsExpected =
+    keptOfPaymentMinor(taken) === payment.amountMinor && taken.currency.toUpperCase() === payment.currency;
   return isAsExpected ? 'settles' : 'differs';
 }
 

@@ -10,7 +10,7 @@ import { countUnanswered, findOpenQuotes, type OpenQuoteRow } from './open-quote
 
 export type OpenQuote = ReturnType<typeof presentQuote>;
 
-export type AnsweredQuotes = {
+export type AnsweredQuoteList = {
   total: number;
   lines: OpenQuote[];
   /** Lines that wait for an answer, and the day since when; '' when there is none. */
@@ -23,7 +23,7 @@ export async function findAnsweredQuotes(
   db: Db,
   site: Site,
   { customerId, standing, now, limit }: { customerId: number; standing: Standing; now: Date; limit: number },
-): Promise<AnsweredQuotes> {
+): Promise<AnsweredQuoteList> {
   const { timeZone } = site.calendar;
   const [rows, [unanswered]] = await Promise.all([
     findOpenQuotes(db, { customerId, today: dayOf(now, timeZone), limit }),

@@ -31,7 +31,7 @@ import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-detail.module.css';
 import { RfiNotFound } from './rfi-not-found.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
-import { canAddToCart, choiceOf, choicesOf } from './rfi-rows.rule.ts';
+import { canAddToCart, choiceOf, linesOfChoice } from './rfi-rows.rule.ts';
 import { useAddQuoted } from './use-add-quoted.ts';
 
 export type RfiDetailPageProps = {
@@ -60,7 +60,7 @@ function Rfi({ rfi, standing, today }: RfiDetailPageProps & { rfi: RfiEntry }) {
   const action = (line: RfiLine) => (
     <RfiAction
       line={line}
-      choices={choicesOf(line, rfi.data)}
+      choices={linesOfChoice(line, rfi.data)}
       mayAdd={mayAdd}
       adding={adding?.lines.length === 1 && adding.lines.includes(line)}
       askingAgain={again.pendingIds.includes(line.StkTranNo)}

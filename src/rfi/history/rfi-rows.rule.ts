@@ -10,7 +10,7 @@ export type RfiHistoryRow = RfiLine & { rfi: Omit<RfiEntry, 'data'>; lines: numb
 
 export function rfiRows(entries: readonly RfiEntry[]): RfiHistoryRow[] {
   return entries.flatMap(({ data, ...rfi }) =>
-    data.map((line) => ({ ...line, rfi, lines: data.length, choices: choicesOf(line, data) })),
+    data.map((line) => ({ ...line, rfi, lines: data.length, choices: linesOfChoice(line, data) })),
   );
 }
 
@@ -27,7 +27,7 @@ export const choiceOf = ({ line_no, alternative_to }: Pick<RfiLine, 'line_no' | 
   choiceNumber(line_no, alternative_to);
 
 /** The line itself and those of which the buyer orders one only. */
-export const choicesOf = (line: RfiLine, lines: readonly RfiLine[]): RfiLine[] =>
+export const linesOfChoice = (line: RfiLine, lines: readonly RfiLine[]): RfiLine[] =>
   lines.filter((one) => choiceOf(one) === choiceOf(line));
 
 /** Beside `selected`, which are lines of one RFI. */

@@ -14,7 +14,7 @@ import type { RfiQueue } from './rfi-queues.ts';
 const p = sql.placeholder;
 
 /** As it is listed, but for when the answer is due, which the calendar of the site decides. */
-export type QueuedRfiRow = Omit<QueuedRfi, 'dueAt'> & {
+export type QueuedRfiRecord = Omit<QueuedRfi, 'dueAt'> & {
   customerId: number;
   email: string;
   /** The first day on which lines to answer came back from the maker; null while others have never been answered. */
@@ -138,7 +138,7 @@ export async function findQueuedRfiIds(db: Db, { queue, search, ...rest }: Queue
   return found ?? { ids: [], total: 0 };
 }
 
-export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, QueuedRfiRow>(
+export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, QueuedRfiRecord>(
   'rfi_queue_rows',
   sql`select r.number, r.asked_at, c.id as customer_id, c.name as company, u.email, r.reference, r.wished_date, l.lines,
       l.waiting, l.at_maker, l.maker_until, l.back_on, l.quoted, l.ordered, l.ends_on, s.name as assignee

@@ -39,7 +39,7 @@ export const findStaffRfiHead = prepareStatement<{ site: string; number: string 
     where r.site = ${p('site')} and r.number = ${p('number')}`,
 );
 
-export type BranchStock = { branch: string; free: number };
+export type StockAtBranch = { branch: string; free: number };
 export type Incoming = { branch: string; kind: IncomingKind; quantity: number; dueOn: Day };
 
 export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
@@ -60,7 +60,7 @@ export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
   listMinor: number;
   costMinor: number | null;
   prices: PriceCandidate[];
-  stock: BranchStock[];
+  stock: StockAtBranch[];
   incoming: Incoming[];
   quotedQuantity: number | null;
   quotedMinor: number | null;

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { rfiLines } from '../rfi.table.ts';
-import { itemFields, type LineQuote, type QuotedItem } from './answer-rfi.db.ts';
+import { type LineQuote, type QuotedItem, quotedItemFields } from './answer-rfi.db.ts';
 
 const p = sql.placeholder;
 
@@ -23,7 +23,7 @@ const insertAlternatives = prepareWrite<
       a."yourMinor", a."taxBp", n.currency, a.quantity, a."unitMinor", a."expectedOn", a."validUntil",
       ${p('now')}::timestamptz, ${p('by')}, 1
     from jsonb_to_recordset(${p('alternatives')}::jsonb) as a (place int, "lineId" bigint, quantity int,
-        "unitMinor" bigint, "expectedOn" date, "validUntil" date, ${itemFields})
+        "unitMinor" bigint, "expectedOn" date, "validUntil" date, ${quotedItemFields})
       join ${rfiLines} n on n.id = a."lineId"
     order by a.place returning id as line_id, alternative_to`,
 );

@@ -87,7 +87,7 @@ export type QuotedItem = {
 };
 
 /** As fields of a record in JSON. */
-export const itemFields = sql`id bigint, code text, name text, maker text, "superCategory" text, category text,
+export const quotedItemFields = sql`id bigint, code text, name text, maker text, "superCategory" text, category text,
       origin text, "weightKg" float8, "listMinor" bigint, "yourMinor" bigint, "taxBp" smallint`;
 
 /** Keeps the original name and maker in asked_as; with the original item again, nothing is kept. */
@@ -98,7 +98,7 @@ const replaceItems = prepareWrite<{ items: string }, never>(
       item_id = i.id, item_code = i.code, item_name = i.name, maker = i.maker, super_category = i."superCategory",
       category = i.category, origin = i.origin, weight_kg = i."weightKg", list_minor = i."listMinor",
       your_minor = i."yourMinor", tax_bp = i."taxBp"
-    from jsonb_to_recordset(${p('items')}::jsonb) as i ("lineId" bigint, ${itemFields})
+    from jsonb_to_recordset(${p('items')}::jsonb) as i ("lineId" bigint, ${quotedItemFields})
     where n.id = i."lineId"`,
 );
 
@@ -165,7 +165,7 @@ export const markLinesReminded = prepareWrite<{ lineIds: number[]; now: Date }, 
 );
 
 /** What staff did last to each line. */
-export const findLastChanges = prepareStatement<
+export const findLastLineChanges = prepareStatement<
   { lineIds: number[] },
   { lineId: number; step: RfiEventType; by: string; at: Date }
 >(

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { RfiEventType } from '../rfi.table.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
-import { findLastChanges, type LockedRfiLine } from './answer-rfi.db.ts';
+import { findLastLineChanges, type LockedRfiLine } from './answer-rfi.db.ts';
 
 /** A line of an RFI by its number, with the revision that staff have before their eyes. */
 export type LineRevision = { lineNo: number; seen?: number };
@@ -49,7 +49,7 @@ async function changedRefusal(
   number: string,
   changed: readonly LockedRfiLine[],
 ): Promise<Refusal<'changed'>> {
-  const last = await findLastChanges(db, { lineIds: changed.map((line) => line.lineId) });
+  const last = await findLastLineChanges(db, { lineIds: changed.map((line) => line.lineId) });
   const texts = changed.map((line) => {
     const change = last.find((one) => one.lineId === line.lineId);
     if (!change) return `line ${line.lineNo}`;

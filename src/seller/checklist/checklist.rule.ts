@@ -1,4 +1,4 @@
-import type { MessageChannel } from '../../messages/message-channel.ts';
+import type { MessageChannel } from '../../messages/message-channel.data.ts';
 // What a shop needs to be lawful and safe before it opens, what is only advised, and which of it is done.
 
 import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';

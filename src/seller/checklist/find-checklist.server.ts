@@ -10,7 +10,7 @@ import type { Check } from './check.data.ts';
 import { checklistOf } from './checklist.rule.ts';
 import { versionOf } from './confirm-check.server.ts';
 import { countForOpening, findConfirmations, findTrials, type StoredTrial } from './opening-checks.db.ts';
-import type { Confirmation, Trial, TrialOutcome } from './opening-facts.data.ts';
+import type { ConfirmedFact, Trial, TrialOutcome } from './opening-facts.data.ts';
 import { hashTrialSettings } from './trial-settings.server.ts';
 
 /** What a process knows of its settings. */
@@ -29,7 +29,7 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
     site,
     isDemo: env.demo,
     settings: checkSettings(env, [site.code]),
-    confirmations: confirmations.flatMap(({ subject, version, confirmedAt, confirmedBy }): Confirmation[] =>
+    confirmations: confirmations.flatMap(({ subject, version, confirmedAt, confirmedBy }): ConfirmedFact[] =>
       version === versionOf(site, subject, context.now) ? [{ subject, at: confirmedAt, by: confirmedBy }] : [],
     ),
     trials: trials.flatMap((one) =>

@@ -13,7 +13,7 @@ export const confirmable = [
 ] as const;
 export type Confirmable = (typeof confirmable)[number];
 
-export type Confirmation = { subject: Confirmable; at: Date; by: string };
+export type ConfirmedFact = { subject: Confirmable; at: Date; by: string };
 
 export type Trial = 'mail' | 'sms' | keyof PaymentGatewayNames;
 
@@ -35,7 +35,7 @@ export type OpeningFacts = {
   isDemo: boolean;
   settings: readonly { about: SettingSubject; passed: boolean; message: string }[];
   /** What is in force now; a text that was changed since is not among them. */
-  confirmations: readonly Confirmation[];
+  confirmations: readonly ConfirmedFact[];
   /** Made with the settings of now. */
   trials: readonly TrialOutcome[];
   /** Gateways that the site knows, and whether their keys are set. */

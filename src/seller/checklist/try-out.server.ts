@@ -1,7 +1,7 @@
 import { parseMobile } from '../../account/forms/mobile.rule.ts';
 import { minutesAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import type { MessageChannel } from '../../messages/message-channel.ts';
+import type { MessageChannel } from '../../messages/message-channel.data.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { GatewayRequestError } from '../../payments/gateways/gateway-request-error.ts';
 import {

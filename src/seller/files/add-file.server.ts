@@ -41,7 +41,7 @@ export async function addFile(
   const kept = { type, name, hash, pages, storage: storage.name, storageKey };
   const [row] = await insertFile(database, { site: site.code, ...kept, by, now });
   if (!row) throw new Error('a file was not written');
-  await storage.put(database, { storageKey, contentType: contentTypes[type] }, bytes);
+  await storage.put(database, { storageKey, contentType: sellerFileTypes[type] }, bytes);
   await database.transaction(async (db) => {
     await markFileStored(db, { id: row.id, now });
     await recordAudit(db, {
@@ -54,7 +54,7 @@ export async function addFile(
   return { href: fileHref({ id: row.id, hash, type }) };
 }
 
-export const contentTypes = { webp: 'image/webp', pdf: 'application/pdf' } as const;
+export const sellerFileTypes = { webp: 'image/webp', pdf: 'application/pdf' } as const;
 
 type Prepared = { type: FileType; pages: number; bytes: Uint8Array } | { problem: string };
 

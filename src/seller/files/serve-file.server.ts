@@ -8,7 +8,7 @@ import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
 import { parseSiteCode } from '../../sites/resolve-site.ts';
 import type { Site } from '../../sites/site.ts';
-import { contentTypes } from './add-file.server.ts';
+import { sellerFileTypes } from './add-file.server.ts';
 import { fileOfHref } from './file-link.rule.ts';
 import { findFile, type StoredFile } from './seller-files.db.ts';
 
@@ -45,7 +45,7 @@ async function serve(c: Context, database: Database, site: Site, load: Load): Pr
   if (!file) return noFile();
   return new Response(file.body, {
     headers: {
-      'content-type': contentTypes[kept.type],
+      'content-type': sellerFileTypes[kept.type],
       'content-length': String(file.bytes),
       'content-disposition': `inline; filename="${kept.name.replace(/[^\w. -]/g, '_')}"`,
       'cache-control': 'public, max-age=31536000, immutable',

@@ -77,7 +77,7 @@ const fields: FactFields = {
   },
 };
 
-export const about = definePart<About>({
+export const aboutPart = definePart<About>({
   label: msg('About us'),
   note: msg('History, factories, partners, and what clients say. What is empty is not shown.'),
   group: 'texts',

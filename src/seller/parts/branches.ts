@@ -23,7 +23,7 @@ const licenceFields: FactFields = {
   licenceAuthority: { kind: 'text', label: msg('Authority that issued the trade licence'), max: 100, optional: true },
 };
 
-export const branches = definePart<Branches>({
+export const branchesPart = definePart<Branches>({
   label: msg('Branches'),
   note: msg('The first one sells. Each has its registration and a series of invoice numbers of its own.'),
   group: 'firm',

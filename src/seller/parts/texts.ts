@@ -5,7 +5,7 @@ import { msg, t } from '../../lib/i18n.ts';
 import { clientMarks } from '../../sites/client-marks.data.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import type { FactFields } from '../../sites/fact-field.ts';
-import type { DrawingSpec, FeaturedTab, HomeContent } from '../../sites/home-content.ts';
+import type { FeaturedTab, HomeContent, HomeDrawing } from '../../sites/home-content.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { definePart } from '../fact-part.ts';
 
@@ -32,7 +32,7 @@ const labels = (label: string, entry: string): FactFields[string] => ({
   },
 });
 
-export const home = definePart<Home>({
+export const homePart = definePart<Home>({
   label: msg('Home page'),
   note: msg('Headline, example searches, values and clients. What is empty is not shown.'),
   group: 'texts',
@@ -119,7 +119,7 @@ type Group = {
 };
 const tabs = ['New', 'Best Sellers', 'Featured', 'Special Offer'] as const;
 
-export const featured = definePart<{ groups: readonly Group[] }>({
+export const featuredPart = definePart<{ groups: readonly Group[] }>({
   label: msg('Featured items'),
   note: msg('The tabs of the home page, with the items they show as far as you sell them.'),
   group: 'texts',
@@ -195,9 +195,9 @@ function toGroup(
   };
 }
 
-const ballDrawing: DrawingSpec = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
+const ballDrawing: HomeDrawing = { type: 'deep groove ball', d: 25, D: 52, B: 15 };
 
-function firstDrawn(designations: readonly string[]): DrawingSpec | undefined {
+function firstDrawn(designations: readonly string[]): HomeDrawing | undefined {
   for (const designation of designations) {
     const drawing = drawingOfNumber(designation);
     if (drawing) return drawing;
@@ -236,7 +236,7 @@ export const legalText = (name: string, label: string, storesOwn: (site: SellerS
   });
 
 /** Undefined where the store does not know the number's sizes, or has no section of its type. */
-export function drawingOfNumber(number: string): DrawingSpec | undefined {
+export function drawingOfNumber(number: string): HomeDrawing | undefined {
   const reading = parseDesignation(number);
   const { boreMm, outsideMm, widthMm } = reading;
   const drawn = drawnOf(reading, { d: boreMm ?? 0, D: outsideMm ?? 0, B: widthMm ?? 0 });

@@ -96,7 +96,7 @@ type Payments = {
 };
 const tenCrore = 10_00_00_000_00;
 
-export const payments = definePart<Payments>({
+export const paymentsPart = definePart<Payments>({
   label: msg('Prices, payment and invoices'),
   note: msg('What visitors see, up to which amount one pays online, and who makes the invoices.'),
   group: 'trade',

@@ -63,7 +63,7 @@ function bannerErrors({ label, to, firstDay, lastDay }: Typed, index: number): F
 
 type Documents = { documents: NonNullable<SiteFacts['documents']> };
 
-export const documents = definePart<Documents>({
+export const documentsPart = definePart<Documents>({
   label: msg('Documents'),
   note: msg('Certificates, brochures and the like as PDFs, at the foot of every page.'),
   group: 'texts',

@@ -8,14 +8,18 @@ import { findObstacle, type Runner } from './runner.server.ts';
 
 export type EmbeddedConnection = { host: string; port: number; user: string; database: string };
 
-export type Address = { connection: EmbeddedConnection; settings: Record<string, string>; remove(): Promise<void> };
+export type ServerAddress = {
+  connection: EmbeddedConnection;
+  settings: Record<string, string>;
+  remove(): Promise<void>;
+};
 
 const port = 5432;
 const socketName = `.s.PGSQL.${port}`;
 // sockaddr_un holds 108 bytes including the final 0.
 const socketPathBytes = 107;
 
-export async function prepareAddress(home: string, runner: Runner): Promise<Address> {
+export async function prepareAddress(home: string, runner: Runner): Promise<ServerAddress> {
   const { folder, temporary } = await socketFolder(home, runner);
   return {
     connection: { host: folder, port, user: superuser, database: 'raceway' },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createScratchFolder } from '../../../tests/store/test-database.ts';
-import { type Address, prepareAddress } from './address.server.ts';
+import { prepareAddress, type ServerAddress } from './address.server.ts';
 import { createCluster } from './cluster.server.ts';
 import { type Home, prepareHome } from './home.server.ts';
 import { openServerLog, type ServerLog } from './server-log.server.ts';
@@ -13,7 +13,7 @@ import { connectWhenReady, launch, shutDown } from './server-process.server.ts';
 
 let dataDir: string;
 let home: Home;
-let address: Address;
+let address: ServerAddress;
 let log: ServerLog;
 beforeEach(async () => {
   dataDir = await createScratchFolder();

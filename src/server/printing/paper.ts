@@ -92,17 +92,17 @@ export type TableLayout = {
   paddingBottom?: Edge<number>;
 };
 
-export type Footer = (page: number, pages: number) => Content;
+export type PaperFooter = (page: number, pages: number) => Content;
 /** Begins on a page of its own. */
-export type Section = { section: readonly Content[]; footer: Footer };
+export type PaperSection = { section: readonly Content[]; footer: PaperFooter };
 
 export type Paper = {
   pageSize: 'A4' | 'A6';
   pageMargins: Margins;
   defaultStyle: TextStyle;
   info: { title: string; author?: string; subject?: string };
-  content: readonly Content[] | readonly Section[];
-  footer?: Footer;
+  content: readonly Content[] | readonly PaperSection[];
+  footer?: PaperFooter;
   /** Kept for years: written as PDF/A. */
   isArchived?: boolean;
 };

@@ -1,5 +1,5 @@
 import type { Mark, PaperLayout, Tagged } from './lay-out-paper.server.ts';
-import type { Content, Footer, Paper, Section } from './paper.ts';
+import type { Content, Paper, PaperFooter, PaperSection } from './paper.ts';
 import { printFonts } from './print-fonts.server.ts';
 import { withoutSize } from './print-styles.server.ts';
 import type { FullStyle } from './text-lines.server.ts';
@@ -72,8 +72,11 @@ function layOut({ pageSize, pageMargins, content, footer }: Paper, { place }: Pa
   }
 }
 
-function sectionsOf(content: Paper['content'], footer?: Footer): (Pick<Section, 'section'> & { footer?: Footer })[] {
-  const sections = content.filter((one): one is Section => typeof one === 'object' && 'section' in one);
+function sectionsOf(
+  content: Paper['content'],
+  footer?: PaperFooter,
+): (Pick<PaperSection, 'section'> & { footer?: PaperFooter })[] {
+  const sections = content.filter((one): one is PaperSection => typeof one === 'object' && 'section' in one);
   if (sections.length > 0) return sections;
   const section = content.filter((one): one is Content => typeof one === 'string' || !('section' in one));
   return [{ section, ...(footer && { footer }) }];

@@ -3,7 +3,7 @@ import svgToPdfkit from 'svg-to-pdfkit';
 import { textFont } from './print-fonts.server.ts';
 import { withoutSize } from './print-styles.server.ts';
 
-export type TextStyle = { size: number; bold?: boolean };
+export type StreamedTextStyle = { size: number; bold?: boolean };
 
 export type ReadTag = 'H1' | 'H2' | 'P' | 'Figure';
 
@@ -11,9 +11,9 @@ export type ReadTag = 'H1' | 'H2' | 'P' | 'Figure';
 export type PdfCanvas = {
   /** What is drawn meanwhile is one part for who has the file read aloud; all else is an ornament. `alt` tells of a drawing. */
   element(tag: ReadTag, draw: () => void, alt?: string): void;
-  widthOf(text: string, style: TextStyle): number;
+  widthOf(text: string, style: StreamedTextStyle): number;
   lineHeight(size: number): number;
-  text(text: string, x: number, y: number, style: TextStyle & { color: string }): void;
+  text(text: string, x: number, y: number, style: StreamedTextStyle & { color: string }): void;
   line(x: number, y: number, width: number, stroke: { thickness: number; color: string }): void;
   drawing(svg: string, x: number, y: number, width: number, height: number): void;
   bookmark(name: string, title: string): void;
@@ -94,7 +94,7 @@ export function createStreamedPdf(
   };
 }
 
-const fontOf = ({ bold = false }: Pick<TextStyle, 'bold'>) => (bold ? textFont.bold : textFont.normal);
+const fontOf = ({ bold = false }: Pick<StreamedTextStyle, 'bold'>) => (bold ? textFont.bold : textFont.normal);
 
 /** Sums single letters without kerning, so a line is never wider than measured. */
 function measuring(document: PDFKit.PDFDocument): Pick<PdfCanvas, 'widthOf' | 'lineHeight'> {

@@ -7,8 +7,8 @@ import { findSecretWeakness } from '../security/weak-secret.server.ts';
 export type PreflightCheck = { passed: boolean; message: string };
 
 /** What a setting is about. */
-export type SettingSubject = 'demo' | 'address' | 'mail' | 'sms' | 'papers' | 'desk' | 'key' | 'proxies';
-export type SettingsCheck = PreflightCheck & { about: SettingSubject };
+export type PreflightSubject = 'demo' | 'address' | 'mail' | 'sms' | 'papers' | 'desk' | 'key' | 'proxies';
+export type SettingsCheck = PreflightCheck & { about: PreflightSubject };
 
 const passed = (message: string): PreflightCheck => ({ passed: true, message });
 const failed = (message: string): PreflightCheck => ({ passed: false, message });
@@ -25,7 +25,7 @@ export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsChec
   ];
 }
 
-const about = (subject: SettingSubject, check: PreflightCheck): SettingsCheck => ({ ...check, about: subject });
+const about = (subject: PreflightSubject, check: PreflightCheck): SettingsCheck => ({ ...check, about: subject });
 
 /** What an open site needs of the settings. */
 const checkSite = (env: Env, site: Site): SettingsCheck[] => [

@@ -1,4 +1,4 @@
-export type Progress = (label: string, done: number, of: number) => void;
+export type StartupProgress = (label: string, done: number, of: number) => void;
 
 type Terminal = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean; columns?: number };
 
@@ -6,7 +6,7 @@ const barWidth = 24;
 const clearLine = '\r\u001b[K';
 
 /** Redraws one line on a terminal; elsewhere writes each label once. */
-export function showProgress(out: Terminal): Progress {
+export function showProgress(out: Terminal): StartupProgress {
   let shown = '';
   return (label, done, of) => {
     const over = done >= of;

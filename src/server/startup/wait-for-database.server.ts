@@ -4,7 +4,7 @@ import type { Connection } from '../database/database.server.ts';
 import { DatabaseClient } from '../database/database-client.server.ts';
 import { isDatabaseDown } from '../database/database-down.server.ts';
 import { StartupError } from '../startup-error.server.ts';
-import type { Progress } from './progress.server.ts';
+import type { StartupProgress } from './progress.server.ts';
 import { describeDatabaseError } from './startup-failure.server.ts';
 
 const everyMs = 500;
@@ -12,7 +12,11 @@ const everyMs = 500;
 const lasting = ['53300', '57P04'];
 
 /** Until it can be written, because at a failover or after a power cut the store may be up before the database. */
-export async function waitForDatabase(connection: Connection, seconds: number, progress: Progress): Promise<void> {
+export async function waitForDatabase(
+  connection: Connection,
+  seconds: number,
+  progress: StartupProgress,
+): Promise<void> {
   const startedAt = performance.now();
   const label = 'Waiting for the database';
   for (;;) {

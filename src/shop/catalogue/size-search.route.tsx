@@ -4,8 +4,8 @@ import { drawSizes } from '../../catalogue/size-search/draw-sizes.ts';
 import { byDistance } from '../../catalogue/size-search/size-difference.rule.ts';
 import type { FoundSizes } from '../../catalogue/size-search/size-matches.tsx';
 import {
-  hasProblem,
   hasSize,
+  hasSizeProblem,
   readSizeQuery,
   type SizeQuery,
   sizeFilters,
@@ -20,7 +20,7 @@ import { publicMeta } from '../seo/page-meta.ts';
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const query = readSizeQuery(new URL(request.url).searchParams);
-  const found = hasSize(query) && !hasProblem(query) ? await findSizes(page, query) : undefined;
+  const found = hasSize(query) && !hasSizeProblem(query) ? await findSizes(page, query) : undefined;
   const drawings = drawSizes(query, found?.rows[0] ?? found?.closest[0]);
   return { query, found, drawings, siteName: page.site.name, canonical: `${page.baseUrl}/size-search` };
 }

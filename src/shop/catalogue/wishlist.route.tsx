@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
-import { wishlist } from '../../catalogue/wishlist/wishlist.contract.ts';
+import { listWishlist } from '../../catalogue/wishlist/wishlist.contract.ts';
 import { WishlistPage } from '../../catalogue/wishlist.page.tsx';
 import { t } from '../../lib/i18n.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -13,7 +13,7 @@ import { privateMeta } from '../seo/page-meta.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   requireSignIn(page, url);
-  const found = await page.call(wishlist, {});
+  const found = await page.call(listWishlist, {});
   if (isRefusal(found)) throw redirect(signInPath(url.pathname));
   return { rows: found.data_list.description, siteName: page.site.name };
 }

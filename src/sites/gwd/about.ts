@@ -4,7 +4,7 @@ import {
   distributionBegins,
   established,
   factories,
-  koyo,
+  aboutKoyo,
   partnered,
   retrofitKit,
   testimonials,
@@ -31,7 +31,7 @@ export const about: AboutContent = {
     { ...partnered, more: msg('Bearings of several makers are sold from Dubai.') },
   ],
   factories,
-  ventures: [wafangdian, koyo],
+  ventures: [wafangdian, aboutKoyo],
   retrofitKit,
   testimonials,
 };

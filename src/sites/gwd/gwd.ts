@@ -5,7 +5,7 @@ import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { mailTheme, mailThemeDark, printTheme } from './themes.data.ts';
 
-export const gwd: SiteModule = {
+export const gwdSite: SiteModule = {
   position: 3,
   isDefault: true,
   facts,

@@ -5,7 +5,7 @@ import { facts } from './facts.ts';
 import { home } from './home.ts';
 import { mailTheme, mailThemeDark, printTheme } from './themes.data.ts';
 
-export const nod: SiteModule = {
+export const nodSite: SiteModule = {
   position: 2,
 
   facts,

@@ -1,4 +1,4 @@
-import type { SignUpForm } from '../../../src/account/forms/sign-up-form.rule.ts';
+import type { SignUpFields } from '../../../src/account/forms/sign-up-form.rule.ts';
 import { createSession } from '../../../src/account/sign-in/sessions.db.ts';
 import { signUp } from '../../../src/account/sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../../../src/account/users.db.ts';
@@ -14,7 +14,7 @@ export const uniqueIpAddress = () => `10.${(++counter >> 16) & 255}.${(counter >
 
 export const uniqueEmail = () => `stranger${++counter}@mill.example`;
 
-export function buildSignUpForm(overrides: Partial<SignUpForm> = {}) {
+export function buildSignUpForm(overrides: Partial<SignUpFields> = {}) {
   const filled = {
     title: 'Ms',
     firstname: 'Asha',
@@ -32,7 +32,7 @@ export async function createVerifiedUser(
   store: TestStore,
   inbox: TestInbox,
   site: SiteCode = 'nod',
-  overrides: Partial<SignUpForm> = {},
+  overrides: Partial<SignUpFields> = {},
 ) {
   const form = buildSignUpForm(overrides);
   const options = { site, address: uniqueIpAddress() };
