@@ -14,6 +14,7 @@ import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { TaxNumberField } from '../forms/tax-number-input.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import { UnverifiedNumber } from '../registrations/unverified-number.tsx';
+import type { updateGetInfo } from './profile.contract.ts';
 import styles from './profile-information.module.css';
 import { type ProfileStatus, profileStatus } from './profile-status.rule.ts';
 import { informationErrors } from './profile-update.rule.ts';

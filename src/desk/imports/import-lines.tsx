@@ -1,5 +1,4 @@
 import { formatNumber } from '../../lib/format-number.ts';
-import type { Column } from '../../ui/table/table-columns.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
