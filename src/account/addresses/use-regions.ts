@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { RegionChoice } from './region-fields.tsx';
 import { call } from '../../ui/browser/call.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { RegionChoice } from './region-fields.tsx';
 import type { stateList } from './regions.contract.ts';
 
 export function useRegions(): readonly RegionChoice[] {

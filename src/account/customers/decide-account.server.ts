@@ -7,8 +7,8 @@ import type { Site } from '../../sites/site.ts';
 import { accountDecidedMail } from '../account.mail.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { findAddresses } from '../addresses/addresses.db.ts';
-import type { CustomerStatus } from '../customer-status.data.ts';
 import { type ShownAddress, shownAddressText, toShownAddress } from '../addresses/shown-address.ts';
+import type { CustomerStatus } from '../customer-status.data.ts';
 import {
   type AccountDecision,
   accountDecisions,

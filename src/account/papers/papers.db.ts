@@ -3,8 +3,8 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
-import type { PaperStatus } from './paper-status.data.ts';
 import { paperRequests } from './paper-requests.table.ts';
+import type { PaperStatus } from './paper-status.data.ts';
 import { paperContents, papers } from './papers.table.ts';
 
 const p = sql.placeholder;

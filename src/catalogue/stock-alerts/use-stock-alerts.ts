@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import type { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import type { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
 
 /** Shared by all buttons of the open page, so that they show the same. */
 let wanted: ReadonlyMap<number, boolean> = new Map();

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { CustomerRow } from './customer-list.contract.ts';
 import { Link } from 'react-router';
 import { customerPath } from '../customer-path.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
@@ -7,6 +6,7 @@ import { BesideQueue, RecordQueue } from '../list/record-queue.tsx';
 import { StepButton } from '../list/step-button.tsx';
 import { WaitingTime } from '../list/waiting-time.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
+import type { CustomerRow } from './customer-list.contract.ts';
 import styles from './customer-queue.module.css';
 import { type ListPlace, useListPlace } from './use-list-place.ts';
 

@@ -1,10 +1,10 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
 import {
+  aboutKoyo,
   distributionBegins,
   established,
   factories,
-  aboutKoyo,
   partnered,
   retrofitKit,
   testimonials,

@@ -1,11 +1,11 @@
 import { msg } from '../../lib/i18n.ts';
 import type { AboutContent } from '../about-content.ts';
 import {
+  aboutIko,
+  aboutKoyo,
   distributionBegins,
   established,
   factories,
-  aboutIko,
-  aboutKoyo,
   partnered,
   retrofitKit,
   testimonials,
