@@ -20,7 +20,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
-import type { IncomingKind } from './stock/availability.rule.ts';
+import type { IncomingKind } from './incoming-kinds.data.ts';
 
 export const units = ['NOS', 'SET', 'KGS', 'LTR'] as const;
 export type Unit = (typeof units)[number];

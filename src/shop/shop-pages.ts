@@ -1,6 +1,7 @@
 import { brandPages } from '../bearings/makers.ts';
 import { calculateNames } from '../catalogue/calculate/calculate-query.rule.ts';
-import { rangeFilters, valueFilters } from '../catalogue/listing/listing-query.rule.ts';
+import { sizeNames } from '../catalogue/items/size-names.data.ts';
+import { valueFilters } from '../catalogue/listing/listing-query.rule.ts';
 import { sizeSearchNames } from '../catalogue/size-search/size-query.rule.ts';
 import type { Site } from '../sites/site.ts';
 
@@ -19,7 +20,7 @@ const listingNames = [
   'page',
   'sort',
   ...valueFilters,
-  ...rangeFilters.flatMap((size) => [`${size}_min`, `${size}_max`]),
+  ...sizeNames.flatMap((size) => [`${size}_min`, `${size}_max`]),
 ];
 const itemNames = ['item', 'sub_category', 'super_category'];
 

@@ -23,6 +23,7 @@ const mayReexport = [
   'src/api/api.calls.ts',
   'src/desk/desk.calls.ts',
   'src/shop/shop.calls.ts',
+  'tests/statement-types/compiler.ts',
 ];
 
 export function findBarrels(sources: readonly SourceFile[]): string[] {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { branches, type Item, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
-import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
+import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { recordChanges } from '../api.table.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { Day } from '../../lib/dates.ts';
 import { factNames, type Item, type ItemFacts } from '../catalogue.table.ts';
-import type { IncomingKind } from '../stock/availability.rule.ts';
+import type { IncomingKind } from '../incoming-kinds.data.ts';
 
 export type ImportedLot = { kind: IncomingKind; quantity: number; dueOn: Day };
 

@@ -1,4 +1,4 @@
-import { sizeNames } from '../size-search/size-query.rule.ts';
+import { sizeNames } from '../items/size-names.data.ts';
 // The difference between two items is a short phrase that needs no knowledge of the trade's codes.
 
 import { msg, t, translate } from '../../lib/i18n.ts';

@@ -3,12 +3,12 @@ import { Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { facetValueText } from '../items/item-format.rule.ts';
+import { sizeNames } from '../items/size-names.data.ts';
 import styles from './listing-chips.module.css';
 import {
   type Facet,
   type ListingQuery,
   listingHref,
-  rangeFilters,
   rangeLabels,
   valueFilters,
   withoutRange,
@@ -59,7 +59,7 @@ function valueChips(query: ListingQuery, facets: readonly Facet[]): Chip[] {
 }
 
 function rangeChips(query: ListingQuery): Chip[] {
-  return rangeFilters.flatMap((key) => {
+  return sizeNames.flatMap((key) => {
     const range = rangeText(query.filters[`${key}_min`], query.filters[`${key}_max`]);
     const without = (from: ListingQuery) => withoutRange(from, key);
     return range ? [{ text: `${translate(rangeLabels[key])} ${range}`, without }] : [];

@@ -6,6 +6,7 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { type FieldValues, SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { countText, facetValueText } from '../items/item-format.rule.ts';
+import { sizeNames } from '../items/size-names.data.ts';
 import styles from './listing-facets.module.css';
 import { maxWithAvailability } from './listing-limits.data.ts';
 import {
@@ -14,7 +15,6 @@ import {
   type ListingQuery,
   listingHref,
   listingParams,
-  rangeFilters,
   rangeLabels,
   readListingQuery,
   valueFilters,
@@ -73,7 +73,7 @@ export const Facets = memo(({ query, facets, ranges, size, isAvailabilityLeftOut
       {withoutRedundantFacets(facets).map((facet) => (
         <ValueFacet key={facet.key} facet={facet} query={query} />
       ))}
-      {rangeFilters.filter(hasSizes).map((key) => (
+      {sizeNames.filter(hasSizes).map((key) => (
         <RangeFacet
           key={key}
           name={key}
@@ -84,7 +84,7 @@ export const Facets = memo(({ query, facets, ranges, size, isAvailabilityLeftOut
           onLeave={choose}
         />
       ))}
-      {rangeFilters.some(hasSizes) && (
+      {sizeNames.some(hasSizes) && (
         <Link to="/size-search" className={styles.bySize}>{t`Type sizes on a drawing`}</Link>
       )}
       {size && <p className={styles.leftOut}>{t`All are ${size} mm.`}</p>}
@@ -106,7 +106,7 @@ const isNeverAhead = () => false;
 const fieldValues = ({ filters }: ListingQuery): FieldValues =>
   Object.fromEntries([
     ...valueFilters.map((key) => [key, filters[key] ?? []] as const),
-    ...rangeFilters.flatMap((key) => [rangeValue(filters, `${key}_min`), rangeValue(filters, `${key}_max`)]),
+    ...sizeNames.flatMap((key) => [rangeValue(filters, `${key}_min`), rangeValue(filters, `${key}_max`)]),
   ]);
 
 const rangeValue = (filters: ListingFilters, name: `${SizeRange['key']}_${'min' | 'max'}`) =>

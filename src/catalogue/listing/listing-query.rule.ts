@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import type { ItemRow } from '../items/item.contract.ts';
+import { type SizeName, sizeNames } from '../items/size-names.data.ts';
 import { maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 import type { ListingFilters, multiSearch, SizeRange, sortOrders } from './multi-search.contract.ts';
 
@@ -48,7 +49,7 @@ const isWholeSize = ({ Dimension_ID: d, Dimension_OD: D, Dimension_OW: B }: Size
 /** '25 × 52 × 15' where all items have one size; a range leaves out those of unknown size. */
 export function commonSize(ranges: readonly SizeRange[], shown: readonly Sized[]): string {
   if (!shown.every(isWholeSize)) return '';
-  const sizes = rangeFilters.map((name) => ranges.find(({ key }) => key === name));
+  const sizes = sizeNames.map((name) => ranges.find(({ key }) => key === name));
   const isOne = sizes.every((range) => range !== undefined && !canNarrow(range));
   return isOne ? sizes.map((range) => range?.min ?? 0).join(' × ') : '';
 }
@@ -56,10 +57,7 @@ export function commonSize(ranges: readonly SizeRange[], shown: readonly Sized[]
 export const valueFilters = ['brand', 'category', 'cat_type', 'type', 'seal', 'clearance', 'availability'] as const;
 export type ValueFilter = (typeof valueFilters)[number];
 
-export const rangeFilters = ['bore', 'outside', 'width'] as const;
-export type RangeFilter = (typeof rangeFilters)[number];
-
-export const rangeLabels: Readonly<Record<RangeFilter, string>> = {
+export const rangeLabels: Readonly<Record<SizeName, string>> = {
   bore: msg('Bore d'),
   outside: msg('Outside D'),
   width: msg('Width B'),
@@ -90,7 +88,7 @@ function valuesOf(params: URLSearchParams): [string, string[]][] {
 }
 
 function sizesOf(params: URLSearchParams): [string, number][] {
-  return rangeFilters.flatMap((key) =>
+  return sizeNames.flatMap((key) =>
     [`${key}_min`, `${key}_max`].flatMap((end): [string, number][] => {
       const size = Number((params.get(end) ?? '').replace(',', '.'));
       return size > 0 && size < 100_000 ? [[end, size]] : [];
@@ -116,7 +114,7 @@ export function listingParams({ keyword, page, sort, filters }: ListingQuery): U
   const params = new URLSearchParams();
   if (keyword) params.set('q', keyword);
   for (const key of valueFilters) for (const value of filters[key] ?? []) params.append(key, value);
-  for (const key of rangeFilters)
+  for (const key of sizeNames)
     for (const end of [`${key}_min`, `${key}_max`] as const) {
       const size = filters[end];
       if (size !== undefined) params.set(end, String(size));
@@ -134,7 +132,7 @@ export function withoutValue(query: ListingQuery, key: ValueFilter, value: strin
   return { ...query, page: 1, filters: left.length > 0 ? { ...others, [key]: left } : others };
 }
 
-export function withoutRange(query: ListingQuery, key: RangeFilter): ListingQuery {
+export function withoutRange(query: ListingQuery, key: SizeName): ListingQuery {
   const ends: readonly string[] = [`${key}_min`, `${key}_max`];
   const left = Object.entries(query.filters).filter(([name]) => !ends.includes(name));
   return { ...query, page: 1, filters: Object.fromEntries(left) };

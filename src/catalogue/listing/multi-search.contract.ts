@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { asTyped, defineContract, freeText, listOf } from '../../lib/contract.ts';
 import { foundAsField, itemRow } from '../items/item.contract.ts';
+import { sizeNames } from '../items/size-names.data.ts';
 import { otherGoodsKinds } from '../search/other-goods-text.rule.ts';
 import { listedInstead, maxReadings } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
-import { rangeFilters } from './listing-query.rule.ts';
 
 export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
 
@@ -51,7 +51,7 @@ const instead = z.object({
   other_goods: z.enum(otherGoodsKinds).optional(),
 });
 
-const sizeRange = z.object({ key: z.enum(rangeFilters), min: z.number(), max: z.number() });
+const sizeRange = z.object({ key: z.enum(sizeNames), min: z.number(), max: z.number() });
 export type SizeRange = z.infer<typeof sizeRange>;
 
 const foundRow = itemRow.extend(foundAsField.shape);

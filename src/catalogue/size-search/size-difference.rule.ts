@@ -1,7 +1,8 @@
 // How far an item's sizes are from those typed; a size that was left out differs by nothing.
 
 import { t } from '../../lib/i18n.ts';
-import { type SizeName, type SizeQuery, sizeNames } from './size-query.rule.ts';
+import { type SizeName, sizeNames } from '../items/size-names.data.ts';
+import type { SizeQuery } from './size-query.rule.ts';
 
 type Sized = { Dimension_ID: number; Dimension_OD: number; Dimension_OW: number };
 

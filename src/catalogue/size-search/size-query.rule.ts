@@ -2,11 +2,9 @@
 
 import { type BearingType, bearingTypes } from '../../bearings/attributes.ts';
 import { msg } from '../../lib/i18n.ts';
+import { type SizeName, sizeNames } from '../items/size-names.data.ts';
 import { listingHref } from '../listing/listing-query.rule.ts';
 import type { ListingFilters } from '../listing/multi-search.contract.ts';
-
-export const sizeNames = ['bore', 'outside', 'width'] as const;
-export type SizeName = (typeof sizeNames)[number];
 
 export type TypedSize = {
   /** As typed. */

@@ -9,14 +9,13 @@ import { useQueryForm } from '../../ui/forms/use-query-form.ts';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
+import { type SizeName, sizeNames } from '../items/size-names.data.ts';
 import type { SizeDrawings } from './draw-sizes.ts';
 import { type FoundSizes, SizeMatches } from './size-matches.tsx';
 import {
   hasSize,
   lengthUnits,
-  type SizeName,
   type SizeQuery,
-  sizeNames,
   sizeSearchHref,
   stepLength,
   type TypedSize,

@@ -1,11 +1,10 @@
-import type { Day } from '../../lib/dates.ts';
+// A quantity comes from stock, arrivals, production or on demand, whichever can deliver first.
 
-/** A quantity comes from stock, arrivals, production or on demand, whichever can deliver first. */
+import type { Day } from '../../lib/dates.ts';
+import type { IncomingKind } from '../incoming-kinds.data.ts';
+
 export const availabilityStatuses = ['Stock', 'Arriving Shortly', 'PRODUCTION', 'On Demand', ''] as const;
 export type AvailabilityStatus = (typeof availabilityStatuses)[number];
-
-export const incomingKinds = ['arriving', 'production'] as const;
-export type IncomingKind = (typeof incomingKinds)[number];
 
 /** `free` is on hand minus reserved and held for others, never below 0. */
 export type StockFacts = {

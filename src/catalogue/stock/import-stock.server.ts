@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { IncomingKind } from './availability.rule.ts';
+import type { IncomingKind } from '../incoming-kinds.data.ts';
 import {
   type ComparedStock,
   compareStock,

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { stockRefusals } from '../catalogue-refusals.ts';
-import type { IncomingKind } from './availability.rule.ts';
+import type { IncomingKind } from '../incoming-kinds.data.ts';
 import {
   lockAndValidateStock,
   type StockLine,

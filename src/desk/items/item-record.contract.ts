@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { incomingKinds } from '../../catalogue/incoming-kinds.data.ts';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
-import { incomingKinds } from '../../catalogue/stock/availability.rule.ts';
 import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';

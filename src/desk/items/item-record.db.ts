@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { branches, items, stock, stockHolds, stockIncoming } from '../../catalogue/catalogue.table.ts';
+import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
 import { type PriceSnapshot, priceLists, priceRows } from '../../catalogue/pricing/prices.table.ts';
-import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';

@@ -1,5 +1,5 @@
 import { type CellParser, day, code as itemCode, text, whole } from '../../catalogue/import/cell-parsers.ts';
-import type { IncomingKind } from '../../catalogue/stock/availability.rule.ts';
+import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
 import { emptyStockOf, type StockLine, validateStock, writeStock } from '../../catalogue/stock/import-stock.server.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';

@@ -4,8 +4,8 @@ import { Select } from '../controls/select.tsx';
 import { Icon } from '../graphics/icon.tsx';
 import { VisuallyHidden } from '../text/visually-hidden.tsx';
 import { SelectAll } from './selection-checkbox.tsx';
-import type { Column, RowSelection } from './table-columns.ts';
-import { nextSorting, type Sorting } from './table-sort.ts';
+import type { Column, RowSelection, Sorting } from './table-columns.ts';
+import { nextSorting } from './table-sort.ts';
 import { cellClass, type TableStyles } from './table-styles.ts';
 
 export type TableHeaderProps<Row> = {

@@ -8,8 +8,8 @@ import shopStyles from './data-table.module.css';
 import { PhoneToolbar, TableHeader } from './data-table-header.tsx';
 import { SelectRow } from './selection-checkbox.tsx';
 import stickyStyles from './sticky-head.module.css';
-import type { Column, RowGroup, RowSelection, ServerSorting } from './table-columns.ts';
-import { type Sorting, sortRows } from './table-sort.ts';
+import type { Column, RowGroup, RowSelection, ServerSorting, Sorting } from './table-columns.ts';
+import { sortRows } from './table-sort.ts';
 import { cellClass, hasPhoneLabel, type TableStyles } from './table-styles.ts';
 
 export type DataTableProps<Row> = {

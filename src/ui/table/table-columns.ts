@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Sorting } from './table-sort.ts';
+
+export type Sorting = { key: string; descending: boolean };
 
 export type Column<Row> = {
   key: string;

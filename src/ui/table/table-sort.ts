@@ -1,6 +1,4 @@
-import type { Column } from './table-columns.ts';
-
-export type Sorting = { key: string; descending: boolean };
+import type { Column, Sorting } from './table-columns.ts';
 
 /** Sorting by the same column again reverses the order. */
 export function nextSorting(current: Sorting | undefined, key: string): Sorting {
