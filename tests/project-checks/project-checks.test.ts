@@ -26,6 +26,7 @@ import {
   findBarrels,
   findImpureRules,
   findRulesWithoutSummary,
+  findSpreadLiterals,
   findSuppressions,
   findUntestedFiles,
 } from './file-conventions.ts';
@@ -71,6 +72,7 @@ test.each([
   ['styles use start and end instead of left and right', findPhysicalDirections],
   ['file names are kebab-case and specific, areas have one level of folders', findBadFileNames],
   ['no barrels', findBarrels],
+  ['no literal is spread into a literal to save lines', findSpreadLiterals],
   ['every rule has a test beside it', findUntestedFiles],
   ['every rule file begins with the rule in one sentence', findRulesWithoutSummary],
   ['every text of a page is translated when it is shown', findUntranslatedTexts],

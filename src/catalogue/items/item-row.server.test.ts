@@ -44,7 +44,9 @@ test('a late lot is on its way without a day', () => {
   const late = { ...item, incoming: [{ kind: 'arriving' as const, quantity: 5, dueOn: '2026-11-19' }] };
   const viewer = viewerOf({ caller, site: nod, now });
   expect(itemRowOf(late, viewer)).toMatchObject({
-    ...{ Availability: 'Arriving Shortly', exp_dod: '', lots: [{ kind: 'arriving', quantity: 5, on: '' }] },
+    Availability: 'Arriving Shortly',
+    exp_dod: '',
+    lots: [{ kind: 'arriving', quantity: 5, on: '' }],
   });
   const both = { ...item, incoming: [...late.incoming, ...item.incoming] };
   const row = itemRowOf(both, viewer);

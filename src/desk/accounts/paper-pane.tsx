@@ -144,7 +144,9 @@ function AskedFor({ customerId, request: { kind, label, sentence, askedAt, asked
   const stop = () =>
     change(() =>
       callDesk<typeof stopAskingCustomerForPaper>('POST /desk/api/:site/accounts/stop_asking_for_paper/', {
-        ...{ site, customerId, kind },
+        site,
+        customerId,
+        kind,
       }),
     );
   return (

@@ -75,9 +75,13 @@ function TermsDialog({ customer, onClose }: { customer: CustomerRecord; onClose:
     },
     send: ({ limitMinor, periodDays, graceDays, note }) =>
       callDesk<typeof setTermsOfCustomer>('POST /desk/api/:site/accounts/terms/', {
-        ...{ site, customerId: customer.customerId, note, seen: terms },
+        site,
+        customerId: customer.customerId,
+        note,
+        seen: terms,
         limitMinor: wrongIfNaN(typedMinor(limitMinor.trim())),
-        ...{ periodDays: daysOf(periodDays), graceDays: daysOf(graceDays) },
+        periodDays: daysOf(periodDays),
+        graceDays: daysOf(graceDays),
       }),
     onDone: onClose,
   });

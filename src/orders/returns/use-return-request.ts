@@ -72,7 +72,13 @@ export function useReturnRequest(
   }
 
   return {
-    ...{ busy, error, photos, setPhotos, send: sendTyped, invoice, typedOf },
+    busy,
+    error,
+    photos,
+    setPhotos,
+    send: sendTyped,
+    invoice,
+    typedOf,
     note: typed.note,
     setNote: (note: string) => setTyped({ ...typed, note }),
     remedy: typed.remedy,
