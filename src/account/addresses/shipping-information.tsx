@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import type { EndpointOf } from '../../lib/contract.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -12,10 +15,9 @@ import { AddAddress } from './add-address.tsx';
 import { addressApproval } from './address-approval.ts';
 import { AddressBadges } from './address-badges.tsx';
 import { AddressRegistration } from './address-registration.tsx';
-
+import type { retireDeliveryAddress, setDefaultAddress } from './addresses.contract.ts';
 import { formatCityLine } from './format-city-line.rule.ts';
 import styles from './shipping-information.module.css';
-import { useAddressActions } from './use-address-actions.ts';
 
 export function ShippingInformation({ info }: { info: CustomerInfo }) {
   const addresses = info.CustomerDeliveryAddress.details;
@@ -119,4 +121,17 @@ function RemoveDialog({ address, onClose, onRemove }: RemoveDialogProps) {
       <p>{t`You can no longer order to this address. Orders already placed are not affected.`}</p>
     </Dialog>
   );
+}
+
+type Action = typeof retireDeliveryAddress | typeof setDefaultAddress;
+
+function useAddressActions() {
+  const { change, busyWith } = useAction();
+  const act = (action: EndpointOf<Action>, id: number) =>
+    void change(() => call<Action>(action, { add_id: String(id) }), undefined, { about: id });
+  return {
+    busyId: busyWith,
+    retire: (id: number) => act('POST /authentication/user/retireDeliveryAddress/', id),
+    makeDefault: (id: number) => act('POST /authentication/user/setDefaultAddress/', id),
+  };
 }

@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Cell } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
@@ -12,9 +14,8 @@ import { formatMobile } from '../forms/format-mobile.rule.ts';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import { ChangeMobileDialog } from './change-mobile.tsx';
 import { ChangeOwnEmailDialog } from './change-own-email.tsx';
-import type { WaitingEmailChange } from './email-change.contract.ts';
+import type { cancelEmailChange, WaitingEmailChange } from './email-change.contract.ts';
 import styles from './own-contacts.module.css';
-import { useCancelEmailChange } from './use-cancel-email-change.ts';
 
 export type OwnContactsProps = {
   info: Pick<CustomerInfo, 'email' | 'mobile_no'>;
@@ -66,4 +67,11 @@ function Waiting({ email, ends_at }: NonNullable<WaitingEmailChange>) {
       <Button kind="quiet" small busy={busy} busyLabel={t`Cancelling`} onClick={cancel}>{t`Cancel the change`}</Button>
     </span>
   );
+}
+
+function useCancelEmailChange() {
+  const { change, busy } = useAction();
+  const cancel = () =>
+    void change(() => call<typeof cancelEmailChange>('POST /authentication/email_change/cancel/', {}));
+  return { busy, cancel };
 }

@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag, type TagProps } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -10,10 +12,10 @@ import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormErrorMessage } from '../forms/form-notes.tsx';
+import { paperProblems, paperSizeProblem } from './paper-file.rule.ts';
 import { type PaperKind, paperKindLabel, paperKinds } from './paper-kind.rule.ts';
-import type { MyPaper, RequestedPaper } from './papers.contract.ts';
+import type { MyPaper, RequestedPaper, removePaper, uploadPaper } from './papers.contract.ts';
 import styles from './papers-block.module.css';
-import { usePaperActions } from './use-paper-actions.ts';
 
 type PapersBlockProps = { papers: readonly MyPaper[]; asked: readonly RequestedPaper[] };
 
@@ -123,4 +125,29 @@ function UploadButton({ label, latest, busy, onFile }: UploadButtonProps) {
       />
     </>
   );
+}
+
+/** What went wrong stays at the paper until the next try. */
+function usePaperActions(kind: PaperKind) {
+  const { change, busyWith, error, refuse } = useAction('page');
+
+  function upload(file: File) {
+    const sizeProblem = paperSizeProblem(file.size);
+    refuse(sizeProblem ? translate(paperProblems[sizeProblem]) : '');
+    if (sizeProblem) return;
+    const request = { kind, name: file.name.slice(-200) };
+    void change(() => call<typeof uploadPaper>('POST /authentication/papers/upload/', request, { file }), undefined, {
+      about: 'uploading',
+    });
+  }
+
+  function remove(paper_id: number) {
+    refuse('');
+    const request = { paper_id: String(paper_id) };
+    void change(() => call<typeof removePaper>('POST /authentication/papers/remove/', request), undefined, {
+      about: 'removing',
+    });
+  }
+
+  return { busy: busyWith, problem: error, upload, remove };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
@@ -7,12 +7,12 @@ import { type FormValues, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { taxNumberField } from '../forms/profile-form.rule.ts';
 import type { session } from '../sign-in/sign-in.contract.ts';
+import type { checkGst } from '../sign-up/field-checks.contract.ts';
 import { regionToFill } from '../tax-registration/region-to-fill.rule.ts';
 import type { sendMobileOtp } from '../verification/otp.contract.ts';
 import { useMobileProof } from '../verification/use-mobile-proof.ts';
 import type { completeProfile } from './complete-profile.contract.ts';
-import { completeProfileErrors } from './complete-profile-errors.rule.ts';
-import { useTaxNumberCheck } from './use-tax-number-check.ts';
+import { completeProfileErrors, type RefusedNumber } from './complete-profile-errors.rule.ts';
 
 type Name = 'mobile' | 'gstin' | 'trnNum' | 'b_add' | 'st_id' | 'city_id' | 'po_box' | 'geo_tag' | 'terms';
 /** terms is 'yes' or ''. */
@@ -108,3 +108,26 @@ export function useCompleteProfile({ initial, email, onDone }: CompleteProfileOp
 }
 
 export type CompleteProfile = ReturnType<typeof useCompleteProfile>;
+
+function useTaxNumberCheck() {
+  const [refusal, setRefusal] = useState<RefusedNumber>();
+  const lastChecked = useRef('');
+
+  async function check(number: string) {
+    if (number === '' || number === lastChecked.current) return;
+    lastChecked.current = number;
+    // The form is checked again when it is sent.
+    const reply = await call<typeof checkGst>('POST /authentication/check_gst/', { gstnumber: number }).catch(
+      () => undefined,
+    );
+    if (!reply || lastChecked.current !== number) return;
+    if (!isRefusal(reply)) setRefusal(undefined);
+    // A rate limit says nothing about the number.
+    else if (reply.refusal) setRefusal({ number, message: reply.message });
+  }
+
+  return {
+    check: (number: string) => void check(number),
+    refusal,
+  };
+}

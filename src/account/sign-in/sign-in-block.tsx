@@ -1,18 +1,23 @@
 import { type ReactNode, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { RefusalReply } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useToast } from '../../ui/feedback/toast-context.ts';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
-import type { MySession } from './my-sessions.contract.ts';
+import type { endAllMySessions, endMySession, MySession } from './my-sessions.contract.ts';
 import styles from './sign-in-block.module.css';
-import { useSessionActions } from './use-session-actions.ts';
+import { leaveToSignIn, whileEndingSession } from './sign-out.ts';
 
 const initiallyVisible = 5;
 
@@ -121,4 +126,46 @@ function EverywhereDialog({ open, busy, onClose, onConfirm }: EverywhereDialogPr
       <p>{t`If someone else may know your password, change it too.`}</p>
     </Dialog>
   );
+}
+
+const all = -1;
+
+function useSessionActions() {
+  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { send, busyWith } = useAction();
+
+  const act = (
+    id: number,
+    request: () => Promise<{ success: true; message: string } | RefusalReply>,
+    after: () => Promise<void>,
+  ) =>
+    void send(
+      async () => {
+        const reply = await request();
+        // The device may have been signed out in another tab.
+        if (isRefusal(reply)) return reply;
+        toast({ message: reply.message });
+        return after();
+      },
+      { about: id },
+    );
+
+  return {
+    busyId: busyWith,
+    busy: busyWith === all,
+    end: (session_id: number) =>
+      act(
+        session_id,
+        () => call<typeof endMySession>('POST /authentication/sessions/end/', { session_id }),
+        revalidate,
+      ),
+    endAll: () =>
+      act(
+        all,
+        () => call<typeof endAllMySessions>('POST /authentication/sessions/end_all/', {}),
+        () => whileEndingSession(() => leaveToSignIn(navigate)),
+      ),
+  };
 }

@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RefusalReply, RequestInput } from '../../lib/contract.ts';
 import { t, translate } from '../../lib/i18n.ts';
-import { isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
@@ -12,13 +14,14 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { CaptchaOnDemand, useCaptchaOnDemand } from '../captcha/captcha-on-demand.tsx';
 import { FormErrorMessage } from '../forms/form-notes.tsx';
+import { MessageDialog } from '../forms/message-dialog.tsx';
 import { signUpErrors } from '../forms/sign-up-form.rule.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
 import { ConfirmPasswordField, NewPasswordField } from '../password/new-password.tsx';
-import { CompanyField } from './company-field.tsx';
+import type { checkCompany } from './field-checks.contract.ts';
 import type { signUp } from './sign-up.contract.ts';
 import styles from './sign-up.module.css';
-import { EmailField, JobTitleField, NameFields } from './sign-up-fields.tsx';
+import { EmailField, JobTitleField, NameFields, type SignUpState } from './sign-up-fields.tsx';
 
 export type SignUpFormProps = {
   known?: { email: string; name_of_company: string } | undefined;
@@ -119,5 +122,39 @@ function EmailTaken({ email, onClose }: { email: string; onClose: () => void }) 
         <MailAddress>{email}</MailAddress>
       </p>
     </Dialog>
+  );
+}
+
+function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: boolean }) {
+  const { tax } = useSite();
+  const [message, setMessage] = useState('');
+  const checked = useRef('');
+
+  async function check(companyName: string) {
+    if (readOnly || companyName === '' || companyName === checked.current) return;
+    checked.current = companyName;
+    // If the check fails, the sign-up itself reports the problem.
+    const reply = await call<typeof checkCompany>('POST /authentication/check_company/', { companyName }).catch(
+      () => undefined,
+    );
+    if (reply && isRefusal(reply) && reply.refusal && checked.current === companyName) setMessage(reply.message);
+  }
+
+  return (
+    <>
+      <Field
+        label={t`Company Name`}
+        hint={readOnly ? undefined : t`As on your ${tax.label} certificate`}
+        error={form.errorAt('name_of_company')}
+      >
+        <TextInput
+          {...form.field('name_of_company')}
+          autoComplete="organization"
+          readOnly={readOnly}
+          onBlur={(event) => void check(event.target.value.trim())}
+        />
+      </Field>
+      <MessageDialog title={t`Company Name`} message={message} onClose={() => setMessage('')} />
+    </>
   );
 }

@@ -2,12 +2,11 @@ import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { call, failureOf, isRefusal } from '../../ui/browser/call.ts';
-import { useToast } from '../../ui/feedback/toast-context.ts';
+import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
 import type { SaveResult } from '../lines/line-quantity.tsx';
 import { useLineSaves } from '../lines/use-line-saves.ts';
-import { removedToast } from './removed-toast.ts';
 
 export function useCartChanges(onRestore: (line: CartLine) => void) {
   const { revalidate } = useRevalidator();
@@ -80,4 +79,11 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
     remove,
     removing,
   };
+}
+
+/** Without Undo for a quoted line, which can be added again from its RFI only. */
+export function removedToast({ itemname, status }: Pick<CartLine, 'itemname' | 'status'>, onUndo: () => void): Toast {
+  const message = t`${itemname} removed`;
+  const about = 'cart line removed';
+  return status === '4' ? { message, about } : { message, about, action: { label: t`Undo`, onPress: onUndo } };
 }

@@ -1,8 +1,10 @@
 import { memo, useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/graphics/icon.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
 import { BelowTheFold, useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -16,7 +18,9 @@ import type { DrawingFiles } from '../designation/section-of-item.ts';
 import { Equivalents } from '../equivalents/equivalents.tsx';
 import type { EquivalentRow, NumberCheck } from '../equivalents/list-equivalents.ts';
 import { InterchangeTable } from '../interchange/interchange-table.tsx';
+import { compareHref } from '../items/compare-link.rule.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
+import { itemFileHrefs } from '../items/item-link.rule.ts';
 import { RecentItems } from '../items/recent-items.tsx';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { useRecordRecentItem } from '../items/use-recent-items.ts';
@@ -31,7 +35,6 @@ import { type ShownVariant, useShownVariant } from '../variants/use-shown-varian
 import type { Family } from '../variants/variant-choice.rule.ts';
 import { VariantSwitch } from '../variants/variant-switch.tsx';
 import styles from './item.module.css';
-import { ItemFiles } from './item-files.tsx';
 import { ItemHeading, ItemKey } from './item-heading.tsx';
 import { ItemOffer } from './item-offer.tsx';
 import { type DrawnSections, ItemSheet } from './item-sheet.tsx';
@@ -169,3 +172,31 @@ function Substitutes({ item, others, renderAdd }: Pick<ItemPageProps, 'item' | '
 
 export const categoryHref = (category: string) =>
   listingHref({ keyword: '', page: 1, sort: 'best', filters: { category: [category] } });
+
+type ItemFilesProps = {
+  item: ItemRow;
+  files: DrawingFiles;
+};
+
+function ItemFiles({ item, files }: ItemFilesProps) {
+  const { name } = useSite();
+  const { dataSheet, outline, solid } = itemFileHrefs(`${name}:${item.itemid}`);
+  return (
+    <span className={styles.files}>
+      <Link to={compareHref([item.itemid])} rel="nofollow">{t`Compare`}</Link>
+      <a href={dataSheet} target="_blank" rel="noreferrer nofollow">
+        <Icon name="download" small /> {t`Data sheet, PDF`}
+      </a>
+      {files.outline && (
+        <a href={outline} download rel="nofollow">
+          <Icon name="download" small /> {t`Outline, DXF`}
+        </a>
+      )}
+      {files.solid && (
+        <a href={solid} download rel="nofollow">
+          <Icon name="download" small /> {t`Solid, STEP`}
+        </a>
+      )}
+    </span>
+  );
+}

@@ -1,10 +1,15 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
+import type { addItem } from '../../cart/cart.contract.ts';
+import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { Designation } from '../../ui/items/designation.tsx';
@@ -12,7 +17,6 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import type { BuyerWork } from './buyer-home.contract.ts';
 import { timeLeft } from './time-left.rule.ts';
 import { TimeLeftLine } from './time-left.tsx';
-import { useOrderQuote } from './use-order-quote.ts';
 import { WorkItem, WorkList } from './work-list.tsx';
 
 type Quotes = BuyerWork['quotes'];
@@ -92,3 +96,25 @@ const waitingText = (lines: number, since: string): string =>
   lines === 1
     ? t`${plural(lines, 'line')} is waiting for our answer, asked ${formatNearDay(since)}`
     : t`${plural(lines, 'line')} are waiting for our answer, the first asked ${formatNearDay(since)}`;
+
+type Quote = BuyerWork['quotes']['lines'][number];
+
+/** One press puts a quote into the cart, with its own quantity and price, and opens the cart. */
+function useOrderQuote() {
+  const { send, busyWith } = useAction();
+  const noteHere = useNextPage();
+
+  function order(quote: Quote) {
+    const idempotencyKey = randomId();
+    const line = { item_id: quote.itemcode, item_name: quote.itemname, quantity: String(quote.quantity) };
+    const item_info = [{ ...line, flag: 'rfq_history' as const, rfq_id: quote.rfi, rfi_line_id: quote.line_id }];
+    const work = async () => {
+      const goOn = noteHere();
+      const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
+      return isRefusal(reply) ? reply : goOn('/cart', reply.message);
+    };
+    return send(work, { about: quote.line_id });
+  }
+
+  return { order, ordering: busyWith };
+}

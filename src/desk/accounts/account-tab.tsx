@@ -1,18 +1,24 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea } from '../../ui/controls/text-input.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import cards from '../list/card-table.module.css';
-import { useDeskSite } from '../shell/desk-session.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
+import type { addNoteOnCustomer } from './change-customer.contract.ts';
 import type { CustomerRecord, customerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { MovementTable } from './movement-table.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { Panel } from './panel.tsx';
 import { RegistrationPanel } from './registration-panel.tsx';
 import { SettingsPanel } from './settings-panel.tsx';
 import { TermsHistory, TermsPanel } from './terms-panel.tsx';
@@ -168,5 +174,47 @@ function OpenItems({ statement: { open_items } }: { statement: Statement }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+function NotesPanel({ customer }: { customer: CustomerRecord }) {
+  const { site } = useDeskSite();
+  const { time } = useFormats();
+  const can = useCan();
+  const { change, busy } = useAction();
+  const draft = `desk-note:${site}:${customer.customerId}`;
+  const [text, setText] = useState(() => readDraft(draft).text ?? '');
+  useEffect(() => writeDraft(draft, text === '' ? {} : { text }), [draft, text]);
+
+  async function add() {
+    const note = { site, customerId: customer.customerId, text };
+    await change(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', note), undefined, {
+      onDone: () => setText((now) => (now === text ? '' : now)),
+    });
+  }
+
+  return (
+    <Panel title="Notes">
+      {can('keep-customer-notes') && (
+        <div className={styles.form}>
+          <Field label="New note" hint="Only staff read it.">
+            <TextArea rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+          </Field>
+          <Button small disabled={text.trim() === ''} busy={busy} onClick={() => void add()}>
+            Add the note
+          </Button>
+        </div>
+      )}
+      <ul className={styles.entries}>
+        {customer.notes.map((note) => (
+          <li key={note.id}>
+            <p className={styles.muted}>
+              {note.createdBy}, {time(note.createdAt)}
+            </p>
+            <p className={styles.typed}>{note.text}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
   );
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
+import type { PaperKind } from '../../account/papers/paper-kind.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
@@ -11,7 +13,7 @@ import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-import { AskForPaperDialog, type KindOfPaper } from './ask-for-paper-dialog.tsx';
+import type { askCustomerForPaper } from './ask-for-paper.contract.ts';
 import type { decideOnAccount } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
@@ -101,6 +103,52 @@ function HoldDialog({ customer, onClose }: { customer: CustomerRecord; onClose: 
     >
       <Field label="Reason" error={form.errorAt('reason')}>
         <TextArea {...form.field('reason')} rows={3} />
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+type KindOfPaper = { kind: PaperKind; label: string };
+
+type AskForPaperProps = { customer: CustomerRecord; kinds: readonly KindOfPaper[]; onClose: () => void };
+
+function AskForPaperDialog({ customer, kinds, onClose }: AskForPaperProps) {
+  const { site } = useDeskSite();
+  const { papers, paperRequests: requests } = customer;
+  const isMissing = ({ kind, label }: KindOfPaper) =>
+    !requests.some((one) => one.kind === kind) &&
+    !papers.some((one) => one.kind === label && one.status !== 'rejected');
+  const first = (kinds.find(isMissing) ?? kinds[0])?.kind ?? '';
+  const form = useForm({
+    initial: { kind: first, sentence: '' },
+    send: ({ kind, sentence }) =>
+      callDesk<typeof askCustomerForPaper>('POST /desk/api/:site/accounts/ask_for_paper/', {
+        site,
+        customerId: customer.customerId,
+        kind: kind as PaperKind,
+        sentence,
+      }),
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={`Ask ${customer.company} for a paper`}
+      form={form}
+      onClose={onClose}
+      note="The buyer gets a mail with the link to My Profile, and sees it there until the paper is uploaded."
+      action="Ask"
+    >
+      <Field label="Paper">
+        <Select {...form.field('kind')}>
+          {kinds.map(({ kind, label }) => (
+            <option key={kind} value={kind}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="What is missing" hint="The buyer reads it word for word." error={form.errorAt('sentence')}>
+        <TextArea {...form.field('sentence')} rows={3} maxLength={500} autoFocus />
       </Field>
     </ChangeDialog>
   );

@@ -1,25 +1,30 @@
 import { useRef, useState } from 'react';
+import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
+import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
+import type { FormState } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import { ApprovalForm, type Choices } from './approval-form.tsx';
 import type { decideOnAccount, decideOnTaxNumber } from './change-customer.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './decision.module.css';
-import { DecisionFacts } from './decision-facts.tsx';
 import { expectedAccount, givenNumber } from './expected-account.ts';
-import { typedTerms, useApproval } from './use-approval.ts';
+import { Facts } from './panel.tsx';
+import { PaperPane } from './paper-pane.tsx';
+import { TaxNumberChecks } from './tax-number-checks.tsx';
+import { type ApprovalField, typedTerms, useApproval } from './use-approval.ts';
 
 /** What blocks an approval; '' for nothing. */
 function blockOf({ people, profileAt }: CustomerRecord): string {
@@ -175,4 +180,91 @@ function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord
   return count === 0
     ? 'Approving makes the account Active and verifies the tax number. The buyer gets one mail.'
     : 'Approving makes the account Active and verifies the tax number and the billing address. The buyer gets one mail.';
+}
+
+type Choices = { priceLists: readonly string[]; managers: readonly string[] };
+
+/** What is agreed with the approval; sent by the button of the decision. */
+function ApprovalForm({ form, priceLists, managers }: Choices & { form: FormState<ApprovalField> }) {
+  const { currency } = useDeskSite();
+  const setsTerms = useCan()('set-credit-terms');
+  return (
+    <form {...form.form} id="approval" className={styles.terms} aria-label="Terms on approval">
+      <h4>Terms on approval</h4>
+      <div className={styles.fields}>
+        <Field label="Price list" error={form.errorAt('priceList')}>
+          <Select {...form.field('priceList')}>
+            <option value="">none: list prices</option>
+            {priceLists.map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field label={`Credit limit, ${currency}`} error={form.errorAt('limitMinor')}>
+          <TextInput {...form.field('limitMinor')} inputMode="decimal" disabled={!setsTerms} />
+        </Field>
+        <Field label="Days" error={form.errorAt('periodDays')}>
+          <TextInput {...form.field('periodDays')} inputMode="numeric" disabled={!setsTerms} />
+        </Field>
+        <Field label="Grace" error={form.errorAt('graceDays')}>
+          <TextInput {...form.field('graceDays')} inputMode="numeric" disabled={!setsTerms} />
+        </Field>
+        <Field label="Sales manager" error={form.errorAt('salesManager')}>
+          <TextInput {...form.field('salesManager')} list="approval-managers" maxLength={100} />
+        </Field>
+        <datalist id="approval-managers">
+          {managers.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+      </div>
+      <p className={styles.quiet}>
+        {setsTerms
+          ? 'Without a limit the customer pays online or before dispatch.'
+          : 'Credit is given by accounts; you can approve without it.'}
+      </p>
+      {form.error && <Notice kind="warn" title={form.error} live />}
+    </form>
+  );
+}
+
+/** The paper beside what the buyer has typed, and the checks. */
+function DecisionFacts({ customer }: { customer: CustomerRecord }) {
+  const standard = customer.registrations.find(({ isDefault }) => isDefault);
+  return (
+    <div className={styles.evidence}>
+      <PaperPane customer={customer} />
+      <div className={styles.typed}>
+        <TypedFacts customer={customer} />
+        {standard && <TaxNumberChecks registration={standard} />}
+      </div>
+    </div>
+  );
+}
+
+/** What the buyer has typed. */
+function TypedFacts({ customer: { company, people, addresses, buyerKind } }: { customer: CustomerRecord }) {
+  const [person] = people;
+  const billing = addresses.find(({ purpose }) => purpose === 'billing');
+  const deliveries = addresses.filter(({ purpose }) => purpose === 'delivery');
+  const proof = (is: boolean) => (is ? 'verified' : 'not verified');
+  const place = (one: CustomerRecord['addresses'][number]) =>
+    [one.line, one.city, one.pincode, one.region].filter(Boolean).join(', ');
+  return (
+    <Facts
+      rows={[
+        ['Company', company],
+        ['Name', [person?.title, person?.firstName, person?.lastName].filter(Boolean).join(' ')],
+        ['Designation', person?.designation.replaceAll('_', ' ') ?? ''],
+        ['E-mail', person ? `${person.email}, ${proof(person.emailVerified)}` : ''],
+        ['Mobile', person?.mobile ? `${person.mobile}, ${proof(person.mobileVerified)}` : ''],
+        ['Kind', buyerKind ? buyerKindLabels[buyerKind].name : ''],
+        ['Billing address', billing ? place(billing) : ''],
+        [
+          'Delivery address',
+          deliveries[0] && (!billing || place(deliveries[0]) !== place(billing)) ? place(deliveries[0]) : '',
+        ],
+      ]}
+    />
+  );
 }

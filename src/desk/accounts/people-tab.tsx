@@ -5,6 +5,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { useSaveFile } from '../browser/use-save-file.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer, signOutCustomer } from './change-customer.contract.ts';
@@ -12,8 +13,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Facts } from './panel.tsx';
-import type { eraseThePerson } from './person.contract.ts';
-import { usePersonFile } from './use-person-file.ts';
+import type { eraseThePerson, exportPersonalData } from './person.contract.ts';
 
 type Person = CustomerRecord['people'][number];
 type PersonProps = { customer: CustomerRecord; person: Person };
@@ -219,4 +219,15 @@ function EraseDialog({ customer, person, onClose, onErased }: DialogProps & Card
       </Field>
     </ChangeDialog>
   );
+}
+
+/** Saves all that is stored of a person on this computer. */
+function usePersonFile() {
+  const { site } = useDeskSite();
+  const { save: saveFile, busy } = useSaveFile();
+  const save = (customerId: number, email: string) =>
+    saveFile(() =>
+      callDesk<typeof exportPersonalData>('POST /desk/api/:site/accounts/export_person/', { site, customerId, email }),
+    );
+  return { save, busy };
 }

@@ -1,21 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { isRefusal } from '../../ui/browser/call.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { askWhileShown } from '../browser/ask-while-shown.ts';
+import { callDesk, loadDesk } from '../browser/call-desk.ts';
+import { useTypedSearch } from '../browser/use-typed-search.ts';
 import { isTyping } from '../keys/is-typing.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { allocationOf } from './allocation.ts';
+import type { bankLineAtDesk, payersAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
 import type { BankDetail, BankLine } from './bank-types.ts';
 import { BookingForm } from './booking-form.tsx';
 import type { LineQuestion } from './line-dialog.tsx';
-import { PayerDialog } from './payer-dialog.tsx';
-import { useBankDetail } from './use-bank-detail.ts';
 
 type BankRecordProps = {
   line: BankLine;
@@ -197,4 +204,62 @@ function TakeBack({ line, detail, mayRecord, onAsk }: AskProps & { detail: BankD
       ))}
     </ul>
   );
+}
+
+type Payer = ReplyOf<typeof payersAtDesk>['payers'][number];
+type PayerDialogProps = { open: boolean; onClose: () => void; onChoose: (customerId: number) => void };
+
+function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
+  const { site } = useDeskSite();
+  const [typed, setTyped] = useState('');
+  const { found, isCurrent, problem, whenFound } = useTypedSearch<Payer>(typed, {
+    isOpen: open,
+    pauseMs: 150,
+    find: async (q, signal) => {
+      return (await loadDesk<typeof payersAtDesk>('GET /desk/api/:site/money/payers/', { site, q }, signal)).payers;
+    },
+  });
+  return (
+    <Dialog open={open} title="Whose money is it?" onClose={onClose}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          whenFound(([first]) => first && onChoose(first.customerId));
+        }}
+      >
+        <Field label="Name or e-mail address" hint="Enter takes the first.">
+          <TextInput value={typed} maxLength={100} onChange={(event) => setTyped(event.target.value)} />
+        </Field>
+      </form>
+      {problem && <Notice kind="bad" live title={problem} />}
+      {isCurrent && typed.trim() !== '' && found.length === 0 && <p role="status">No customer matches this.</p>}
+      <ul className={styles.found}>
+        {found.map(({ customerId, company, email }) => (
+          <li key={customerId}>
+            <button type="button" onClick={() => onChoose(customerId)}>
+              <b>{company}</b> {email}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
+
+/** What the customer owes who may have paid the line: the one chosen, else that of its suggestion. Asked again with the list. */
+function useBankDetail(line: BankLine, customerId: number | undefined) {
+  const { site } = useDeskSite();
+  const [detail, setDetail] = useState<BankDetail>();
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const wanted = { site, id: line.id, ...(customerId !== undefined && { customerId }) };
+    return askWhileShown(
+      (options) => callDesk<typeof bankLineAtDesk>('GET /desk/api/:site/money/bank/line/', wanted, options),
+      (reply) => {
+        setProblem(isRefusal(reply) ? reply.message : '');
+        if (!isRefusal(reply)) setDetail(reply);
+      },
+    );
+  }, [site, line, customerId]);
+  return { detail, problem };
 }

@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { formatMoney } from '../../lib/money.ts';
+import { type CSSProperties, type FormEvent, useState } from 'react';
+import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -11,14 +12,14 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import type { UnpaidBalanceAtDesk, UnpaidReasonAtDesk } from '../receivables/receivables-types.ts';
+import { needsNote, UnpaidReasonFields } from '../receivables/unpaid-reason-fields.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type Allocation, allocatedMinor, partlyPaid } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import type { bookLineAtDesk, linkLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
 import type { BankDetail, BankLine, PayerAtDesk } from './bank-types.ts';
-import { MoneyCover } from './money-cover.tsx';
-import { UnpaidReasons } from './unpaid-reasons.tsx';
+import moneyCoverStyles from './money-cover.module.css';
 
 type BookingFormProps = {
   line: BankLine;
@@ -161,4 +162,68 @@ export function BookingForm(props: BookingFormProps) {
       </div>
     </form>
   );
+}
+
+type MoneyCoverProps = { line: BankLine; invoices: PayerAtDesk['invoices']; allocation: Allocation };
+
+const maxDrawn = 12;
+
+/** The open invoices to scale, oldest left; hatched is what the money pays. */
+function MoneyCover({ line, invoices, allocation }: MoneyCoverProps) {
+  const { currency } = useDeskSite();
+  const figure = (minor: number) => formatAmount({ minor, currency });
+  const drawn = invoices.slice(0, maxDrawn);
+  if (drawn.length === 0) return null;
+  const openAfter = sum(invoices, ({ openMinor }) => openMinor) - allocatedMinor(allocation);
+  return (
+    <figure className={moneyCoverStyles.cover}>
+      <figcaption>
+        What the money covers <span className={moneyCoverStyles.note}>drawn to scale, oldest left</span>
+      </figcaption>
+      <div className={moneyCoverStyles.bar} aria-hidden="true">
+        {drawn.map(({ reference, openMinor: open }) => (
+          <span
+            key={reference}
+            style={{ '--share': open, '--paid': ((allocation[reference] ?? 0) / open) * 100 } as CSSProperties}
+          >
+            <i />
+            <em>{reference.split('/').at(-1)}</em>
+          </span>
+        ))}
+      </div>
+      <p className={moneyCoverStyles.sums}>
+        <span>{`${figure(line.amountMinor)} received`}</span>
+        <span>{`${figure(Math.max(0, openAfter))} stays open`}</span>
+      </p>
+    </figure>
+  );
+}
+
+type UnpaidReasonsProps = {
+  invoices: PayerAtDesk['invoices'];
+  allocation: Allocation;
+  unpaidBalances: Readonly<Record<string, UnpaidBalanceAtDesk>>;
+  onChange: (unpaidBalances: Readonly<Record<string, UnpaidBalanceAtDesk>>) => void;
+};
+
+const usual: UnpaidBalanceAtDesk = { reason: 'later', note: '' };
+
+/** Why a part of an invoice stays open. */
+function UnpaidReasons({ invoices, allocation, unpaidBalances, onChange }: UnpaidReasonsProps) {
+  const { currency } = useDeskSite();
+  return invoices.map(({ reference, openMinor: open }) => {
+    const balance = unpaidBalances[reference] ?? usual;
+    const minor = open - (allocation[reference] ?? 0);
+    return (
+      <div key={reference} className={styles.rest}>
+        <UnpaidReasonFields
+          small
+          label={`${formatAmount({ minor, currency })} of ${reference} stays open, because`}
+          balance={balance}
+          onChange={(changes) => onChange({ ...unpaidBalances, [reference]: { ...balance, ...changes } })}
+          error={needsNote(balance) ? 'Write what is in dispute, or why it stays open.' : ''}
+        />
+      </div>
+    );
+  });
 }

@@ -4,7 +4,6 @@ import { CallError } from '../../ui/browser/call.ts';
 import { isPassingStatus, useKeptPage } from '../../ui/browser/use-kept-page.ts';
 import type { DeskChange } from './desk-change.ts';
 import { type DeskEventSource, openDeskEvents } from './event-source.ts';
-import { isFormOpen } from './is-form-open.ts';
 import type { LivePage, OthersChange } from './live-page.ts';
 
 const tickMs = 1_000;
@@ -96,3 +95,13 @@ const isPassing = (cause: unknown) => cause instanceof CallError && (!cause.repl
 const personOf = (session: unknown) => (session as { email: string } | null)?.email;
 
 const nameOf = (actor: DeskChange['actor']) => (actor === 'buyer' ? 'the customer' : 'the store');
+
+/** Whether somebody is at a form of the page: a dialog is open, or a field other than a search has the focus. */
+function isFormOpen(): boolean {
+  if (document.querySelector('dialog[open]')) return true;
+  const field = document.activeElement;
+  return (
+    field instanceof HTMLElement &&
+    (field.isContentEditable || field.matches('textarea, select, input:not([type="search"], [type="checkbox"])'))
+  );
+}

@@ -1,11 +1,19 @@
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import type { confirmCheckAtDesk, takeBackCheckAtDesk, tryKeysAtDesk, tryMailAtDesk } from './opening.contract.ts';
+import type {
+  confirmCheckAtDesk,
+  takeBackCheckAtDesk,
+  tryKeysAtDesk,
+  tryMailAtDesk,
+  trySmsAtDesk,
+} from './opening.contract.ts';
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';
-import { TrySms } from './try-sms.tsx';
 
 /** What staff can do about a check: open its page, confirm it, or run a trial. */
 export function CheckActions({ check }: { check: OpeningCheck }) {
@@ -98,5 +106,24 @@ function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck })
     <Button small busy={busy || isWaiting} onClick={() => void send()}>
       {state === 'done' ? 'Try again' : first}
     </Button>
+  );
+}
+
+/** To a number of one's own. */
+function TrySms() {
+  const { site } = useDeskSite();
+  const form = useForm({
+    initial: { mobile: '' },
+    send: ({ mobile }) => callDesk<typeof trySmsAtDesk>('POST /desk/api/:site/opening/try_sms/', { site, mobile }),
+  });
+  return (
+    <form {...form.form} className={styles.sms} aria-label="Trial SMS">
+      <Field label="Your mobile number" error={form.errorAt('mobile') ?? form.error}>
+        <TextInput {...form.field('mobile')} inputMode="tel" autoComplete="tel" maxLength={20} />
+      </Field>
+      <Button type="submit" small busy={form.busy}>
+        Send a trial SMS
+      </Button>
+    </form>
   );
 }

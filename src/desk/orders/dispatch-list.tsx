@@ -8,11 +8,11 @@ import { callDesk } from '../browser/call-desk.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { DeliveryNoteButtons } from './delivery-note-buttons.tsx';
 import { type DeskOrder, useMoment } from './desk-order.ts';
-import { EwayBillButtons } from './eway-bill-buttons.tsx';
 import styles from './order.module.css';
 import type { decideOrderAtDesk, deliverOrderAtDesk } from './order-actions.contract.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
 import { ShipmentDialog } from './shipment-dialog.tsx';
+import { useEDocuments } from './use-e-documents.ts';
 import { useOrderFile } from './use-order-file.ts';
 
 type Dispatch = DeskOrder['dispatches'][number];
@@ -185,3 +185,25 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
 
 const packedText = ({ quantity, itemName, lot, origin }: Dispatch['lines'][number]) =>
   [`${quantity} × ${itemName}`, lot && `lot ${lot}`, origin].filter(Boolean).join(', ');
+
+/** For the goods of a dispatch: the file for the portal, or a request to the portal at once. */
+function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatch: DeskOrder['dispatches'][number] }) {
+  const can = useCan();
+  const { busy, createEwayBill, save } = useEDocuments(order);
+  const invoice = order.documents.find(
+    ({ number, files }) => number === dispatch.invoice && files.includes('eway-bill'),
+  );
+  if (!invoice) return null;
+  return (
+    <>
+      <Button small onClick={() => void save(invoice.number, 'eway-bill')}>
+        E-way bill (JSON)
+      </Button>
+      {dispatch.ewayBill === '' && invoice.eInvoice?.state === 'registered' && can('dispatch-orders') && (
+        <Button small busy={busy} onClick={() => void createEwayBill(invoice.number)}>
+          Create e-way bill
+        </Button>
+      )}
+    </>
+  );
+}

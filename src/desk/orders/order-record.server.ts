@@ -2,15 +2,20 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { pictureLink } from '../../catalogue/pictures/picture-link.rule.ts';
 import { plural } from '../../lib/i18n.ts';
 import { toPercent } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 import { wholeInvoiceOf } from '../../orders/documents/bill-whole-order.server.ts';
 import { documentLinesOf, documentTotals } from '../../orders/documents/document-lines.server.ts';
+import { documentTitle } from '../../orders/documents/document-title.rule.ts';
 import { taxDescription } from '../../orders/documents/tax-description.rule.ts';
+import { keptMinor } from '../../orders/documents/tax-share.rule.ts';
+import type { EDocumentForm } from '../../orders/e-documents/e-document-forms.data.ts';
 import {
   allOnShelf,
   type DispatchableLine,
   maxDispatchable,
   owedQuantity,
 } from '../../orders/fulfilment/dispatch-quantity.rule.ts';
+import { canCancelIrn, needsIrn } from '../../orders/needs-irn.rule.ts';
 import { pickedPieces } from '../../orders/picks.rule.ts';
 import { loadReturnable, type ReturnableInvoice } from '../../orders/returns/returnable-goods.server.ts';
 import { checkOrder } from '../../orders/staff-view/order-checks.server.ts';
@@ -23,8 +28,52 @@ import {
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { documentsOf } from './order-documents.ts';
 import { orderAtDesk } from './order-record.contract.ts';
+
+/** `issuedOn` is null before it is issued. */
+type ListedDocument = Omit<StaffOrder['documents'][number], 'issuedOn'> & { issuedOn: string | null };
+
+/** A proforma is issued when it is first opened, so a confirmed order has one before it exists. */
+function documentsOf({ order, lines, documents: issued, eInvoices }: StaffOrder, site: Site, now: Date) {
+  const hasProforma = issued.some((one) => one.kind === 'proforma');
+  const isDue = order.confirmedAt !== null && order.status !== 'Cancelled' && !hasProforma;
+  const proforma = {
+    id: 0,
+    kind: 'proforma' as const,
+    number: order.number,
+    issuedOn: null,
+    dispatchId: null,
+    totalMinor: sum(lines, (line) => keptMinor(line, order.taxForm)),
+    unpaidMinor: 0,
+    isGiven: false,
+  };
+  return [...(isDue ? [proforma] : []), ...issued].map((document) => {
+    const { kind, isGiven } = document;
+    const needed = needsIrn({ kind, country: site.country, buyerTaxNumber: order.billTo.taxNumber, isGiven });
+    return {
+      ...document,
+      title: documentTitle(kind),
+      eInvoice: needed ? eInvoiceOf(document, eInvoices, now) : null,
+      files: filesOf(document, site, needed),
+    };
+  });
+}
+
+const notSent = { state: '' as const, irn: '', ackNo: '', ackAt: null, error: '', cancelledAt: null };
+
+function eInvoiceOf({ id, kind }: ListedDocument, eInvoices: StaffOrder['eInvoices'], now: Date) {
+  const row = eInvoices.find((one) => one.documentId === id) ?? notSent;
+  const { state, ackAt, error } = row;
+  const isRegistered = kind === 'tax_invoice' && state === 'registered';
+  return { ...row, canCancel: isRegistered && ackAt !== null && canCancelIrn(ackAt, now, error !== '') };
+}
+
+function filesOf({ kind, dispatchId }: ListedDocument, site: Site, needed: boolean): EDocumentForm[] {
+  if (kind === 'proforma') return [];
+  if (site.country === 'AE') return ['pint-ae'];
+  const forms: EDocumentForm[] = needed ? ['inv-01'] : [];
+  return site.ewayBill && kind === 'tax_invoice' && dispatchId !== null ? [...forms, 'eway-bill'] : forms;
+}
 
 type DispatchRow = StaffOrder['dispatches'][number];
 type DocumentSummary = StaffOrder['documents'][number];

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   faultyParts,
   formatReturnNumber,
@@ -5,12 +6,18 @@ import {
   returnRemedies,
   returnStatuses,
 } from '../../orders/return-requests.rule.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useDraft } from '../../ui/forms/use-draft.ts';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
-import { useCan } from '../shell/desk-session.ts';
-import { DecideReturn } from './decide-return.tsx';
+import { callDesk } from '../browser/call-desk.ts';
+import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { type DeskOrder, useMoment } from './desk-order.ts';
 import { ReceiveReturn } from './receive-return.tsx';
+import type { decideReturnAtDesk } from './returns.contract.ts';
 import styles from './returns.module.css';
 
 export type Return = DeskOrder['returns'][number];
@@ -101,5 +108,53 @@ function AskedLines({ one }: { one: Return }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+type DecideReturnProps = { order: DeskOrder; one: DeskOrder['returns'][number] };
+
+function DecideReturn({ order, one }: DecideReturnProps) {
+  const { site } = useDeskSite();
+  const { change, busy } = useAction();
+  const [missing, setMissing] = useState(false);
+  const name = formatReturnNumber(order.number, one.returnNo);
+  const { typed, type, drop } = useDraft(`desk-decision:${site}:${name}`);
+  const answer = typed.text ?? '';
+
+  async function decide(approve: boolean) {
+    if (!approve && answer.trim() === '') return setMissing(true);
+    const request = { site, number: order.number, seen: order.seen, returnNo: one.returnNo, approve, answer };
+    await change(
+      () => callDesk<typeof decideReturnAtDesk>('POST /desk/api/:site/orders/:number/returns/decide/', request),
+      approve ? `Return ${name} is approved.` : `Return ${name} is declined.`,
+      { onDone: drop },
+    );
+  }
+  return (
+    <div className={styles.form}>
+      <Field
+        label="Answer, sent to the buyer"
+        hint="Needed when you decline; when you approve, say where the goods go"
+        error={missing && 'Please write a reason. The buyer reads it.'}
+      >
+        <TextInput
+          small
+          value={answer}
+          maxLength={500}
+          onChange={(event) => {
+            type({ text: event.target.value });
+            setMissing(false);
+          }}
+        />
+      </Field>
+      <div className={styles.actions}>
+        <Button kind="danger" busy={busy} onClick={() => void decide(false)}>
+          Decline the return
+        </Button>
+        <Button kind="primary" busy={busy} onClick={() => void decide(true)}>
+          Approve the return
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -4,13 +4,18 @@ import { formatDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
+import type { addNoteOnCustomer } from '../accounts/change-customer.contract.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
-import { NoteDialog } from './note-dialog.tsx';
 import { PromiseDialog } from './promise-dialog.tsx';
 import styles from './receivables.module.css';
 import type { Called, CallListAtDesk as Calls } from './receivables-types.ts';
@@ -118,5 +123,38 @@ export function PromisedList({ promises }: { promises: Calls['promises'] }) {
         ))}
       </ul>
     </aside>
+  );
+}
+
+type NoteDialogProps = { called: Called; onClose: () => void };
+
+/** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
+function NoteDialog({ called, onClose }: NoteDialogProps) {
+  const { site } = useDeskSite();
+  const [text, setText] = useState('');
+  const { change, error, busy } = useAction('page');
+
+  async function save() {
+    const request = { site, customerId: called.customerId, text };
+    if (await change(() => callDesk<typeof addNoteOnCustomer>('POST /desk/api/:site/accounts/note/', request)))
+      onClose();
+  }
+
+  return (
+    <ConfirmDialog
+      title={`What did ${called.company} say?`}
+      onClose={onClose}
+      busy={busy}
+      action="Note"
+      onConfirm={() => void save()}
+    >
+      <Field
+        label="Note"
+        hint="Only staff read it. The customer is called again tomorrow at the earliest."
+        error={error}
+      >
+        <TextInput value={text} maxLength={2000} onChange={(event) => setText(event.target.value)} />
+      </Field>
+    </ConfirmDialog>
   );
 }

@@ -2,8 +2,10 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { Day } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
+import { toMajor } from '../../lib/money.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
+import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -15,14 +17,13 @@ import {
   type LineDraft,
   nextOpenLine,
   openLines,
+  proposalFor,
   type ReadDraft,
   type RfiTerms,
   readRfiDraft,
   type TypedAnswer,
   toAnswers,
 } from './rfi-draft.rule.ts';
-import { typedFor, withOrWithout } from './typed-answer.ts';
-import { useDrafts } from './use-drafts.ts';
 
 export type Problem = Extract<ReadDraft, { problem: string }>;
 
@@ -211,3 +212,99 @@ export type Answering = ReturnType<typeof useAnswering>;
 
 /** Stands for the draft that is being kept, when the next open line is looked for. */
 const placeholder = (line: DeskLine): LineDraft => ({ revision: line.revision, declined: true, note: '' });
+
+const amountText = (minor: number) => (minor > 0 ? toMajor(minor).toFixed(2) : '');
+
+/** What the fields of a line show before anything is typed: its draft, its answer, or the proposal. */
+function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = draft?.offer): TypedAnswer {
+  const isDraft = draft !== undefined && !draft.declined && offer === draft.offer;
+  const answer = line.answer && {
+    unitMinor: line.answer.unitMinor,
+    quantity: line.answer.quantity,
+    expectedOn: line.answer.expectedOn < terms.today ? '' : line.answer.expectedOn,
+  };
+  const { unitMinor, quantity, expectedOn } = isDraft
+    ? draft
+    : ((offer ? null : answer) ?? proposalFor(line, terms, offer));
+  return {
+    price: amountText(unitMinor),
+    quantity: String(quantity),
+    by: dayEntryText(expectedOn, terms.today),
+    note: draft?.note ?? '',
+    offer,
+    alternatives: isDraft
+      ? (draft.alternatives ?? []).map((one) => ({
+          offer: one.offer,
+          price: amountText(one.unitMinor),
+          by: dayEntryText(one.expectedOn, terms.today),
+        }))
+      : [],
+    floorReason: (isDraft && draft.floorReason) || '',
+  };
+}
+
+const maxAlternatives = 3;
+
+/** Another item beside, with their price for it today; once more takes it back. */
+function withOrWithout(typed: TypedAnswer, line: DeskLine, offer: DeskOffer, terms: RfiTerms): TypedAnswer {
+  const others = typed.alternatives.filter((one) => one.offer.itemCode !== offer.itemCode);
+  if (others.length < typed.alternatives.length) return { ...typed, alternatives: others };
+  const { unitMinor, expectedOn } = proposalFor(line, terms, offer);
+  const added = { offer, price: amountText(unitMinor), by: dayEntryText(expectedOn, terms.today) };
+  return { ...typed, alternatives: [...others, added].slice(0, maxAlternatives) };
+}
+
+type Kept = { drafts: Drafts; validUntil: string };
+
+const nothing: Kept = { drafts: {}, validUntil: '' };
+
+function readKept(name: `deskRfi ${string}`): Kept {
+  try {
+    const kept = JSON.parse(readLocal(name)) as Partial<Kept> | null;
+    return { drafts: kept?.drafts ?? {}, validUntil: kept?.validUntil ?? '' };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Kept in the browser until they are sent, so that a reload or a dead session loses nothing. */
+function useDrafts(site: string, number: string) {
+  const name = `deskRfi ${site} ${number}` as const;
+  const [kept, setKept] = useState(() => readKept(name));
+
+  function change(next: (before: Kept) => Kept) {
+    setKept((before) => {
+      // Another tab may have stored drafts of other lines.
+      const after = next(readLocal(name) ? readKept(name) : before);
+      const isEmpty = Object.keys(after.drafts).length === 0 && after.validUntil === '';
+      writeLocal(name, isEmpty ? '' : JSON.stringify(after));
+      return after;
+    });
+  }
+
+  const changeEach = (changed: (draft: LineDraft, lineNo: number) => LineDraft | undefined) =>
+    change(({ drafts, ...rest }) => ({
+      ...rest,
+      drafts: Object.fromEntries(
+        Object.entries(drafts).flatMap(([no, draft]) => {
+          const after = changed(draft, Number(no));
+          return after ? [[no, after]] : [];
+        }),
+      ),
+    }));
+
+  return {
+    ...kept,
+    put: (changes: Readonly<Record<number, LineDraft>>) =>
+      change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
+    /** What was answered anew while it was sent stays, for the line as it is after the answer that was sent. */
+    dropSent: (sent: Drafts) =>
+      changeEach((draft, lineNo) => {
+        const answer = sent[lineNo];
+        if (JSON.stringify(draft) === JSON.stringify(answer)) return undefined;
+        return answer ? { ...draft, revision: Math.max(draft.revision, answer.revision + 1) } : draft;
+      }),
+    drop: (dropped: number) => changeEach((draft, lineNo) => (lineNo === dropped ? undefined : draft)),
+    setValidUntil: (validUntil: string) => change((before) => ({ ...before, validUntil })),
+  };
+}

@@ -7,9 +7,11 @@ import { Field } from '../../ui/controls/field.tsx';
 import { OtpInput } from '../../ui/controls/otp-input.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { refusalAt, useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { PasskeyButton } from './passkey-button.tsx';
+import { signInByPasskey } from './passkey.ts';
 import styles from './sign-in.module.css';
 
 /** Asks for the code of the authenticator app once the password is right, and for a captcha after failures. */
@@ -67,5 +69,21 @@ export function DeskSignInForm({ email, onSignedIn }: { email?: string; onSigned
       </Button>
       <PasskeyButton onSignedIn={onSignedIn} />
     </form>
+  );
+}
+
+function PasskeyButton({ onSignedIn }: { onSignedIn: () => void }) {
+  const { send, error, refuse, busy } = useAction('page');
+  function signIn() {
+    refuse('');
+    void send(async () => (await signInByPasskey()) ?? onSignedIn());
+  }
+  return (
+    <>
+      <Button wide busy={busy} onClick={signIn}>
+        Use a passkey
+      </Button>
+      {error && <Notice kind="bad" title={error} live />}
+    </>
   );
 }

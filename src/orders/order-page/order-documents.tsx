@@ -2,17 +2,19 @@ import { t } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { call } from '../../ui/browser/call.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Share } from '../../ui/feedback/share.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
+import type { packingList } from '../packing/packing-list.contract.ts';
 import type { shareDocument } from '../sharing/share-document.contract.ts';
 import type { OrderDetail, OrderDispatch, OrderDocument } from './order-detail.contract.ts';
 import styles from './order-documents.module.css';
-import { PackingListButton } from './packing-list.tsx';
 
 export type OrderDocumentsProps = {
   order: Pick<OrderDetail, 'mysc_order_no' | 'documents' | 'dispatches' | 'status' | 'owed'>;
@@ -127,5 +129,25 @@ function PayUnpaid({ documents }: Pick<OrderDetail, 'documents'>) {
         {t`Pay ${amount}`}
       </ButtonLink>
     </BlockBody>
+  );
+}
+
+/** `dispatch`: NOD26000119-1. */
+function PackingListButton({ dispatch }: { dispatch: string }) {
+  const { send, busy } = useAction();
+
+  const download = () =>
+    void send(() => call<typeof packingList>('POST /api/packing_list/', { dispatch }), {
+      onDone: (reply) => downloadFile(reply.file_name, reply.media_type, reply.content),
+    });
+
+  return (
+    <button type="button" className={styles.document} data-print="no" aria-busy={busy || undefined} onClick={download}>
+      <Icon name="file" />
+      <b>
+        {t`Packing list`} <span className={styles.number}>{dispatch}</span>
+      </b>
+      <span className={styles.kind}>{t`PDF`}</span>
+    </button>
   );
 }

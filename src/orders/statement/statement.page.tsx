@@ -7,12 +7,15 @@ import { formatDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { overdueText } from '../../payments/credit/overdue.rule.ts';
+import { call } from '../../ui/browser/call.ts';
+import { downloadFile } from '../../ui/browser/download-file.ts';
 import { samePage } from '../../ui/browser/use-note-page.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
 import { SyncFields } from '../../ui/forms/sync-fields.tsx';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
@@ -23,7 +26,7 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { useOpenDocument } from '../documents/use-open-document.ts';
-import { ExportStatement } from './export-statement.tsx';
+import type { exportStatement } from './export-statement.contract.ts';
 import { LastPayments } from './last-payments.tsx';
 import { PaidNotice, Unconfirmed } from './paid-notice.tsx';
 import { PayInvoices, PayLink, type PaymentPage } from './pay-invoices.tsx';
@@ -168,4 +171,24 @@ function StatementPeriod({ from, to, today }: StatementPeriodProps) {
       <Button small type="submit">{t`Show`}</Button>
     </Form>
   );
+}
+
+const formats = ['pdf', 'csv', 'xlsx'] as const;
+type Format = (typeof formats)[number];
+
+function ExportStatement({ from, to }: { from: string; to: string }) {
+  const { send, busyWith } = useAction();
+
+  const download = (format: Format) =>
+    void send(() => call<typeof exportStatement>('POST /api/export_statement/', { format, from, to }), {
+      about: format,
+      waits: true,
+      onDone: (reply) => downloadFile(reply.file_name, reply.media_type, reply.content),
+    });
+
+  return formats.map((format) => (
+    <Button key={format} small icon="download" busy={busyWith === format} onClick={() => download(format)}>
+      {format.toUpperCase()}
+    </Button>
+  ));
 }

@@ -25,7 +25,7 @@ import type { shareQuote } from '../quote-document/share-quote.contract.ts';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { linesToAskAgain } from '../rfi-line-state.rule.ts';
-import { LineTimeline } from './line-timeline.tsx';
+import { lineTimeline } from './line-timeline.rule.ts';
 import { RfiAction } from './rfi-action.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-detail.module.css';
@@ -152,5 +152,27 @@ function BuyerNotes({ rfi }: { rfi: RfiEntry }) {
         </Cell>
       </Cells>
     </Block>
+  );
+}
+
+type LineTimelineProps = { line: RfiLine; askedAt: string; now: Parameters<typeof lineTimeline>[2] };
+
+function LineTimeline({ line, askedAt, now }: LineTimelineProps) {
+  return (
+    <div className={styles.clock}>
+      <ol className={styles.marks} aria-label={t`Dates of ${line.ItemName}`}>
+        {lineTimeline(line, askedAt, now).map(({ what, when, span }) => (
+          <li key={what}>
+            <span>{what}</span> <b>{when}</b>
+            {span && <i>{span}</i>}
+          </li>
+        ))}
+      </ol>
+      {line.status === 'Awaiting quote' && line.maker_remark && (
+        <p>{tRich`Sales desk: ${<q>{line.maker_remark}</q>}`}</p>
+      )}
+      {line.ordered_instead && <p>{t`${line.ordered_instead} was ordered instead.`}</p>}
+      {line.answer_remark && <p>{tRich`Sales desk: ${<q>{line.answer_remark}</q>}`}</p>}
+    </div>
   );
 }

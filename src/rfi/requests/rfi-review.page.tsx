@@ -7,13 +7,22 @@ import type { CartLine } from '../../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
 import { totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
+import { sendOnce } from '../../cart/send-once.ts';
 import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { AccountStatusNotice } from '../../catalogue/pricing/account-status-notice.tsx';
 import { plural, t } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { writeLocal } from '../../ui/browser/local-storage.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { useNextPage } from '../../ui/feedback/use-next-page.ts';
+import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
+import { type FormState, useForm } from '../../ui/forms/use-form.ts';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
@@ -21,11 +30,9 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
-import { BuyerNotesForm } from './buyer-notes.tsx';
 import { parsePartialQuantity, partialLine } from './partial-line.rule.ts';
 import styles from './rfi-review.module.css';
 import { RfiSummary } from './rfi-summary.tsx';
-import { useSendRfi } from './use-send-rfi.ts';
 
 export type RfiReviewPageProps = {
   lines: readonly CartLine[];
@@ -132,4 +139,65 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
       </Split>
     </>
   );
+}
+
+type BuyerNotesFormProps = {
+  id: string;
+  form: FormState<'wished_date' | 'reference' | 'remark'>;
+  today: string;
+};
+
+function BuyerNotesForm({ id, form, today }: BuyerNotesFormProps) {
+  return (
+    <div className={styles.words}>
+      <Block header={t`For our sales desk`} end={t`optional`}>
+        <FormGrid id={id} {...form.form}>
+          <Field label={t`Requested date`} error={form.errorAt('wished_date')}>
+            <TextInput type="date" min={today} {...form.field('wished_date')} />
+          </Field>
+          <Field label={t`Your reference`} error={form.errorAt('reference')}>
+            <TextInput maxLength={60} autoComplete="off" autoCapitalize="characters" {...form.field('reference')} />
+          </Field>
+          <FullWidth>
+            <Field label={t`Remark`} error={form.errorAt('remark')}>
+              <TextArea
+                rows={2}
+                maxLength={1000}
+                autoComplete="off"
+                placeholder={t`Application, speed, what it replaces`}
+                {...form.field('remark')}
+              />
+            </Field>
+          </FullWidth>
+        </FormGrid>
+      </Block>
+    </div>
+  );
+}
+
+type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
+
+function useSendRfi(email: string, requested: readonly RequestedLineInput[]) {
+  const noteHere = useNextPage();
+  return useForm({
+    initial: { wished_date: '', reference: '', remark: '' },
+    draft: `rfi-review:${email}`,
+    send: async (notes) => {
+      const item_info = requested.map(({ item_detail_id, itemname, quantity }) => ({
+        item_detail_id,
+        item_name: itemname,
+        ...(quantity !== undefined && { quantity: String(quantity) }),
+      }));
+      const request = { item_info, ...notes };
+      const goOn = noteHere();
+      const reply = await sendOnce('rfi', request, (idempotencyKey) =>
+        call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
+      );
+      if (isRefusal(reply)) return reply;
+      writeLocal('reference_number', reply.RefNo);
+      writeLocal('RFIArrayData', '');
+      await goOn(`/rfq?rfi=${encodeURIComponent(reply.RefNo)}`, reply.message, { replace: true });
+      return 'sent';
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
-import { PriceSheetPage } from './price-sheet.page.tsx';
+import { PriceSheetPage } from './price-sheet.route.tsx';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
 const loaded = {

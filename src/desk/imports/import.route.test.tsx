@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDeskHtml } from '../../../tests/rendering/render-desk.tsx';
 import { visibleText } from '../../../tests/rendering/render-page.tsx';
-import { ImportPage } from './import.page.tsx';
+import { ImportPage } from './import.route.tsx';
 import type { DeskImport } from './import-texts.ts';
 
 const nothing = { new: 0, changed: 0, unchanged: 0, wrong: 0 };

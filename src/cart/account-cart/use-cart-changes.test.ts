@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removedToast } from './removed-toast.ts';
+import { removedToast } from './use-cart-changes.ts';
 
 const undo = () => {};
 
