@@ -27,12 +27,11 @@ test('the log has one JSON object a line with its time, and nothing below its le
   ]);
 });
 
-test('no password, token or OTP and no parameter of a failed query is written', () => {
+test('no password, token or OTP and no value of a failed query is written', () => {
   const lines = linesOf(`
     log.debug('too much');
     log.info({ password: 'secret#1', otp: '482913', body: { password: 'secret#1', token: 'secret#1' } });
-    const cause = new Error('duplicate key');
-    log.error({ err: Object.assign(new Error('insert secret#1', { cause }), { params: ['secret#1'] }) }, 'failed');
+    log.error({ err: Object.assign(new Error('duplicate key'), { detail: 'Key (otp)=(secret#1) exists.' }) }, 'failed');
     log.error({ err: new Error('plain') });`);
   const cut = '[cut]';
   expect(lines).toMatchObject([

@@ -6,6 +6,9 @@ import pino, { type DestinationStream, type Logger } from 'pino';
 
 export type Log = Logger;
 
+/** PostgreSQL repeats in them what a query was given: 'Key (email)=(…) already exists.' */
+const VALUES_OF_QUERIES = ['err.detail', 'err.where'];
+
 /** Writes to standard output unless `to` says otherwise. */
 export function createLog(level: string, to?: DestinationStream): Log {
   const options: pino.LoggerOptions = {
@@ -14,7 +17,18 @@ export function createLog(level: string, to?: DestinationStream): Log {
     timestamp: pino.stdTimeFunctions.isoTime,
     serializers: { err: describeError },
     redact: {
-      paths: ['password', 'token', 'auth_key', 'otp', 'captcha', 'authorization', 'cookie', '*.password', '*.token'],
+      paths: [
+        'password',
+        'token',
+        'auth_key',
+        'otp',
+        'captcha',
+        'authorization',
+        'cookie',
+        '*.password',
+        '*.token',
+        ...VALUES_OF_QUERIES,
+      ],
       censor: '[cut]',
     },
   };

@@ -107,7 +107,7 @@ test('each mistake is one sentence', async () => {
     'wrong_json: lines[].at is timestamptz in JSON, but declared as Date',
     'wrong_json: lines[].contactName is sometimes null, but declared as string',
     'wrong_json_column: seller is jsonb, but declared as { name: number; }',
-    'wrong_write: parameter status is written to customers.status, which is CustomerStatus, but declared as string',
+    'wrong_write: parameter status is written to customers.status, which is "active" | "approval_pending" | "verification_pending", but declared as string',
     'wrong_write: parameter name is written to customers.name, which is never null, but declared as string | null',
     'wrong_write_as_read: changes rows: prepareWrite says so',
     'wrong_read_as_write: changes no rows: prepareStatement says so',

@@ -48,7 +48,8 @@ test('a shop that has everything lacks nothing', () => {
 const [branch] = sites.nod.branches;
 if (!branch) throw new Error('NOD has branches');
 
-const placesOf = (checks: readonly Check[]) => checks.map(({ group, key, path }) => `${group}: ${key} ${path}`.trim());
+const placesOf = (checks: readonly Check[]) =>
+  checks.map(({ group, key, path }) => `${group}: ${key} ${path ?? ''}`.trim());
 
 test('an empty shop lacks all that is required, and is told where to enter it', () => {
   expect(placesOf(missingOf(checklistOf(nothing)))).toEqual([

@@ -26,11 +26,6 @@ test.each([
   expect(reported).toEqual(Array(retries).fill(deadlock));
 });
 
-test('a deadlock is seen behind an error of the query builder too', async () => {
-  const wrapped = Object.assign(new Error('Failed query', { cause: deadlock }), { params: [] });
-  await expect(failingWith(wrapped).start()).resolves.toBe('written');
-});
-
 test('any other failure is thrown at once', async () => {
   const { start, reported } = failingWith(lockTimeout);
   await expect(start()).rejects.toBe(lockTimeout);
