@@ -41,6 +41,9 @@ const sections: RouteObject[] = [
   { path: 'staff', lazy: () => import('./staff/staff.route.tsx') },
 ];
 
+/** Not in the rail: it is about the person, and shows times as on the site that one came from. */
+const ownSignIn: RouteObject = { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') };
+
 const notFound: RouteObject = { path: '*', Component: DeskNotFound, handle: { title: () => 'Not found' } };
 
 export const deskRoutes: RouteObject[] = [
@@ -61,8 +64,7 @@ export const deskRoutes: RouteObject[] = [
         ErrorBoundary: DeskError,
         children: [
           { index: true, Component: DeskStart },
-          { path: 'your-sign-in', lazy: () => import('./own-sign-in/own-sign-in.route.tsx') },
-          { Component: SiteRoute, children: sections },
+          { Component: SiteRoute, children: [ownSignIn, ...sections] },
           notFound,
         ],
       },

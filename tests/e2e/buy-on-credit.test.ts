@@ -66,7 +66,7 @@ async function addToCart({ page, hand: device }: Journey): Promise<void> {
   await page.getByRole('figure').getByRole('img', { name: item }).waitFor();
   await page.getByText('Display on request').first().waitFor();
   await device.write(quantityOf(page, item), String(quantity));
-  await device.press(page.getByRole('button', { name: 'Add To Cart' }).first());
+  await device.press(page.getByRole('button', { name: 'Add To Cart', exact: true }).first());
   await arrival(page, 'Cart');
 }
 

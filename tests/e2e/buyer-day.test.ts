@@ -225,7 +225,7 @@ describe('on a phone', { tags: ['lab'] }, () => {
         if (!found) throw new Error(`${name} is not shown`);
         return Math.round(found.y + found.height);
       };
-      const bar = page.getByRole('button', { name: 'Add To Cart' }).first();
+      const bar = page.getByRole('button', { name: 'Add To Cart', exact: true }).first();
       const barTop = (await bar.boundingBox())?.y ?? 0;
       const offer = page.getByRole('region', { name: 'Price and availability' });
       for (const [name, part] of [

@@ -177,7 +177,7 @@ async function orderOnCredit(page: Page): Promise<string> {
   await page.getByRole('link', { name: item, exact: true }).first().click();
   await heading(page, item);
   await page.getByLabel(`Quantity of ${item}`, { exact: true }).first().fill('20');
-  await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+  await page.getByRole('button', { name: 'Add To Cart', exact: true }).first().click();
   return confirmCart(page);
 }
 

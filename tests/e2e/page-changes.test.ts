@@ -110,7 +110,7 @@ test('on a phone an item is shown with its offer and seals before its other vari
   const switchCounts = await countElements(page, /^6205/, 'main [role=radiogroup]');
   await itemLink(page).tap();
   await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
-  expect(await sectionCounts()).toEqual([0, 4]);
+  expect(await sectionCounts()).toEqual([0, 3]);
   expect(await switchCounts()).toEqual([1, 3]);
 });
 
@@ -136,7 +136,7 @@ test('on a desktop a link shows its page at once, and the page that is left lets
   await itemLink(page).press('Enter');
   await page.getByRole('heading', { name: 'Technical specifications' }).waitFor();
   expect(await rowsAtBlur()).toEqual([rows]);
-  expect(await sectionCounts()).toEqual([4]);
+  expect(await sectionCounts()).toEqual([3]);
 });
 
 test('Back from a page whose content has the focus as a whole takes the focus from it while it is still there', {

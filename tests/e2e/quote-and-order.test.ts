@@ -83,7 +83,7 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   const selected = page.getByRole('region', { name: 'Selected items' });
   await selected.getByText(`1 item selected from ${number}`).waitFor();
   await checkWidths(page, `${site}-22-rfi-history`);
-  await selected.getByRole('button', { name: 'Add To Cart' }).click();
+  await selected.getByRole('button', { name: 'Add To Cart', exact: true }).click();
   await arrival(page, 'Cart');
   await expect.poll(() => page.getByRole('row', { name: scarce }).textContent()).toContain('Quote valid until');
   await tick(page, scarce);

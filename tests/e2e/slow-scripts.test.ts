@@ -73,7 +73,7 @@ test('what is pressed before the scripts have arrived is done when they have, pr
   const letScriptsIn = await showWithoutScripts(page, `${sites.nod.pages.detail}?item=${ids['6308']}`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await page.getByRole('button', { name: 'Add To Cart', exact: true }).click();
   letScriptsIn();
   const token = await store.signIn('active');
   await expect.poll(() => loadCart(store, token)).toMatchObject([{ itemname: '6308', quantity: 3 }]);

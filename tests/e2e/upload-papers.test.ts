@@ -30,13 +30,8 @@ test('a buyer uploads a certificate, reads why it was not accepted and sends a b
   const block = page.locator('section', { has: page.getByRole('heading', { name: 'Papers' }) });
 
   browser.expectError(/400/);
-  const letReload = await holdRequests(page, '**/my-profile.data*');
-  const reload = page.waitForRequest('**/my-profile.data*');
   await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.from('#!/bin/sh\necho hello'));
-  await reload;
   const reason = block.getByText('This is not a PDF, JPG or PNG file. Please upload a scan or a photo of the paper.');
-  expect(await reason.count(), 'the reason is shown before another file can be chosen').toBe(0);
-  letReload();
   await reason.waitFor();
   await chooseFile(page, `Upload ${label}`, 'certificate.pdf', Buffer.alloc(0));
   await block.getByText('This file is empty. Please choose another one.').waitFor();

@@ -51,7 +51,7 @@ test('an item whose reply was lost is in the cart once after Retry, and two pres
   await waitForHydration(page);
   browser.expectError(/ERR_FAILED/);
   await loseNextReply(page, addItem.path);
-  await page.getByRole('button', { name: 'Add 6308, ZWZ to cart' }).dblclick();
+  await page.getByRole('button', { name: 'Add to cart: 6308, ZWZ' }).dblclick();
   await page.getByText('The store could not be reached. Please check your connection and try again.').waitFor();
   await checkWidths(page, 'add-to-cart-retry');
   const once = (await loadCart(store, token)).map(({ itemname, quantity }) => [itemname, quantity]);

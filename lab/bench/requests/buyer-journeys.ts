@@ -77,7 +77,7 @@ const orderKnownItem: Journey = async (page, hand) => {
   await hand.option(page.getByRole('option', { name: item }).first());
   await arrival(page, item);
   await hand.write(page.getByLabel(`Quantity of ${item}`, { exact: true }).first(), '24');
-  await hand.press(page.getByRole('button', { name: 'Add To Cart' }).first());
+  await hand.press(page.getByRole('button', { name: 'Add To Cart', exact: true }).first());
   await addAgain(page, hand);
   await checkOut(page, hand);
 };
