@@ -9,7 +9,7 @@ type CartSession = {
 
 const visitor: CartSession = { session: null, cartItemIds: [] };
 
-/** From the root route; a visitor if the page is rendered alone. */
+/** Reads the data of the root route; a visitor's if the page is rendered alone. */
 export function useCartSession() {
   const { session, cartItemIds } = (useRouteLoaderData('root') as CartSession | undefined) ?? visitor;
   const isInCart = (itemId: number) => cartItemIds.includes(itemId);

@@ -39,7 +39,7 @@ const findChecked = prepareStatement<Checked, Found>(
   sql`select ${page(sql`${papers} d where ${isChecked}`, sql`d.id desc`)}`,
 );
 
-/** By the indexes of what matches: at most as many of each as are counted. */
+/** Uses the indexes of what matches, and finds at most as many of each as are counted. */
 const searchChecked = prepareStatement<Checked & { pattern: string }, Found>(
   'staff_papers_search_checked',
   sql`with found as materialized (

@@ -15,13 +15,13 @@ export const permissions = {
   browse: everyone,
   'contact-us': everyone,
   'sign-up': everyone,
-  /** With e-mail verification and a forgotten password. */
+  /** Includes e-mail verification and a forgotten password. */
   'sign-in': everyone,
-  /** By the signed link of a mail. */
+  /** The signed link of a mail is enough. */
   'stop-stock-alerts': everyone,
   /** The reply says more than 'unknown' only to the buyer who started the payment. */
   'see-payment': everyone,
-  /** Only where demo data is loaded. */
+  /** The outbox is shown only where demo data is loaded. */
   'see-outbox': everyone,
 
   'sign-out': signedIn,
@@ -59,15 +59,15 @@ export const permissions = {
   /** Confirm or cancel an online payment that was started. */
   'finish-payment': verified,
 
-  /** In search, lists and on item pages. */
+  /** The prices in search, in lists and on item pages. */
   'see-prices': ['active', 'overdue'],
   'see-stock-alerts': ['active', 'overdue'],
-  /** To be told when an item is in stock. */
+  /** Ask to be told when an item is in stock. */
   'ask-for-stock': ['active', 'overdue'],
   /** Asked by pages: a visitor's cart is kept in the browser. */
   'fill-cart': ['visitor', 'active', 'overdue'],
   'add-to-cart': ['active', 'overdue'],
-  /** In the cart, in RFIs and on the review page. */
+  /** The prices in the cart, in RFIs and on the review page. */
   'see-cart-prices': ['approval', 'active', 'overdue'],
   order: ['approval', 'active', 'overdue'],
   'pay-on-credit': ['active'],
@@ -148,7 +148,7 @@ export const staffPermissions = {
   'dispatch-orders': ['sales', 'admin'],
   /** Cancel lines, take goods back, issue credit notes. */
   'cancel-and-return': ['sales', 'accounts', 'admin'],
-  /** At the portal of the tax office, and cancel them there. */
+  /** Register invoices at the portal of the tax office, and cancel them there. */
   'register-e-invoices': ['sales', 'accounts', 'admin'],
   /** Receipts, bank lines, receivables, online payments. */
   'see-money': ['sales', 'accounts', 'admin'],

@@ -32,7 +32,7 @@ export const setRoles = prepareWrite<{ staffId: number; site: SiteCode; roles: r
     on conflict (staff_id, site, role) do nothing`,
 );
 
-/** On this site, or on every one where it is null; each site remembers who was removed from it. */
+/** Takes the roles on one site, or on all where it is null; each site remembers who was removed from it. */
 export const takeRoles = prepareWrite<{ staffId: number; site: SiteCode | null; now: Date }, never>(
   'staff_roles_take',
   sql`with taken as (
@@ -57,7 +57,7 @@ export const findAdministrators = prepareStatement<{ site: SiteCode }, { staffId
 
 type LockedStaff = { id: number; email: string; name: string; disabledAt: Date | null };
 
-/** Also somebody who can no longer sign in. */
+/** Locks also somebody who can no longer sign in. */
 export const lockStaffByEmail = prepareStatement<{ email: string }, LockedStaff>(
   'staff_lock_by_email',
   sql`select id, email, name, disabled_at from ${staff}

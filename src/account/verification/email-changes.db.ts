@@ -63,7 +63,7 @@ export const findEmailChangeToObject = prepareStatement<{ site: SiteCode; hash: 
     where e.site = ${p('site')} and e.object_hash = ${p('hash')}`,
 );
 
-/** What a user waits to confirm. */
+/** Finds the change that a user has yet to confirm. */
 export const findWaitingEmailChange = prepareStatement<{ userId: number; now: Date }, { after: string; endsAt: Date }>(
   'email_change_waiting',
   sql`select after, ends_at from ${emailChanges}

@@ -27,7 +27,7 @@ const perNetwork: SendLimit = { name: 'send_address', max: 20, windowMinutes: 60
 const smsPerNetwork: SendLimit = { name: 'sms_address', max: 6, windowMinutes: 60 };
 /** A first message may be lost, or sent to a mistyped receiver. */
 const caused: SendLimit = { name: 'caused', max: 1_000_000, windowMinutes: 24 * 60, newBelow: 3 };
-/** With five attempts each: fifty guesses at a million codes in a day. */
+/** Ten OTPs with five attempts each are fifty guesses at a million codes in a day. */
 const otpsPerRequester: SendLimit = { name: 'otp_asker', max: 10, windowMinutes: 24 * 60 };
 
 function tooManyMessages(waitMs: number) {

@@ -28,7 +28,7 @@ type PriceView = { pricing: PricingContext; visibility: Visibility };
 export type QuickLookups = {
   matches: FindMatches;
   items: (ids: number[]) => Promise<QuickItemRow[]>;
-  /** Only items that the caller's company has ordered. */
+  /** The day of the last purchase of each item that the caller's company has ordered. */
   lastBought: (ids: number[]) => Promise<[itemId: number, on: Day][]>;
 };
 

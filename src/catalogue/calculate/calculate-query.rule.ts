@@ -56,7 +56,7 @@ export type CalculateQuery = {
   reliability: Reliability;
   clean: Cleanliness;
   turning: TurningRing;
-  /** For the fits. Undefined: by the load and C, else normal. */
+  /** How heavy the load is for the fits. Undefined: by the load and C, else normal. */
   load: LoadLevel | undefined;
   /** Undefined: what is usual for the load. */
   shaft: ShaftClass | undefined;

@@ -122,7 +122,7 @@ export const exactMatches = sql`
 const byNamed = sql`case when (a.seal is null or i.seal = a.seal) and (a.clearance is null or i.clearance = a.clearance)
     and (a.types is null or i.bearing_type = any(a.types))
   then ${raw(matchRank.designation)} else ${raw(matchRank.universalNumber)} end`;
-/** Where none is named the index of sizes is enough. */
+/** The index of sizes is enough where no seal, clearance or type is named. */
 export const isPlainSize = sql`a.seal is null and a.types is null and a.clearance is null`;
 
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`

@@ -17,7 +17,7 @@ type TellMeProps = {
   short?: boolean;
 };
 
-/** For an item that is not in stock, where the buyer may see that. */
+/** Shown for an item that is not in stock, where the buyer may see that. */
 export function NotifyMe({ item, short }: TellMeProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
