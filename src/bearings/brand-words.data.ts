@@ -89,7 +89,7 @@ export const brandsOfIso: readonly string[] = [
   'FAFNIR',
 ];
 
-/** Also suffixes, so they count as a maker's name only before the number. */
+/** These are suffixes too, so they count as a maker's name only before the number. */
 export const ambiguousBrands: readonly string[] = ['NKE', 'FK', 'KG', 'CX', 'ZEN'];
 
 export const stopWords: readonly string[] = [

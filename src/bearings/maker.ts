@@ -94,7 +94,7 @@ export type MakerDemo = {
 
 /** Everything the store knows about a maker. */
 export type Maker = {
-  /** Also the name of its dialect, its way of writing suffixes. */
+  /** The name of the maker and of its dialect, its way of writing suffixes. */
   readonly name: string;
   /** Names in search texts, in capitals: its own, and those of brands that write as it does. */
   readonly brands: readonly string[];

@@ -56,7 +56,7 @@ export const rfis = pgTable(
   ],
 );
 
-/** With the names and prices of the day it was requested. Its state follows from its times (rfi-line-state.rule.ts). */
+/** Names and prices are those of the day of the request. The state follows from the times (rfi-line-state.rule.ts). */
 export const rfiLines = pgTable(
   'rfi_lines',
   {

@@ -2,7 +2,7 @@
 
 import type { Day } from '../lib/dates.ts';
 
-/** In hundredths of a percent. */
+/** The rates are in hundredths of a percent. */
 export type TaxRate = { bp: number; lastDay?: Day; thenBp?: number };
 
 /** `newItemBp` is for an item that comes without a rate. */

@@ -60,7 +60,7 @@ const tapered: SectionBuilder = ofSet((sizes) => taperedRollerSection(sizes), tr
 const openCup: SectionBuilder = (sizes) => drawnCupSection(sizes);
 const closedCup: SectionBuilder = (sizes) => drawnCupSection(sizes, true);
 
-/** By the type of an item, and by the letters that an import may give in its place. */
+/** The builders by the type of an item, and by the letters that an import may give in its place. */
 const TYPE_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   'deep groove ball': ofSet((sizes, { faces }) => deepGrooveSection(sizes, faces)),
   'angular contact ball': ofSet((sizes, { faces, form }) =>

@@ -1,7 +1,7 @@
 import type { BearingType } from '../attributes.ts';
 import type { Range } from '../tolerances/radial-clearance.ts';
 
-/** In µm: positive presses the rings together, negative is loose. */
+/** The interference in µm: positive presses the rings together, negative is loose. */
 export const interferenceOnShaft = (shaft: Range, bore: Range): Range => ({
   min: shaft.min - bore.max,
   max: shaft.max - bore.min,

@@ -10,7 +10,7 @@ export type SuffixStep = {
   readonly cost: number;
   /** Undefined for what no table lists. */
   readonly row?: SuffixRow;
-  /** Only after one of these. */
+  /** May stand only after one of these. */
   readonly after?: readonly string[] | undefined;
   readonly needsPairing?: true;
 };

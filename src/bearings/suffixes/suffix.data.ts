@@ -321,7 +321,7 @@ const NEVER_TAPERED = [
   'spherical roller thrust',
 ] as const;
 
-/** In the spelling that is left when letters that look like Latin ones are read as those; a dialect where Latin ones mean another thing. */
+/** The letters are those left when look-alikes are read as Latin; a dialect where Latin ones mean another thing. */
 const gostSuffixes: readonly SuffixRow[] = [
   { text: withFigures('A'), on: 'g', variant: 'design', source: 'GOST 3189' },
   { text: withFigures('A'), on: 'g', only: 'cylindrical roller', dialect: 'GOST', design: 'E', source: 'GOST 3189' },

@@ -73,7 +73,7 @@ const onTheWay = z.object({
       stage: z.enum(['approval', 'preparing', 'rest', 'sent']),
       pieces: z.number(),
       lines: z.number(),
-      /** For an order of one line; else ''. */
+      /** The name of the item in an order of one line; else ''. */
       item_name: z.string(),
       branch: z.string(),
       sent_on: z.string(),
@@ -111,12 +111,12 @@ const orderedBefore = z.array(
   }),
 );
 
-/** For an account that is not Active yet; times are ISO 8601. */
+/** How far an account that is not Active yet has come; times are ISO 8601. */
 const progress = z.object({
   signed_up_at: z.string(),
   verified_at: z.string(),
   profile_at: z.string(),
-  /** By when the profile is checked, as the seller promises; '' when there is no such moment to come. */
+  /** The time by which the seller promises to check the profile; '' when there is no such moment to come. */
   checked_by: z.string(),
   /** What staff have written about it. */
   reason: z.string(),

@@ -28,7 +28,7 @@ export type HomeData = {
   banners: readonly Banner[];
   types: readonly ShownBearingType[];
   productGroups: readonly ProductGroup[];
-  /** By the id of their group. */
+  /** The rows by the id of their group. */
   featuredRows: Readonly<Record<string, readonly FeaturedRow[]>>;
   /** How many items each category has: { 'Deep groove ball': 426 }. */
   counts: Readonly<Record<string, number>>;

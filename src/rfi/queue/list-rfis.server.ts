@@ -18,7 +18,7 @@ export type RfiListQuery = {
   search?: string;
   /** Whose 'mine' is; 0 for none. */
   staffId?: number;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page?: number;
 };
 

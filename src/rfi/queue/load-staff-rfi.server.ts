@@ -25,7 +25,7 @@ export type StaffRfiLine = Omit<StaffLineFacts, 'prices'> & {
 };
 
 export type StaffRfi = Omit<StaffRfiHead, 'id'> & {
-  /** By when the first answer was promised. */
+  /** The time by which the first answer was promised. */
   promisedAt: Date;
   /** Null where no line is to be answered now. */
   dueAt: Date | null;

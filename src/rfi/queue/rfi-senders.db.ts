@@ -7,7 +7,7 @@ import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
 const p = sql.placeholder;
 
-/** As in the queue 'waiting': to be answered now. */
+/** Whether line `n` is to be answered now, as in the queue 'waiting'. */
 const isWaiting = sql`n.answered_at is null and n.declined_at is null
   and (n.maker_until is null or n.maker_until <= ${p('today')}::date)`;
 

@@ -86,7 +86,7 @@ export type QuotedItem = {
   taxBp: number;
 };
 
-/** As fields of a record in JSON. */
+/** The fields of a `QuotedItem` as a record in JSON. */
 export const quotedItemFields = sql`id bigint, code text, name text, maker text, "superCategory" text, category text,
       origin text, "weightKg" float8, "listMinor" bigint, "yourMinor" bigint, "taxBp" smallint`;
 
@@ -192,7 +192,7 @@ export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, {
       and n.ordered_at is null and n.lapsed_at is null and n.withdrawn_at is null order by r.number limit 500`,
 );
 
-/** With quotes that end soon and whose buyer is not reminded yet; quotes given since `notSince` are left out. */
+/** Finds RFIs with quotes that end soon and no reminder yet; quotes given since `notSince` are left out. */
 export const findRfisToRemind = prepareStatement<
   { site: string; today: Day; lastDay: Day; notSince: Date },
   { number: string }

@@ -16,7 +16,7 @@ export type ShareProps = {
   link: SharedLink;
   /** Who can open it. */
   children: ReactNode;
-  /** Without words, beside the thing itself. */
+  /** The button has no words, as it stands beside the thing itself. */
   small?: boolean;
 };
 

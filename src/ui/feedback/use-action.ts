@@ -13,7 +13,7 @@ type Work<Reply> = () => Promise<Reply | RefusalReply>;
 type Told<Reply> = string | Toast | ((reply: Reply) => string);
 
 type ActionOptions<Reply, About> = {
-  /** Of what was not refused. */
+  /** Called with the reply unless the call was refused. */
   onDone?: ((reply: Reply) => unknown) | undefined;
   /** What is sent, such as the id of a row: `busyWith` has it meanwhile. */
   about?: About;
@@ -106,7 +106,7 @@ export function useAction<Name extends string = string, About = unknown>(refused
     errorAt: (name: Name) => refusal?.refusal === name && error,
     /** What is refused by another name, to stand above the button of the form. */
     errorBeside: (...names: readonly Name[]) => !names.some((name) => name === refusal?.refusal) && error,
-    /** For what the page finds wrong before anything is sent; '' for nothing. */
+    /** Refuses what the page finds wrong before anything is sent; '' for nothing. */
     refuse: (message: string, name?: Name) => {
       closeFailures();
       show(message === '' ? undefined : { success: false, message, ...(name && { refusal: name }) });
