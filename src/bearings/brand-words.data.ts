@@ -416,5 +416,5 @@ export const countryWords: readonly string[] = [
   'BRAZIL',
 ];
 
-/** Whose numbered sets are, such as SET 5. */
+/** The maker whose sets have numbers, such as SET 5. */
 export const makerOfSets = 'Timken';

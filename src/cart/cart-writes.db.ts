@@ -79,7 +79,7 @@ export const setQuantity = prepareWrite<{ userId: number; lineId: number; quanti
       and l.rfi_line_id is null returning l.id`,
 );
 
-/** Before its lines are deleted, for whoever adds to a line reads its quantity behind this lock. */
+/** Locks the cart before its lines are deleted, as whoever adds to a line reads its quantity behind this lock. */
 const lockedCart = sql`own as materialized (
       select id from ${carts} where user_id = ${sql.placeholder('userId')} for no key update)`;
 

@@ -83,7 +83,7 @@ const tooLong = (max: number) => ({ error: () => t`Please use at most ${max} cha
 
 export const asTyped = (max: number) => z.string().max(max, tooLong(max));
 
-/** Before cleaning; blanks and control characters may exceed `max`, but are bounded too. */
+/** The text before it is cleaned; blanks and control characters may exceed `max`, but are bounded too. */
 const asPasted = (max: number) => z.string().max(4 * max + 100, tooLong(max));
 
 export const listOf = <Item extends z.ZodType>(item: Item, max: number) =>

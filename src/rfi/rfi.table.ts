@@ -102,7 +102,7 @@ export const rfiLines = pgTable(
     withdrawnBy: text(),
     /** When the buyer was reminded of the quote's last day. */
     remindedAt: timestampColumn(),
-    /** Since when the maker is asked about it; the buyer knows the day of the answer. */
+    /** When the maker was first asked about it; the buyer knows the day of the answer. */
     makerAskedAt: timestampColumn(),
     makerAskedBy: text(),
     makerNote: text(),

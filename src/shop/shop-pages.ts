@@ -7,7 +7,7 @@ import type { Site } from '../sites/site.ts';
 
 export type ShopPage = {
   path: string;
-  /** Its route, below `src/shop`. */
+  /** The route of the page, below `src/shop`. */
   module: string;
   /** The query parameters the loader reads, for a page that is the same for all visitors, and so may be kept. */
   sameForVisitors?: readonly string[];

@@ -5,7 +5,7 @@ import { msg } from '../../lib/i18n.ts';
 
 export type Bound = {
   windowMinutes: number;
-  /** Until staff have verified the account. */
+  /** The bound until staff have verified the account. */
   unverified: number;
   verified: number;
 };

@@ -51,7 +51,7 @@ const searchChecked = prepareStatement<Checked & { pattern: string }, Found>(
     select ${page(sql`found d`, sql`d.id desc`)}`,
 );
 
-/** Those that wait from the oldest, the others from the newest. */
+/** Papers that wait are listed from the oldest, the others from the newest. */
 export async function findPaperIds(db: Db, { status, q, ...range }: Checked & { q: string }): Promise<Found> {
   const pattern = `%${escapeLike(q)}%`;
   const [found] =

@@ -48,7 +48,7 @@ export const permissions = {
   'see-orders': verified,
   /** The whole order, or what is not packed of a line. */
   'cancel-order': verified,
-  /** Its PO number, and links that open its documents for everybody. */
+  /** The PO number of an order, and links that open its documents for everybody. */
   'change-order': verified,
   /** Ask to return goods of a tax invoice. */
   'request-return': verified,
@@ -163,7 +163,7 @@ export const staffPermissions = {
   'open-shop': ['admin'],
   /** Tokens of programs and endpoints of webhooks. */
   'manage-integrations': ['admin'],
-  /** What all staff of the site did. */
+  /** The trail has what all staff of the site did. */
   'see-audit-trail': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -39,7 +39,7 @@ const hourly = { windowMinutes: 60, createError: tooManyMessages };
 const mailsPerSite: SendLimit = { name: 'mail_site', max: 600, free: 150, reserve: 150, ...hourly };
 /** A busy hour has a few dozen. */
 const smsPerSite: SendLimit = { name: 'sms_site', max: 120, reserve: 40, ...hourly };
-/** Over all sites, to limit SMS pumping fraud. */
+/** The limits hold over all sites, against SMS pumping fraud. */
 const smsPerCountry: Record<Country, SendLimit> = {
   IN: { name: 'sms_country', max: 200, reserve: 60, ...hourly },
   AE: { name: 'sms_country', max: 60, reserve: 20, ...hourly },

@@ -107,7 +107,7 @@ const TYPE_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   'adapter sleeve': (sizes) => adapterSleeveSection(sizes),
 };
 
-/** What only a designation says, see `drawingTypeFor`. */
+/** The builders of kinds that only a designation tells, see `drawingTypeFor`. */
 const KIND_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   'deep groove ball double row': (sizes, { faces }) => doubleRowBallSection(sizes, faces),
   'self-aligning ball extended': (sizes, { faces }) => selfAligningSection(sizes, faces, true),
@@ -141,7 +141,7 @@ const KIND_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   UK: insert('UK'),
 };
 
-/** What an item may have as its type. */
+/** The types that an item may have. */
 export const drawingTypes: readonly string[] = Object.keys(TYPE_BUILDERS);
 
 const SECTION_BUILDERS: Readonly<Record<string, SectionBuilder>> = { ...TYPE_BUILDERS, ...KIND_BUILDERS };

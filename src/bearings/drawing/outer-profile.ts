@@ -44,7 +44,7 @@ function boreLine(section: Section, d: number): Point[] {
   return points.filter(([, radius], i) => isBend(radius, i));
 }
 
-/** Between the faces of two rings, at the shoulder of the inner one. */
+/** The step between the faces of two rings, at the shoulder of the inner one. */
 const stepAt = (shoulder: number, from: number, to: number): Point[] =>
   Math.abs(from - to) < 1e-6
     ? []

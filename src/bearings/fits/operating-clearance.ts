@@ -23,7 +23,7 @@ function racewaysMm({ type, boreMm, outsideMm }: Rings): { inner: number; outer:
 }
 
 type Mounted = Rings & {
-  /** Before mounting, µm. */
+  /** The clearance before mounting, µm. */
   readonly clearance: Range;
   readonly onShaft: Range;
   readonly inHousing: Range;

@@ -3,7 +3,7 @@ import { exclusiveFactsOf } from './exclusive-facts.ts';
 import { suffixRows } from './suffix.data.ts';
 import type { SuffixToken } from './suffix-token.ts';
 
-/** What can be read at one place. */
+/** A suffix that can be read at one place. */
 export type SuffixStep = {
   readonly token: SuffixToken;
   readonly facts: number;

@@ -178,7 +178,7 @@ const ringsAndAngles: readonly SuffixRow[] = [
 ];
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE AD B C CD CE E UAD UC';
-/** Behind cage and material too, and behind the number itself: 71968CDMAGA, S71918CB/HCGA, BSD2047CGA. */
+/** Stands behind cage and material too, and behind the number: 71968CDMAGA, S71918CB/HCGA, BSD2047CGA. */
 const PRELOADED_AFTER = ` ${UNIVERSAL_AFTER} CB ACB HC MA M TN TN9 TP`;
 const pairings: readonly SuffixRow[] = [
   // Preload is part of the arrangement: DBA is not DBB.

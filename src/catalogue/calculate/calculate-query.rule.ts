@@ -109,7 +109,7 @@ function readTyped(name: NumberName, given: string | null): TypedNumber {
     : { text, value: undefined, problem: name };
 }
 
-/** What is typed and within its limits. */
+/** The numbers that are typed and within their limits. */
 export const valuesOfNumbers = ({ numbers }: Pick<CalculateQuery, 'numbers'>) =>
   Object.fromEntries(numberNames.map((name) => [name, numbers[name].value])) as Readonly<
     Record<NumberName, number | undefined>

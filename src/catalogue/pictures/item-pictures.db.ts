@@ -46,7 +46,7 @@ export type NewPicture = {
   now: Date;
 };
 
-/** After the others. */
+/** Puts the picture after the others. */
 export const insertPicture = prepareWrite<NewPicture, { id: number }>(
   'item_picture_insert',
   sql`insert into ${itemPictures} (site, item_id, position, hash, file_hash, width, height, storage, storage_key, added_by, added_at)

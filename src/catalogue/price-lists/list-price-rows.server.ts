@@ -42,7 +42,7 @@ export type PriceRowView = {
   /** In force, so that its first day can no longer change. */
   isInForce: boolean;
   hasEnded: boolean;
-  /** Within 30 days, without a row that goes on. */
+  /** Ends within 30 days, without a row that goes on. */
   endsSoon: boolean;
   changedAt: Date | null;
   changedBy: string | null;

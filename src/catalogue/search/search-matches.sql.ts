@@ -7,7 +7,7 @@ import type { SearchTerm } from './search-terms.ts';
 // Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance behind
 // them. `place` is the position of the number in the search.
 
-/** Above this a count is not exact. */
+/** A higher count is not exact. */
 export const maxCounted = 1000;
 
 // Sorts after every other character, also by bytes in UTF-8.

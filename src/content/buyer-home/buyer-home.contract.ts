@@ -43,9 +43,9 @@ const openInvoices = z.object({
       number: z.string(),
       order_no: z.string(),
       due_on: z.string(),
-      /** Below 0 before the day. */
+      /** How many days the due day is over; below 0 before it. */
       days_over: z.number(),
-      /** After the credit period and its grace. */
+      /** Whether the credit period and its grace are over. */
       overdue: z.boolean(),
       unpaid: z.number(),
     }),
@@ -118,7 +118,7 @@ const progress = z.object({
   profile_at: z.string(),
   /** The time by which the seller promises to check the profile; '' when there is no such moment to come. */
   checked_by: z.string(),
-  /** What staff have written about it. */
+  /** What staff have written about the account. */
   reason: z.string(),
   /** Whether it was rejected or is on hold, and nothing has come from the buyer since. */
   needs_correction: z.boolean(),

@@ -8,7 +8,7 @@ type WorkListProps = {
   /** The count of all, including those behind the link. */
   count?: number | undefined;
   more?: { to: string; label: string } | undefined;
-  /** Below the list. */
+  /** Stands below the list. */
   foot?: ReactNode;
   children: ReactNode;
 };

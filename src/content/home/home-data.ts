@@ -24,7 +24,7 @@ export type FeaturedRow = { designation: string; link: string; brand: string; si
 
 export type HomeData = {
   content: HomeContent;
-  /** Those of today. */
+  /** The banners of today. */
   banners: readonly Banner[];
   types: readonly ShownBearingType[];
   productGroups: readonly ProductGroup[];

@@ -68,5 +68,5 @@ function dueAt(
   return afterWorkingHours(dueFrom(askedAt, backOn, calendar), salesDesk.answerWithinHours, calendar);
 }
 
-/** Until the day on which it comes back. */
+/** Whether the day on which the line comes back is still to come. */
 const isAtMaker = ({ makerUntil }: StaffRfiLine, today: Day): boolean => makerUntil !== null && makerUntil > today;

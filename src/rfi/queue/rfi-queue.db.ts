@@ -123,7 +123,7 @@ export type QueueSearch = {
   queue: RfiQueue;
   search: string;
   today: Day;
-  /** Whose 'mine' is. */
+  /** The person whose queue 'mine' is. */
   staffId: number;
   limit: number;
   offset: number;

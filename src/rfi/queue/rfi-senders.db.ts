@@ -22,7 +22,7 @@ export type RfiSender = {
   newest: Date;
 };
 
-/** Who has at least so many RFIs waiting, the most first. */
+/** Finds customers who have at least so many RFIs waiting, the most first. */
 export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; least: number }, RfiSender>(
   'rfi_senders',
   sql`select c.id as customer_id, c.name as company,
@@ -38,7 +38,7 @@ export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; lea
 
 export type LockedSender = { customerId: number; company: string; email: string };
 
-/** Before the lines, as every other transaction does. */
+/** Locks the customer before the lines, as every other transaction does. */
 export const lockRfiSender = prepareStatement<{ site: SiteCode; customerId: number }, LockedSender>(
   'rfi_lock_sender',
   sql`select c.id as customer_id, c.name as company,

@@ -164,7 +164,7 @@ export const markLinesReminded = prepareWrite<{ lineIds: number[]; now: Date }, 
   sql`update ${rfiLines} set reminded_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
 
-/** What staff did last to each line. */
+/** Finds what staff did last to each line. */
 export const findLastLineChanges = prepareStatement<
   { lineIds: number[] },
   { lineId: number; step: RfiEventType; by: string; at: Date }

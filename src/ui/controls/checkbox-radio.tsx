@@ -8,7 +8,7 @@ export type CheckboxProps = Box & {
   /** Pass `aria-label` where there is none. */
   label?: ReactNode;
   end?: ReactNode;
-  /** On a phone a finger hits it within 44 px. */
+  /** A finger on a phone hits it within 44 px. */
   roomy?: boolean;
 };
 

@@ -14,7 +14,7 @@ export type ShareProps = {
   /** What is shared, as 'Tax invoice NM/26-27/000118'. */
   name: string;
   link: SharedLink;
-  /** Who can open it. */
+  /** The words that say who can open the link. */
   children: ReactNode;
   /** The button has no words, as it stands beside the thing itself. */
   small?: boolean;
