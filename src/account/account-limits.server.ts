@@ -51,7 +51,7 @@ export function ownPasswordLimits(
 
 const emailChangesPerUser: RateLimit = { name: 'own_email', max: 5, windowMinutes: 24 * 60 };
 
-/** Each mails two addresses. */
+/** Each change of an address mails two. */
 export const ownEmailLimit = ({ site }: Pick<LimitContext, 'site'>, userId: number): KeyedRateLimit => ({
   ...emailChangesPerUser,
   key: `${site.code} ${userId}`,

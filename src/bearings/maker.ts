@@ -49,7 +49,7 @@ export type MakerPage = {
   readonly name: string;
   readonly origin: string;
   readonly text: string;
-  /** Those ending in .example are placeholders. */
+  /** An address that ends in .example is a placeholder. */
   readonly href: string;
   readonly allowsFraming?: true;
 };

@@ -3,7 +3,6 @@ import type { Session } from '../account/sign-in/sign-in.contract.ts';
 
 type CartSession = {
   session: Session | null;
-  /** Divided by commas. */
   cartItemIds: readonly number[];
 };
 

@@ -148,7 +148,7 @@ function Shell({ rootData, children }: PageProps) {
   );
 }
 
-/** A visitor's needs no query. */
+/** The root data of a visitor needs no query. */
 async function loadRootData(page: PageContext): Promise<RootData> {
   const { nonce, refusal, inPreview } = page;
   const { salesDesk: _salesDesk, content: _content, revision: _revision, ...site } = page.site;

@@ -75,7 +75,7 @@ export const permissions = {
   /** Money on account, for invoices to come. */
   'pay-in-advance': ['approval', 'active', 'overdue'],
   'pay-by-transfer': ['approval'],
-  /** Once staff have agreed to it. */
+  /** Holds once staff have agreed to it. */
   'pay-by-agreed-transfer': ['active'],
   /** Tax number, name and billing address. */
   'edit-profile': ['pending', 'approval'],
@@ -139,7 +139,7 @@ export const staffPermissions = {
   'import-catalogue': ['catalogue', 'admin'],
   /** The customer list from files. */
   'import-customers': ['accounts', 'admin'],
-  /** Those of the two that the role may bring in. */
+  /** Files of the two kinds, as far as the role may bring them in. */
   'import-files': ['accounts', 'catalogue', 'admin'],
   'see-rfis-at-desk': everyRole,
   'answer-rfis': ['sales', 'admin'],

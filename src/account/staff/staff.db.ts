@@ -130,7 +130,7 @@ export const listStaffSessions = prepareStatement<{ staffId: number; since: Date
     order by created_at desc, id desc limit 100`,
 );
 
-/** Returns it, where it existed. */
+/** Returns the session where it existed. */
 export const endStaffSession = prepareWrite<{ staffId: number; id: number }, { id: number }>(
   'staff_session_end',
   sql`delete from ${staffSessions} where id = ${sql.placeholder('id')} and staff_id = ${sql.placeholder('staffId')} returning id`,
@@ -153,7 +153,7 @@ export const endViewings = prepareWrite<{ staffId: number; site: SiteCode | null
     and viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`,
 );
 
-/** Those at the desk, of which it returns how many there were, and those in which the shop is seen as a customer. */
+/** Ends sessions at the desk, of which it returns the count, and those that see the shop as a customer. */
 export async function endAllStaffSessions(db: Db, staffId: number): Promise<number> {
   await endViewings(db, { staffId, site: null });
   return (await endOtherStaffSessions(db, { staffId, ownHash: null })).length;

@@ -20,7 +20,7 @@ import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
  */
 type SendLimit = RateLimit & { free?: number; reserve?: number; newBelow?: number };
 
-/** Mails and SMS together. */
+/** The limit counts mails and SMS together. */
 const perReceiver: SendLimit = { name: 'send_receiver', max: 3, windowMinutes: 10 };
 /** More than one office signs up in an hour. */
 const perNetwork: SendLimit = { name: 'send_address', max: 20, windowMinutes: 60 };
@@ -37,7 +37,7 @@ function tooManyMessages(waitMs: number) {
 const hourly = { windowMinutes: 60, createError: tooManyMessages };
 /** `free` is a busy hour; beyond `max` mail providers may treat the site as a spammer. */
 const mailsPerSite: SendLimit = { name: 'mail_site', max: 600, free: 150, reserve: 150, ...hourly };
-/** A busy hour has a few dozen. */
+/** A busy hour has a few dozen SMS. */
 const smsPerSite: SendLimit = { name: 'sms_site', max: 120, reserve: 40, ...hourly };
 /** The limits hold over all sites, against SMS pumping fraud. */
 const smsPerCountry: Record<Country, SendLimit> = {
@@ -52,7 +52,7 @@ const receiverLimit = ({ site }: SendContext, receiver: string): CountedSend => 
   ...perReceiver,
   key: `${site.code} ${receiver}`,
 });
-/** Half of them without a captcha. */
+/** Half of the messages need no captcha. */
 const limitsOfNetworks = ({ site, address }: SendContext): CountedSend[] =>
   networkLimits(perNetwork, address, site.code).map((limit) => ({ ...limit, free: limit.max / 2 }));
 

@@ -11,7 +11,7 @@ type Rows = readonly Row[];
 /** Columns by their number from 0; -1 where there is none. */
 export type ItemColumns = {
   item: number;
-  /** Several are added up. */
+  /** The columns of quantities; several are added up. */
   quantity: readonly number[];
   make: number;
   unit: number;

@@ -155,7 +155,7 @@ function askedUnit({ unit, reading }: MatchedLine): string {
   return /^(?:sets?|pairs?|prs?)$/i.test(unit) && isSoldAsSet ? '' : unit;
 }
 
-/** 0 where nobody can know. */
+/** How many pieces a unit counts; 0 where nobody can know. */
 function piecesOf(unit: string, written: string): number {
   const count = /^\d{1,6}$/.test(written) ? Number(written) : 0;
   if (/^(?:pairs?|prs?)$/i.test(unit)) return count * 2;

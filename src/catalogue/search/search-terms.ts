@@ -44,7 +44,7 @@ export type SearchTerm = {
   universalKeys: string[];
   /** Another reading of the number: 32208 is also the old number of NU208. */
   otherKeys: string[];
-  /** Those readings, in the spelling of no maker. */
+  /** The other readings, in the spelling of no maker. */
   otherReadings: readonly NumberRead[];
   /** The number of today where an old one was typed: 6305 for 305. */
   todaysNumber: string;

@@ -24,7 +24,7 @@ export const listedInstead = [
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
 
-/** More would not help to choose. */
+/** More readings would not help to choose. */
 export const maxReadings = 3;
 
 /** The number as typed; only its beginning when it is too long. */

@@ -70,7 +70,7 @@ function setWanted(next: Iterable<readonly [number, boolean]>) {
   for (const listener of listeners) listener();
 }
 
-/** Once for each account that signs in on the page. */
+/** Loads once for each account that signs in on the page. */
 async function loadFor(username: string): Promise<void> {
   if (loadedFor === username) return;
   loadedFor = username;

@@ -37,7 +37,7 @@ const openInvoices = z.object({
   unpaid: z.number(),
   overdue: z.number(),
   on_account: z.number(),
-  /** The first to be due. */
+  /** The invoices that fall due first. */
   invoices: z.array(
     z.object({
       number: z.string(),

@@ -11,7 +11,7 @@ export function encodingOf(start: Uint8Array): TextEncoding {
 export const decodeText = (bytes: Uint8Array, options?: { fatal: boolean }): string =>
   new TextDecoder(encodingOf(bytes), options).decode(bytes);
 
-/** A file as it arrives. */
+/** Decodes a file as it arrives. */
 export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const part of parts) {

@@ -227,7 +227,7 @@ export const recordEventsOfLines = (db: Db, events: readonly RfiLineEvent[], aut
     notes: events.map(({ note }) => note),
   });
 
-/** The same of several lines. */
+/** Records one event of several lines. */
 export const recordRfiEvents = (
   db: Db,
   { lineIds, step, note, ...author }: Author & Omit<RfiLineEvent, 'lineId'> & { lineIds: readonly number[] },
