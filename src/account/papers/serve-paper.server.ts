@@ -37,7 +37,7 @@ export async function findServedPaper(database: Database, site: Site, id = ''): 
   return file;
 }
 
-/** The file is only ever saved to disk: shown in a page of ours, it could act for whoever opens it. */
+/** The file is only ever saved to disk: shown in a page of ours, a hostile one could act for whoever opens it. */
 export async function paperResponse(
   database: Database,
   site: Site,

@@ -91,7 +91,7 @@ function refuseUnseen(
   return refuse(staffRefusals, 'changed_meanwhile', { email });
 }
 
-/** Gives them a new password and authenticator, and takes away the roles that they had anywhere. */
+/** Gives the person a new password and authenticator, and takes away the roles that they had anywhere. */
 async function letSignInAgain(
   db: Db,
   person: { id: number; email: string },
