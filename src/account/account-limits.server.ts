@@ -12,7 +12,7 @@ import {
 type LimitContext = Pick<CallContext, 'database' | 'site' | 'address'>;
 
 const lookups = { max: 30, windowMinutes: 10 };
-/** In the widest network, so that nobody goes through a directory of companies to learn who the customers are. */
+/** Bounds the widest network, so that nobody goes through a directory of companies to learn who the customers are. */
 const lookupsADay = { max: 100, windowMinutes: 24 * 60 };
 export type LookupKind = 'exsignup' | 'check_user' | 'check_gst' | 'check_company' | 'signup' | 'change_email';
 
@@ -51,7 +51,7 @@ export function ownPasswordLimits(
 
 const emailChangesPerUser: RateLimit = { name: 'own_email', max: 5, windowMinutes: 24 * 60 };
 
-/** Each mails two addresses. */
+/** Each change of an address mails two. */
 export const ownEmailLimit = ({ site }: Pick<LimitContext, 'site'>, userId: number): KeyedRateLimit => ({
   ...emailChangesPerUser,
   key: `${site.code} ${userId}`,

@@ -4,7 +4,7 @@ import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from
 import type { BuyerKind } from './buyer-kind.rule.ts';
 import type { CustomerStatus } from './customer-status.data.ts';
 
-/** What staff have decided; whether the account is overdue is not stored. */
+/** The status is what staff have decided; whether the account is overdue is not stored. */
 
 export const customers = pgTable(
   'customers',

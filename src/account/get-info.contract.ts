@@ -39,7 +39,7 @@ const taxRegistration = z.object({
   region_id: z.number(),
   region: z.string(),
   legal_name: z.string(),
-  /** Its principal place of business; '' for the billing address. */
+  /** The principal place of business; '' for the billing address. */
   address: z.string(),
   is_primary: z.boolean(),
   standing: z.enum(registrationStandings),

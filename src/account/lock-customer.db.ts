@@ -16,7 +16,7 @@ export type LockedCustomer = {
   profileAt: Date | null;
   email: string;
   mobile: string | null;
-  /** Verified or not. */
+  /** The number, be it verified or not. */
   taxNumber: string | null;
 };
 

@@ -13,7 +13,7 @@ export type BuyerAction = {
 
 type Where = Pick<CallContext, 'site' | 'now' | 'address'>;
 
-/** What staff do in the shop with the account of a buyer, which is to look. */
+/** Records what staff do in the shop with the account of a buyer, which is to look. */
 export function recordViewing(db: Db, { site, now, address }: Where, viewedBy: string, action: BuyerAction) {
   const { email, ...rest } = action;
   return recordAudit(db, { ...byStaff(site, { by: viewedBy, now }), ...rest, subject: email, address });

@@ -4,7 +4,7 @@ import { consumeRateLimits, tryConsumeRateLimits } from '../server/security/rate
 
 const hourly = { windowMinutes: 60 };
 const ofNetwork = { name: 'refused_sign_ins', max: 1_000_000, ...hourly };
-/** From all networks together. */
+/** A bound for all networks together. */
 const writtenDown = { name: 'refused_sign_ins_written', max: 100, ...hourly };
 
 const alsoWritten: ReadonlySet<number> = new Set([10, 100, 1_000, 10_000]);

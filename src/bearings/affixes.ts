@@ -49,7 +49,7 @@ export type SuffixRow = SuffixMeaning & {
   readonly only?: BearingType;
   readonly dialect?: string;
   readonly after?: string;
-  /** Only directly after the basic number. */
+  /** Stands only directly after the basic number. */
   readonly first?: true;
   readonly toMm?: number;
   readonly source: string;
@@ -68,7 +68,7 @@ export type PrefixRow = {
   /** Old precision letters of GB: a number of GB 272 follows. */
   readonly precision?: 'P6' | 'P5' | 'P4' | 'P2' | '';
   readonly clearance?: Clearance;
-  /** Only before numbers of these types. */
+  /** The types of numbers before which alone it stands. */
   readonly types?: readonly BearingType[];
   readonly source: string;
 };

@@ -89,7 +89,7 @@ export const brandsOfIso: readonly string[] = [
   'FAFNIR',
 ];
 
-/** Also suffixes, so they count as a maker's name only before the number. */
+/** These are suffixes too, so they count as a maker's name only before the number. */
 export const ambiguousBrands: readonly string[] = ['NKE', 'FK', 'KG', 'CX', 'ZEN'];
 
 export const stopWords: readonly string[] = [
@@ -416,5 +416,5 @@ export const countryWords: readonly string[] = [
   'BRAZIL',
 ];
 
-/** Whose numbered sets are, such as SET 5. */
+/** The maker whose sets have numbers, such as SET 5. */
 export const makerOfSets = 'Timken';

@@ -39,7 +39,7 @@ export type SpellingRules = {
   readonly insulated?: string;
   /** Whether a bearing is sold with its sleeve under one number: 22210K+H310. */
   readonly withSleeve?: true;
-  /** Its place among the other makers' spellings on a brand page; the last if not given. */
+  /** The maker's place among the other spellings on a brand page; the last if not given. */
   readonly rank?: number;
   readonly source: string;
 };
@@ -49,7 +49,7 @@ export type MakerPage = {
   readonly name: string;
   readonly origin: string;
   readonly text: string;
-  /** Those ending in .example are placeholders. */
+  /** An address that ends in .example is a placeholder. */
   readonly href: string;
   readonly allowsFraming?: true;
 };
@@ -84,7 +84,7 @@ export type NamedDemoItem = {
 export type MakerDemo = {
   /** The prefix of its stock codes. */
   readonly code: string;
-  /** Its price level; 1 is the standard one. */
+  /** The maker's price level; 1 is the standard one. */
   readonly price: number;
   /** The discount of the price list 'Standard', in basis points, where it is not the general one. */
   readonly discountBp?: number;
@@ -94,7 +94,7 @@ export type MakerDemo = {
 
 /** Everything the store knows about a maker. */
 export type Maker = {
-  /** Also the name of its dialect, its way of writing suffixes. */
+  /** The name of the maker and of its dialect, its way of writing suffixes. */
   readonly name: string;
   /** Names in search texts, in capitals: its own, and those of brands that write as it does. */
   readonly brands: readonly string[];
@@ -107,7 +107,7 @@ export type Maker = {
   /** Contact angle of its angular contact ball bearings without a suffix. */
   readonly defaultAngleDegrees?: number;
   readonly spelling?: SpellingRules;
-  /** Its spellings and the universal numbers they stand for, as evidence for the rows above. */
+  /** The maker's spellings and the universal numbers they stand for, as evidence for the rows above. */
   readonly examples: Readonly<Record<string, string>>;
   /** `path` is the last part of the page's path. */
   readonly page?: Omit<MakerPage, 'name'> & { readonly path: string };

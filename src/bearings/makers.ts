@@ -38,7 +38,7 @@ export const dialects: readonly string[] = [
   ...writers.toSorted((a, b) => rankOf(a) - rankOf(b)).map(({ name }) => name),
 ];
 
-/** By the last part of the page's path. */
+/** The pages by the last part of their path. */
 export const brandPages: Readonly<Record<string, MakerPage>> = Object.fromEntries(
   makers.flatMap(({ name, page }) => {
     if (!page) return [];

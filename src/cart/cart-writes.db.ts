@@ -27,7 +27,7 @@ export async function lockCart(db: Db, owner: Owner): Promise<number> {
   return cart.id;
 }
 
-/** With the quantity of each in the user's cart, where it has an ordinary line. */
+/** Finds items with the quantity of each in the user's cart, where it has an ordinary line. */
 export const findRequestedItems = prepareStatement<
   { site: SiteCode; userId: number; ids: number[]; codes: string[] },
   { id: number; code: string; name: string; minQty: number; orderMultiple: number; inCart: number | null }
@@ -79,7 +79,7 @@ export const setQuantity = prepareWrite<{ userId: number; lineId: number; quanti
       and l.rfi_line_id is null returning l.id`,
 );
 
-/** Before its lines are deleted, for whoever adds to a line reads its quantity behind this lock. */
+/** Locks the cart before its lines are deleted, as whoever adds to a line reads its quantity behind this lock. */
 const lockedCart = sql`own as materialized (
       select id from ${carts} where user_id = ${sql.placeholder('userId')} for no key update)`;
 
@@ -116,7 +116,7 @@ export const findOwnLines = prepareStatement<{ userId: number; lineIds: number[]
     where c.user_id = ${sql.placeholder('userId')} and l.id = any(${sql.placeholder('lineIds')}::bigint[])`,
 );
 
-/** In item order, as an order locks them, so that the two cannot deadlock. */
+/** Locks in item order, as an order does, so that the two cannot deadlock. */
 export const lockLines = prepareStatement<{ cartId: number; lineIds: number[] }, { id: number }>(
   'cart_lock_lines',
   sql`select l.id from ${cartLines} l

@@ -68,11 +68,11 @@ const line = z.object({
   amount_per_unit: ignored,
   quantity: textId(400).default('1'),
   flag: z.enum(['add_cart', 'merge_cart', 'restore_cart', 'rfq_history']).catch('add_cart').default('add_cart'),
-  /** With flag rfq_history: the number of the RFI; item_id is then the ItemCode of its line. */
+  /** The number of the RFI with flag rfq_history; item_id is then the ItemCode of its line. */
   rfq_id: textId().optional(),
   /** StkTranNo of its line, which tells apart two lines that are quoted with the same item. */
   rfi_line_id: rowId.optional(),
-  /** With flag restore_cart: what the removal of the line replied, which gives it its former place. */
+  /** What the removal of the line replied, with flag restore_cart; it gives the line its former place. */
   added_on: z.iso
     .datetime(msg('Please enter a value'))
     .startsWith('20', msg('Please enter a value'))

@@ -26,7 +26,7 @@ export async function sendOnce<Reply>(
 const keysOfPage = new Map<Purpose, readonly StoredKey[]>();
 const maxKeys = 20;
 
-/** Of one purpose several requests may wait for a reply, each with its key. */
+/** Several requests of one purpose may wait for a reply, each with its key. */
 function keepKey(purpose: Purpose, body: string): StoredKey {
   const before = keysOfPage.get(purpose) ?? readStoredKeys(purpose);
   const kept = before.find((one) => one.body === body) ?? { key: randomId(), body };

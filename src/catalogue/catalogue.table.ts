@@ -38,7 +38,7 @@ const factColumns = {
   category: text().notNull(),
   subCategory: text().notNull().default(''),
   universalNo: text().notNull().default(''),
-  /** In the form of `readGtin`; '' when unknown. */
+  /** The GTIN in the form of `readGtin`; '' when unknown. */
   gtin: text().notNull().default(''),
   description: text().notNull().default(''),
   origin: text().notNull().default(''),
@@ -135,7 +135,7 @@ export const searchWords = pgTable(
     itemId: bigintColumn()
       .notNull()
       .references(() => items.id),
-    /** As it was written. */
+    /** The word as it was written. */
     word: text().notNull(),
     addedBy: text().notNull(),
     addedAt: timestampColumn().notNull(),

@@ -21,7 +21,7 @@ export type Contract<
   Reply extends z.ZodType = z.ZodType,
   Refusals extends Record<string, string> = Record<string, string>,
 > = {
-  /** Without leading slash, with trailing slash; `:name` segments are path parameters. */
+  /** A path without leading slash, with trailing slash; `:name` segments are path parameters. */
   path: string;
   method: 'GET' | 'POST';
   summary: string;
@@ -30,9 +30,9 @@ export type Contract<
   refusals: Refusals;
   /** The body is a file, and the fields of the request are in the query. */
   takesFile?: true;
-  /** Of a call for programs: what their generated clients name it, such as 'listOrders'. */
+  /** The name that generated clients of programs give the call, such as 'listOrders'. */
   operation?: string;
-  /** Of a batch: why one of its `rows` may be refused while the others are saved, by name. */
+  /** Why one of the `rows` of a batch may be refused while the others are saved, by name. */
   rowRefusals?: Readonly<Record<string, string>>;
   /** The field that a refusal is about, by the name of the refusal. */
   params?: Readonly<Record<string, string>>;
@@ -83,7 +83,7 @@ const tooLong = (max: number) => ({ error: () => t`Please use at most ${max} cha
 
 export const asTyped = (max: number) => z.string().max(max, tooLong(max));
 
-/** Before cleaning; blanks and control characters may exceed `max`, but are bounded too. */
+/** The text before it is cleaned; blanks and control characters may exceed `max`, but are bounded too. */
 const asPasted = (max: number) => z.string().max(4 * max + 100, tooLong(max));
 
 export const listOf = <Item extends z.ZodType>(item: Item, max: number) =>

@@ -1,4 +1,4 @@
-/** At most so many UTF-16 units, without NUL and half of a character, which neither calls nor PostgreSQL take. */
+/** Cuts to UTF-16 units, without NUL and half of a character, which neither calls nor PostgreSQL take. */
 export const cutText = (text: string, maxLength: number): string =>
   text
     .replaceAll('\0', '')

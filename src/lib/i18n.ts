@@ -1,7 +1,7 @@
 import { formatCount, type PluralForms } from './format-number.ts';
 import { bidiIsolate, directionOf } from './text-direction.ts';
 
-/** By English text, with `{0}`, `{1}` as slots; a missing text is shown in English. */
+/** The translations by English text, with `{0}`, `{1}` as slots; a missing text is shown in English. */
 export type Translations = Readonly<Record<string, string | PluralForms>>;
 
 export type Locale = {

@@ -38,7 +38,7 @@ export function toMajor(minor: number): number {
   return minor / minorPerMajor;
 }
 
-/** To the nearest paisa or fils; `toMinor` refuses an amount with more decimals. */
+/** Rounds to the nearest paisa or fils; `toMinor` refuses an amount with more decimals. */
 export function roundToMinor(major: number): number {
   return Math.round(major * minorPerMajor);
 }
@@ -66,7 +66,7 @@ export function formatAmount({ minor, currency }: Money): string {
   return amounts[currency].format(minor / minorPerMajor).replace('-', '−');
 }
 
-/** For sentences that say how an amount is written. */
+/** The amount in sentences that say how one is written. */
 export const exampleAmount = (currency: Currency): string => formatAmount({ minor: 125_000_50, currency });
 
 /** '₹ 1,23,456.00' or 'AED 123,456.00', with a no-break space. */

@@ -16,7 +16,7 @@ export function escapeFormula(text: string): string {
   return beginsLikeFormula.test(text) ? `'${escaped}` : escaped;
 }
 
-/** What `escapeFormula` was given. */
+/** Returns what `escapeFormula` was given. */
 export function unescapeFormula(escaped: string): string {
   const text = inRunsBeforeSigns(escaped, (run) => run.replace(/([;\t\r\n])'/g, '$1'));
   return text.startsWith("'") && beginsLikeFormula.test(text.slice(1)) ? text.slice(1) : text;

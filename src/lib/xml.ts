@@ -8,10 +8,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** For a text or an attribute of HTML, SVG or XML. */
+/** Escapes a text or an attribute of HTML, SVG or XML. */
 export const escapeMarkup = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** For XML that other programs read, which refuse a file with a forbidden character. */
+/** Escapes for programs that read XML, which refuse a file with a forbidden character. */
 export const escapeXml = (text: string): string => escapeMarkup(text.replace(forbidden, ''));
 
 /** An element with a text; nothing where the text is ''. */

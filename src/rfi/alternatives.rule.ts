@@ -9,7 +9,7 @@ export const oneOfEachChoice = <Line>(lines: readonly Line[], choiceOf: (line: L
 
 type Choice = { lineNo: number; alternativeTo: number | null };
 
-/** Who ends a quote by ordering another line of the choice; staff withdraw under their own name. */
+/** Names who ends a quote by ordering another line of the choice; staff withdraw under their own name. */
 export const endedByOrder = 'buyer';
 
 /** The item whose order ended the quote of this line; '' if it did not end so. */

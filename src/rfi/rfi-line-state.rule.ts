@@ -25,7 +25,7 @@ export type RfiLineMoments = {
   orderedAt: Date | null;
 };
 
-/** As of the site's day. */
+/** The state on a day of the site's calendar. */
 export function rfiLineState(line: RfiLineMoments, today: Day): RfiState {
   if (line.orderedAt) return 'Ordered';
   if (line.declinedAt) return 'Declined';

@@ -41,7 +41,7 @@ export const findItems = prepareStatement<OfferParams & { site: string; ids: num
       and (i.id = any(${p('ids')}::bigint[]) or i.code = any(${p('codes')}::text[]))`,
 );
 
-/** Of the RFIs that the customer has sent since, without what staff offer beside them. */
+/** Counts lines of the RFIs that the customer has sent since, without what staff offer beside them. */
 export const countRequestedLines = prepareStatement<{ customerId: number; since: Date }, { lines: number }>(
   'rfi_count_lines',
   sql`select count(*)::int as lines from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id

@@ -56,7 +56,7 @@ export const rfis = pgTable(
   ],
 );
 
-/** With the names and prices of the day it was requested. Its state follows from its times (rfi-line-state.rule.ts). */
+/** Names and prices are those of the day of the request. The state follows from the times (rfi-line-state.rule.ts). */
 export const rfiLines = pgTable(
   'rfi_lines',
   {
@@ -102,7 +102,7 @@ export const rfiLines = pgTable(
     withdrawnBy: text(),
     /** When the buyer was reminded of the quote's last day. */
     remindedAt: timestampColumn(),
-    /** Since when the maker is asked about it; the buyer knows the day of the answer. */
+    /** When the maker was first asked about it; the buyer knows the day of the answer. */
     makerAskedAt: timestampColumn(),
     makerAskedBy: text(),
     makerNote: text(),

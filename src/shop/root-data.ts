@@ -17,7 +17,7 @@ export type RootData = {
   refusal?: PageContext['refusal'];
 };
 
-/** Only set in an effect, so never shared between requests on the server. */
+/** Set only in an effect, so never shared between requests on the server. */
 let lastRootData: RootData | undefined;
 
 /** If the root loader failed, the last data it returned. */

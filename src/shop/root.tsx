@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <BlurBeforeChange />
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
-        {/* For the first page only: the browser has them when its scripts run. */}
+        {/* Only the first page needs these: the browser has them when its scripts run. */}
         {import.meta.env.SSR &&
           (rootData?.session ? buyersFontPreloads : fontPreloads).map((font) => (
             <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
@@ -148,7 +148,7 @@ function Shell({ rootData, children }: PageProps) {
   );
 }
 
-/** A visitor's needs no query. */
+/** The root data of a visitor needs no query. */
 async function loadRootData(page: PageContext): Promise<RootData> {
   const { nonce, refusal, inPreview } = page;
   const { salesDesk: _salesDesk, content: _content, revision: _revision, ...site } = page.site;

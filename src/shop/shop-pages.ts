@@ -7,9 +7,9 @@ import type { Site } from '../sites/site.ts';
 
 export type ShopPage = {
   path: string;
-  /** Its route, below `src/shop`. */
+  /** The route of the page, below `src/shop`. */
   module: string;
-  /** Of a page that is the same for every visitor, and so may be kept: the query parameters that its loader reads. */
+  /** The query parameters the loader reads, for a page that is the same for all visitors, and so may be kept. */
   sameForVisitors?: readonly string[];
   /** Whether the sitemap of a site names it. */
   inSitemap?: (site: Site) => boolean;

@@ -13,7 +13,7 @@ export type AboutContent = {
   timeline: readonly { year: number; text: string; more?: string }[];
   factories?: { note: string; zones: readonly Zone[] };
   ventures: readonly { name: string; text: string; href: string }[];
-  /** What it is for; left out where none is sold. */
+  /** What the kit is for; left out where none is sold. */
   retrofitKit?: string;
   /** Shown with the client's own words only. */
   testimonials: readonly { client: string; quote: string }[];

@@ -14,7 +14,7 @@ type SiteWithAccounts = {
   branches: readonly { code: string }[];
 };
 
-/** Where buyers pay what they owe for orders of a branch; by default of the one that sells. */
+/** The account to which buyers pay for orders of a branch; by default of the one that sells. */
 export const accountToPay = (site: SiteWithAccounts, branch = site.branches[0]?.code): BankAccount =>
   site.branchAccounts?.find((one) => one.branch === branch)?.account ?? site.bankAccount;
 

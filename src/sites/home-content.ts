@@ -25,7 +25,7 @@ export type FeaturedTab = {
 
 type Tile = { name: string; listing: Readonly<Record<string, string>>; drawing: HomeDrawing };
 
-/** With its uploaded logo, else with a line drawing on a 72 px canvas. */
+/** A client shows its uploaded logo, else a line drawing on a 72 px canvas. */
 export type Client = { name: string; logo?: string; drawing: string };
 
 type Fact = { label: string; value: string; to?: string };

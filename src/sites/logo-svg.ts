@@ -3,7 +3,7 @@ import type { LogoMark } from './site-facts.ts';
 /** The lines of the mark, what fills its ball, and the colour below it. */
 type LogoColours = { lines: string; mark: string; ground: string };
 
-/** For paper and mail, which know no CSS variables. */
+/** Draws the logo for paper and mail, which know no CSS variables. */
 export function logoSvg({ heavy, light, ball }: LogoMark, { lines, mark, ground }: LogoColours): string {
   const fill = ball.fill.includes('--mark-ground') ? ground : mark;
   const strokes = `<path d="${heavy}" stroke-width="4"/><path d="${light}" stroke-width="2.5"/>`;

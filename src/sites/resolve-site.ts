@@ -1,6 +1,6 @@
 import { bySite, type SiteCode, type Sites, siteCodes, siteModules } from './site.ts';
 
-/** As they stand in the code, without what the seller has changed. */
+/** The sites as they stand in the code, without what the seller has changed. */
 export const sites: Sites = bySite((code) => {
   const { facts, salesDesk, home, about } = siteModules[code];
   return { code, ...facts, salesDesk, content: { home, about, legal: {} }, isOpen: true, revision: '' };

@@ -16,9 +16,9 @@ export type Branch = {
   taxNumber: string;
   invoicePrefix: string;
   phone?: string;
-  /** Where they differ from those of the calendar. */
+  /** The hours where they differ from those of the calendar. */
   hours?: string;
-  /** For the Emirates, as e-invoices name the seller. */
+  /** E-invoices of the Emirates name the seller with it. */
   tradeLicence?: TradeLicence;
   /** The company in Tally that keeps the books of this registration, where it is another one than the seller's. */
   bookkeepingCompany?: string;
@@ -36,7 +36,7 @@ export interface PaymentGatewayNames {}
 export const dunningStages = ['friendly', 'firm', 'stop'] as const;
 export type DunningStage = (typeof dunningStages)[number];
 
-/** On a 32 × 32 grid: heavy lines (4), light lines (2.5) and the ball in the middle. */
+/** A mark on a 32 × 32 grid: heavy lines (4), light lines (2.5) and the ball in the middle. */
 export type LogoMark = {
   heavy: string;
   light: string;
@@ -45,11 +45,11 @@ export type LogoMark = {
 
 /** What every part of the store may need to know of a site; it is also sent to the browser. */
 export type SiteFacts = {
-  /** As in order numbers and the logo. */
+  /** The name in order numbers and the logo. */
   name: string;
   tagline: string;
   legalName: string;
-  /** For the audit file of the Emirates. */
+  /** The name in the audit file of the Emirates. */
   legalNameInArabic?: string;
   country: Country;
   currency: Currency;
@@ -111,7 +111,7 @@ export type SiteFacts = {
   grievanceOfficer?: GrievanceOfficer;
   branches: readonly Branch[];
   bankAccount: BankAccount;
-  /** For branches that are paid to another account. */
+  /** The accounts of branches that are paid to another account. */
   branchAccounts?: readonly { branch: string; account: BankAccount }[];
   /** A new account is promised to be checked within this many working hours. */
   checksAccountsWithinHours: number;

@@ -26,7 +26,7 @@ export type SiteContent = {
 
 /** A site: with theme.css and favicon.svg beside it, all in which it differs from the others. */
 export type SiteModule = {
-  /** Its place in lists of the sites. */
+  /** The place of the site in lists of the sites. */
   position: number;
   /** Whether it answers hosts that no site lists; exactly one site does. */
   isDefault?: true;

@@ -11,7 +11,7 @@ export type Site = {
   isOpen: boolean;
 } & SiteFacts;
 
-/** With what only the server knows: the terms of the sales desk, and the texts of single pages. */
+/** Adds what only the server knows: the terms of the sales desk, and the texts of single pages. */
 export type SellerSite = Site & {
   salesDesk: SalesDeskTerms;
   content: SiteContent;

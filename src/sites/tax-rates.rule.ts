@@ -2,7 +2,7 @@
 
 import type { Day } from '../lib/dates.ts';
 
-/** In hundredths of a percent. */
+/** The rates are in hundredths of a percent. */
 export type TaxRate = { bp: number; lastDay?: Day; thenBp?: number };
 
 /** `newItemBp` is for an item that comes without a rate. */
@@ -21,7 +21,7 @@ export function taxRatesOn({ rates, newItemBp }: TaxRates, today: Day): TaxRates
 export const withRate = (rates: TaxRatesOfDay, bp: number): TaxRatesOfDay =>
   rates.allowedBp.includes(bp) ? rates : { ...rates, allowedBp: [...rates.allowedBp, bp] };
 
-/** What becomes of the items of a rate that has ended. */
+/** The rates that have ended, and those that their items get instead. */
 export function endedRates({ rates }: TaxRates, today: Day): { fromBp: number; toBp: number }[] {
   return rates
     .filter((rate) => hasEnded(rate, today))

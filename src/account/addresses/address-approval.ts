@@ -3,5 +3,4 @@ export const addressApproval = { new: 1, verified: 2, rejected: 3 } as const;
 
 const words = new Map<number, string>(Object.entries(addressApproval).map(([word, status]) => [status, word]));
 
-/** For staff. */
 export const addressApprovalWord = (status: number): string => words.get(status) ?? '';

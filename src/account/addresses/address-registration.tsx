@@ -17,7 +17,7 @@ import styles from './shipping-information.module.css';
 
 type AddressRegistrationProps = { address: DeliveryAddress; info: CustomerInfo };
 
-/** Under which number deliveries to the address are invoiced; nothing to choose with one number. */
+/** Shows under which number deliveries are invoiced; nothing to choose with one number. */
 export function AddressRegistration({ address, info }: AddressRegistrationProps) {
   const [isOpen, setOpen] = useState(false);
   const { tax_registrations: registrations } = info;

@@ -13,7 +13,7 @@ export const createDeliveryAddress = defineContract({
     delivery_address: plainText(300),
     delivery_pincode: plainText(20),
     delivery_ciy_id: rowId.optional().default(0),
-    /** Without an id: any town, of the state or emirate that is named by name or id. */
+    /** Any town, where no id is sent, of the state or emirate that is named by name or id. */
     delivery_city_name: plainText(100),
     delivery_state: textId(100).optional().default(''),
     contact_name: plainText(100),

@@ -4,7 +4,7 @@ import { cities } from './cities.data.ts';
 import { industrialTowns, renamedCities } from './city-names.data.ts';
 
 export type City = { id: number; country: Country; regionId: number; name: string };
-/** Without an id for a town that is not listed. */
+/** The id is null for a town that is not listed. */
 export type ChosenCity = { id: number | null; regionId: number; name: string };
 
 function todaysName(country: Country, regionId: number, name: string): string {
@@ -25,7 +25,7 @@ function findCity(country: Country, id: number): City | undefined {
   return city?.country === country ? city : undefined;
 }
 
-/** By its name of today or its former one, in any letter case. */
+/** Finds a city by its name of today or its former one, in any letter case. */
 export function findCityByName(country: Country, regionId: number, name: string): City | undefined {
   const wanted = todaysName(country, regionId, name).toLowerCase();
   return citiesIn(country, regionId).find((city) => city.name.toLowerCase() === wanted);
@@ -49,7 +49,7 @@ export function citiesIn(country: Country, regionId: number): City[] {
   return [...byId.values()].filter((city) => city.country === country && city.regionId === regionId);
 }
 
-/** By name, in any letter case, or by id as text. */
+/** Finds a region by its name, in any letter case, or by its id as text. */
 export function regionNamed(country: Country, text: string): { id: number; name: string } | undefined {
   const wanted = text.trim().toLowerCase();
   return regions[country].find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted);

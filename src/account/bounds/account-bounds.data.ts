@@ -5,7 +5,7 @@ import { msg } from '../../lib/i18n.ts';
 
 export type Bound = {
   windowMinutes: number;
-  /** Until staff have verified the account. */
+  /** The bound until staff have verified the account. */
   unverified: number;
   verified: number;
 };
@@ -25,9 +25,9 @@ export const accountBounds = {
   cancellations: { windowMinutes: hour, unverified: 20, verified: 300 },
   /** Goods of a hundred invoices, after a delivery that went wrong. */
   returns: { windowMinutes: hour, unverified: 10, verified: 100 },
-  /** Of the contact page; visitors are bounded by their network. */
+  /** The messages of the contact page; visitors are bounded by their network. */
   messages: { windowMinutes: hour, unverified: 5, verified: 20 },
-  /** To anybody, also to the seller. An RFI causes two and an order up to three; what comes on top waits an hour in the outbox. */
+  /** Mails to anybody, also the seller: two for an RFI, up to three for an order; more wait an hour in the outbox. */
   mails: { windowMinutes: hour, unverified: 60, verified: 300 },
 } as const satisfies Record<string, Bound>;
 

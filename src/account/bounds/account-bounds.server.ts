@@ -10,13 +10,13 @@ type BoundContext = Pick<CallContext<Caller>, 'site' | 'caller'>;
 export const boundOf = ({ standing }: Pick<Caller, 'standing'>, name: BoundName): number =>
   standing === 'pending' ? accountBounds[name].unverified : accountBounds[name].verified;
 
-/** For the sentence of the refusal. */
+/** The words that fill the sentence of the refusal. */
 export const boundWords = ({ site, caller }: BoundContext, name: BoundName) => ({
   max: formatNumber(boundOf(caller, name)),
   phone: site.contact.phone,
 });
 
-/** For mails that an action of the account causes. */
+/** Names the account whose action causes a mail. */
 export const mailsCausedBy = (account: Pick<Caller, 'customerId' | 'standing'>): CausedBy => ({
   customerId: account.customerId,
   mailsAnHour: boundOf(account, 'mails'),

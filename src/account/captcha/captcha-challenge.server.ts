@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { z } from 'zod';
 
 const validMinutes = 10;
-/** Under half a second on an office PC, under two on one a quarter as fast: `npm run lab -- captcha`. */
+/** Takes under half a second on an office PC, under two on one a quarter as fast: `npm run lab -- captcha`. */
 export const captchaWork = { cost: 5000, counterMin: 200, counterMax: 400 };
 
 declare module '../../server/calls/services.ts' {

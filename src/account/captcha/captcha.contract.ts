@@ -3,7 +3,7 @@ import { asTyped, defineContract } from '../../lib/contract.ts';
 
 export const captchaField = asTyped(20_000).optional().default('');
 
-/** For calls that require a captcha only under heavy use from one network or on one site. */
+/** The refusal of calls that require a captcha only under heavy use from one network or on one site. */
 export const captchaRequired = {
   captcha: 'Please tick the box to show that you are not a robot. We will then continue with your request.',
 };

@@ -50,7 +50,7 @@ const given = sql`jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" 
       mobile text, billing jsonb, delivery jsonb, "priceListId" bigint, "creditLimitMinor" bigint,
       "creditPeriodDays" smallint, "creditGraceDays" smallint)`;
 
-/** What the lines would do. */
+/** What importing the lines would do. */
 export const compareListed = prepareStatement<
   { site: SiteCode; lines: string },
   { customerCode: string; isNew: boolean; isSame: boolean }

@@ -60,7 +60,7 @@ export async function importListedRegistrations(
   return counts;
 }
 
-/** By customer ID and number, what importing the lines would do. */
+/** What importing the lines would do, by customer ID and number. */
 export async function compareRegistrationList(db: Db, { code: site }: Site, lines: readonly ListedRegistration[]) {
   const compared = await compareListedRegistrations(db, { site, lines: toJson(lines) });
   return new Map(
@@ -74,7 +74,7 @@ export async function compareRegistrationList(db: Db, { code: site }: Site, line
 export const registrationKey = ({ customerCode, taxNumber }: Pick<ListedRegistration, 'customerCode' | 'taxNumber'>) =>
   `${customerCode} ${taxNumber}`;
 
-/** By customer ID, what importing the lines would do. */
+/** What importing the lines would do, by customer ID. */
 export async function compareCustomerList(db: Db, { code: site }: Site, lines: readonly CustomerListLine[]) {
   const compared = await compareListed(db, { site, lines: toJson(lines) });
   return new Map(

@@ -32,7 +32,7 @@ export const listedCustomers = pgTable(
     billing: jsonb().$type<ListedAddress>().notNull(),
     delivery: jsonb().$type<ListedAddress>().notNull(),
     priceListId: bigintColumn(),
-    /** In minor units; null without credit. */
+    /** The credit limit in minor units; null without credit. */
     creditLimitMinor: minorUnitsColumn(),
     creditPeriodDays: smallint(),
     creditGraceDays: smallint(),

@@ -20,7 +20,7 @@ const p = sql.placeholder;
 const given = sql`jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, "legalName" text,
       principal jsonb, delivery jsonb)`;
 
-/** What the lines would do. Without a customer of that ID in the list nobody could take the registration over. */
+/** What importing the lines would do. With no customer of that ID listed nobody could take the registration over. */
 export const compareListedRegistrations = prepareStatement<
   { site: SiteCode; lines: string },
   { customerCode: string; taxNumber: string; isNew: boolean; isSame: boolean; isOfNobody: boolean }

@@ -25,7 +25,7 @@ export type { HistoryEntry } from './customer-view.db.ts';
 
 export type CheckedRegistration = CustomerRegistration & {
   region: string;
-  /** For the number given last. */
+  /** The checks of the number that was given last. */
   checks: TaxNumberCheck[];
 };
 
@@ -74,7 +74,7 @@ async function checkRegistration(db: Db, site: Site, { customerId, states, own, 
   return { ...registration, region, checks: taxNumberChecks(number, site, facts) };
 }
 
-/** By which staff functions name the account; undefined when the site has no such customer. */
+/** The address by which staff functions name the account; undefined when the site has no such customer. */
 export async function signInEmail(db: Db, site: Site, customerId: number): Promise<string | undefined> {
   const [user] = await findSignInEmail(db, { site: site.code, customerId });
   return user?.email;

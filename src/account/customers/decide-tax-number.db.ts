@@ -23,7 +23,7 @@ export const findDefaultRegistration = prepareStatement<{ customerId: number }, 
     from ${taxRegistrations} r where r.customer_id = ${sql.placeholder('customerId')} and r.is_default`,
 );
 
-/** For `set`: what belongs to the number before: another one is Regular until staff say so, and has no principal address yet. */
+/** A part of `set`: another number is Regular until staff say so, and has no principal address yet. */
 export const keptWithNumber = (number: SQL): SQL =>
   sql.join(
     [

@@ -20,7 +20,7 @@ export const numberActions = [
   'registration rejected',
 ] as const;
 
-/** For the second of two who edit the same thing: what it is now, and who changed it when. */
+/** Tells the second of two who edit the same thing what it is now, and who changed it when. */
 export async function customerEditConflict(
   db: Db,
   site: Site,

@@ -12,7 +12,7 @@ import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 export type RegistrationKindChange = {
   email: string;
-  /** Without it the default registration. */
+  /** The default registration is meant where none is given. */
   registrationId?: number;
   kind: RegistrationKind;
   /** Refused when the registration has another kind now. */

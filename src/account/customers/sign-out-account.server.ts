@@ -7,7 +7,7 @@ import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 export type AccountSignOut = { email: string; by: string; now: Date };
 
-/** For a lost phone or laptop. Returns how many sessions ended; the password stays, and so does the cart. */
+/** Helps after the loss of a phone or laptop. Returns how many sessions ended; the password and the cart stay. */
 export function signOutAccount(
   database: Database,
   site: Site,

@@ -8,7 +8,7 @@ import styles from './form-page.module.css';
 export type FormPageProps = {
   /** The page's heading for screen readers; the block's header shows it. */
   title: string;
-  /** In px. */
+  /** The width in px. */
   width: number;
   children: ReactNode;
   aside: ReactNode;

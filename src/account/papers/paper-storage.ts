@@ -11,16 +11,16 @@ export type PaperStorage = {
   put(db: Db, paper: StoredPaper, content: Uint8Array): Promise<void>;
   /** Undefined when there is nothing under the key. */
   get(db: Db, storageKey: string): Promise<Uint8Array | undefined>;
-  /** For a client that may take it slowly, or not at all. */
+  /** Serves a client that may take the content slowly, or not at all. */
   open(db: Db, storageKey: string): Promise<OpenPaper | undefined>;
   /** Succeeds as well when there is nothing under the key. */
   remove(db: Db, storageKey: string): Promise<void>;
 };
 
 export type PaperStorages = {
-  /** For new papers of the site. */
+  /** The storage of new papers of the site. */
   current(site: Site): PaperStorage;
-  /** For a paper that is kept there; undefined when the setting for it is gone. */
+  /** The storage of a paper that is kept there; undefined when the setting for it is gone. */
   named(site: Site, name: PaperStorage['name']): PaperStorage | undefined;
 };
 
@@ -30,7 +30,7 @@ declare module '../../server/calls/services.ts' {
   }
 }
 
-/** For an S3-compatible store: set together or not at all. */
+/** The settings of an S3-compatible store: set together or not at all. */
 export const paperStoreSettings = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 /** The settings of one site by name, for a worker thread. */

@@ -20,7 +20,7 @@ export type MyPaper = z.infer<typeof myPaper>;
 
 export const requestedPaper = z.object({
   kind: z.enum(paperKinds),
-  /** What staff have written. */
+  /** What staff have written to the buyer. */
   sentence: z.string(),
 });
 export type RequestedPaper = z.infer<typeof requestedPaper>;

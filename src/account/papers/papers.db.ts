@@ -154,7 +154,7 @@ export const answerPaperRequest = prepareWrite<
       and (ended_at is null or paper_id = ${p('replaced')})`,
 );
 
-/** For a paper that the buyer removes. One that replaced another can have answered two requests. */
+/** Used when the buyer removes a paper; one that replaced another can have answered two requests. */
 export const reopenPaperRequest = prepareWrite<{ paperId: number }, never>(
   'paper_request_reopen',
   sql`update ${paperRequests} r set ended_at = null, paper_id = null

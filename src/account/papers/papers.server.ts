@@ -67,7 +67,7 @@ const toMyPaper = ({ id, kind, fileName, type, bytes, status, reason, createdAt 
   uploaded_at: createdAt.toISOString(),
 });
 
-/** Without a transaction around it, which would wait for the file to arrive. */
+/** No transaction is around the call, since it would wait for the file to arrive. */
 export const uploadPaperCall = defineCall(
   uploadPaper,
   { requires: permissionTo('manage-papers'), queue: 'papers' },

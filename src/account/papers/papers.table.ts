@@ -29,7 +29,7 @@ export const papers = pgTable(
     createdAt: timestampColumn().notNull(),
     /** Null until the content is kept; a paper that stays without content is deleted. */
     storedAt: timestampColumn(),
-    /** By the buyer; the content is deleted soon after. */
+    /** The time at which the buyer removed it; the content is deleted soon after. */
     removedAt: timestampColumn(),
   },
   (t) => [

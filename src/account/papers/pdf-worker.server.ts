@@ -70,7 +70,7 @@ async function draw({ content, page }: { content: Uint8Array; page: number }): P
   return drawSheet(pdf.getPage(page - 1), maxSide);
 }
 
-/** As a PNG picture whose longer side has so many pixels. */
+/** Draws a PNG picture whose longer side has `side` pixels. */
 export async function drawSheet(sheet: PdfPage, side: number): Promise<Uint8Array> {
   const { originalWidth, originalHeight } = sheet.getOriginalSize();
   const scale = side / Math.max(originalWidth, originalHeight, 1);

@@ -37,7 +37,7 @@ export async function findServedPaper(database: Database, site: Site, id = ''): 
   return file;
 }
 
-/** Only ever saved to disk: shown in a page of ours, a hostile file could act for whoever opens it. */
+/** The file is only ever saved to disk: shown in a page of ours, a hostile one could act for whoever opens it. */
 export async function paperResponse(
   database: Database,
   site: Site,
@@ -59,7 +59,7 @@ export const openPaper = async (
   { storage, storageKey }: PaperFile,
 ): Promise<OpenPaper | undefined> => storages.named(site, storage)?.open(database, storageKey);
 
-/** What a stranger has made, or what is drawn of it: it may run and frame nothing. */
+/** Serves what a stranger has made, or what is drawn of it: it may run and frame nothing. */
 export const fileResponse = ({ bytes, body }: SentFile, type: string, disposition: string): Response =>
   new Response(body, {
     headers: {

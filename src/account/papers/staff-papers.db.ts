@@ -39,7 +39,7 @@ const findChecked = prepareStatement<Checked, Found>(
   sql`select ${page(sql`${papers} d where ${isChecked}`, sql`d.id desc`)}`,
 );
 
-/** By the indexes of what matches: at most as many of each as are counted. */
+/** Uses the indexes of what matches, and finds at most as many of each as are counted. */
 const searchChecked = prepareStatement<Checked & { pattern: string }, Found>(
   'staff_papers_search_checked',
   sql`with found as materialized (
@@ -51,7 +51,7 @@ const searchChecked = prepareStatement<Checked & { pattern: string }, Found>(
     select ${page(sql`found d`, sql`d.id desc`)}`,
 );
 
-/** Those that wait from the oldest, the others from the newest. */
+/** Papers that wait are listed from the oldest, the others from the newest. */
 export async function findPaperIds(db: Db, { status, q, ...range }: Checked & { q: string }): Promise<Found> {
   const pattern = `%${escapeLike(q)}%`;
   const [found] =

@@ -14,7 +14,7 @@ import {
 
 export type PaperSearch = { status: PaperStatus; q: string; limit: number; offset: number; maxTotal: number };
 
-/** Those that wait are listed from the oldest, the others from the newest. */
+/** Papers that wait are listed from the oldest, the others from the newest. */
 export async function findPapersForStaff(
   db: Db,
   { code: site }: Site,

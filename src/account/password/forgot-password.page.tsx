@@ -84,7 +84,7 @@ function Steps({ step }: { step: number }) {
 
 type EmailStepProps = {
   onSent: (email: string) => void;
-  /** For an OTP that was sent before, when no more can be sent now. */
+  /** Goes on with an OTP that was sent before, when no more can be sent now. */
   onHasOtp: (email: string) => void;
 };
 

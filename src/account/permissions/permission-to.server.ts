@@ -23,14 +23,14 @@ type CallerWith<Name extends Capability> = 'visitor' extends KindsWith<Name> ? C
 /** Only a capability that some standings lack needs a refusal, which the contract of the call must declare. */
 type RefusalFor<Name extends Capability> = Standing extends KindsWith<Name> ? never : 'not_active';
 
-/** For the options of a call. */
+/** The permission in the options of a call. */
 export function permissionTo<Name extends Capability>(
   capability: Name,
 ): Permission<CallerWith<Name>, RefusalFor<Name>> {
   return { ...permissionUnderLock(capability), refusal: 'not_active' as RefusalFor<Name> };
 }
 
-/** For a call that reads the standing again under its lock and refuses the account itself. */
+/** The permission of a call that reads the standing again under its lock and refuses the account itself. */
 export const permissionUnderLock = <Name extends Capability>(
   capability: Name,
 ): Permission<CallerWith<Name>, never> => ({
@@ -45,25 +45,24 @@ function kindOf(caller: Caller | undefined): CallerKind {
   return caller.emailVerified ? caller.standing : 'unverified';
 }
 
-/** For the options of a call of the desk. */
+/** The permission in the options of a call of the desk. */
 export const staffPermissionTo = (capability: StaffCapability): StaffPermission => ({
   capability,
   isGrantedTo: (staff): staff is StaffCaller => staff !== undefined && canAtDesk(staff.roles, capability),
 });
 
-/** For what concerns only one's own session. */
+/** Permits what concerns only one's own session. */
 export const anyStaff: StaffPermission = {
   capability: 'own-desk-session',
   isGrantedTo: (staff): staff is StaffCaller => staff !== undefined,
 };
 
-/** For signing in. */
 export const anybody: StaffPermission<StaffCaller | undefined> = {
   capability: 'sign-in-at-desk',
   isGrantedTo: (_staff): _staff is StaffCaller | undefined => true,
 };
 
-/** For the options of a call of programs. */
+/** The permission in the options of a call of programs. */
 export const scopeOf = (scope: ApiScope): ScopePermission => ({
   capability: scope,
   isGrantedTo: (machine): machine is MachineCaller => machine !== undefined && hasScope(machine.scopes, scope),

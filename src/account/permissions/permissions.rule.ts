@@ -15,13 +15,13 @@ export const permissions = {
   browse: everyone,
   'contact-us': everyone,
   'sign-up': everyone,
-  /** With e-mail verification and a forgotten password. */
+  /** Includes e-mail verification and a forgotten password. */
   'sign-in': everyone,
-  /** By the signed link of a mail. */
+  /** The signed link of a mail is enough. */
   'stop-stock-alerts': everyone,
   /** The reply says more than 'unknown' only to the buyer who started the payment. */
   'see-payment': everyone,
-  /** Only where demo data is loaded. */
+  /** The outbox is shown only where demo data is loaded. */
   'see-outbox': everyone,
 
   'sign-out': signedIn,
@@ -48,7 +48,7 @@ export const permissions = {
   'see-orders': verified,
   /** The whole order, or what is not packed of a line. */
   'cancel-order': verified,
-  /** Its PO number, and links that open its documents for everybody. */
+  /** The PO number of an order, and links that open its documents for everybody. */
   'change-order': verified,
   /** Ask to return goods of a tax invoice. */
   'request-return': verified,
@@ -59,15 +59,15 @@ export const permissions = {
   /** Confirm or cancel an online payment that was started. */
   'finish-payment': verified,
 
-  /** In search, lists and on item pages. */
+  /** The prices in search, in lists and on item pages. */
   'see-prices': ['active', 'overdue'],
   'see-stock-alerts': ['active', 'overdue'],
-  /** To be told when an item is in stock. */
+  /** Ask to be told when an item is in stock. */
   'ask-for-stock': ['active', 'overdue'],
   /** Asked by pages: a visitor's cart is kept in the browser. */
   'fill-cart': ['visitor', 'active', 'overdue'],
   'add-to-cart': ['active', 'overdue'],
-  /** In the cart, in RFIs and on the review page. */
+  /** The prices in the cart, in RFIs and on the review page. */
   'see-cart-prices': ['approval', 'active', 'overdue'],
   order: ['approval', 'active', 'overdue'],
   'pay-on-credit': ['active'],
@@ -75,7 +75,7 @@ export const permissions = {
   /** Money on account, for invoices to come. */
   'pay-in-advance': ['approval', 'active', 'overdue'],
   'pay-by-transfer': ['approval'],
-  /** Once staff have agreed to it. */
+  /** Holds once staff have agreed to it. */
   'pay-by-agreed-transfer': ['active'],
   /** Tax number, name and billing address. */
   'edit-profile': ['pending', 'approval'],
@@ -139,7 +139,7 @@ export const staffPermissions = {
   'import-catalogue': ['catalogue', 'admin'],
   /** The customer list from files. */
   'import-customers': ['accounts', 'admin'],
-  /** Those of the two that the role may bring in. */
+  /** Files of the two kinds, as far as the role may bring them in. */
   'import-files': ['accounts', 'catalogue', 'admin'],
   'see-rfis-at-desk': everyRole,
   'answer-rfis': ['sales', 'admin'],
@@ -148,7 +148,7 @@ export const staffPermissions = {
   'dispatch-orders': ['sales', 'admin'],
   /** Cancel lines, take goods back, issue credit notes. */
   'cancel-and-return': ['sales', 'accounts', 'admin'],
-  /** At the portal of the tax office, and cancel them there. */
+  /** Register invoices at the portal of the tax office, and cancel them there. */
   'register-e-invoices': ['sales', 'accounts', 'admin'],
   /** Receipts, bank lines, receivables, online payments. */
   'see-money': ['sales', 'accounts', 'admin'],
@@ -163,7 +163,7 @@ export const staffPermissions = {
   'open-shop': ['admin'],
   /** Tokens of programs and endpoints of webhooks. */
   'manage-integrations': ['admin'],
-  /** What all staff of the site did. */
+  /** The trail has what all staff of the site did. */
   'see-audit-trail': ['admin'],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>;
 

@@ -12,7 +12,7 @@ const standingByStatus = {
   active: 'active',
 } as const satisfies Record<CustomerStatus, Standing>;
 
-/** For calls, which do not load open invoices: an overdue account counts as Active. */
+/** The standing that calls go by: they load no open invoices, so an overdue account counts as Active. */
 export const decidedStanding = (status: CustomerStatus) => standingByStatus[status];
 
 export function standingOf(status: CustomerStatus, isOverdue: boolean): Standing {

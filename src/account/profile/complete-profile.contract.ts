@@ -17,7 +17,7 @@ export const completeProfile = defineContract({
     b_add: plainText(300),
     st_id: rowId.optional().default(0),
     city_id: rowId.optional().default(0),
-    /** Without an id: any town of the state. */
+    /** Any town of the state, where no id is sent. */
     city_name: plainText(100),
     po_box: plainText(20),
     geo_tag: plainText(100),

@@ -85,7 +85,7 @@ const changesCity = (sent: BillingSent) =>
 
 type Place = { billingaddress: string; billingpincode: string };
 
-/** Without a city or state it stays in those on file. */
+/** An address without a city or state stays in those on file. */
 const changedPlaceErrors = (sent: BillingSent & Place, site: Site, billing: AddressRow | undefined): FieldError[] =>
   changesCity(sent)
     ? placeErrors(sent, site)

@@ -34,7 +34,7 @@ const emptyErrors = (checks: readonly Check[]): FieldError[] =>
 export type BillingForm = {
   billingaddress: string;
   billingpincode: string;
-  /** Its id, or its name as typed, of which the caller compares the PIN code. */
+  /** The state's id, or its name as typed, of which the caller compares the PIN code. */
   billingstate: string;
   /** The city's id, or its name as typed. */
   billingcity_id: number | string;

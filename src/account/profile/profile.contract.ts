@@ -9,7 +9,7 @@ const billingDeatils = z.object({
   billingaddress: plainText(300).optional(),
   billingstate: textId(100).optional().default(''),
   billingcity_id: rowId.optional().default(0),
-  /** Without an id: any town of the state. */
+  /** Any town of the state, where no id is sent. */
   billingcity_name: plainText(100),
   billingpincode: plainText(20).optional(),
 });

@@ -8,7 +8,7 @@ import { newAddressStatus } from '../addresses/address-approval.sql.ts';
 
 const p = sql.placeholder;
 
-/** For `set` of a registration. */
+/** A part of `set` of a registration. */
 export const noRefusal = sql`refused_at = null, refused_by = null, refused_reason = null`;
 export const noPendingNumber = sql`pending_number = null, pending_region_id = null, pending_at = null`;
 

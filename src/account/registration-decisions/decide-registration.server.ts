@@ -23,7 +23,7 @@ type DecisionOnRegistration = {
   now: Date;
 };
 
-/** Of a further registration; the primary one is decided with the account, or where it is changed. */
+/** Decides a further registration; the primary one is decided with the account, or where it is changed. */
 export async function decideRegistration(
   database: Database,
   site: Site,

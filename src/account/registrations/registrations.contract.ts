@@ -6,11 +6,11 @@ import { buyerRefusals } from '../buyer-refusals.ts';
 import { profileMessages } from '../forms/profile-form.rule.ts';
 import { registrationMessages } from './registration-form.rule.ts';
 
-/** As a buyer or staff give a registration. */
+/** The fields in which a buyer or staff give a registration. */
 export const registrationFields = {
   tax_number: plainText(40),
   legal_name: plainText(150),
-  /** Its principal place of business. */
+  /** The principal place of business. */
   address: plainText(300),
   /** A state or emirate by name or id. */
   state: textId(100).optional().default(''),

@@ -3,7 +3,7 @@ import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { findKnownNetwork } from './devices.db.ts';
 
-/** As long as a session lives: every signed-in buyer is on a known network. */
+/** A session lives as long, so that every signed-in buyer is on a known network. */
 export const knownNetworkDays = 30;
 
 export async function isKnownNetwork(

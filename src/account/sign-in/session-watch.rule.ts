@@ -6,7 +6,7 @@ const unwatched: readonly string[] = ['/login', '/signup', '/product-category', 
 
 export type PageLoad = {
   path: string;
-  /** With the question mark. */
+  /** The search with its question mark. */
   search: string;
   hasToken: boolean;
   isRenderedSignedIn: boolean;

@@ -32,7 +32,7 @@ export function SignUpPage({ kind }: { kind?: BuyerKind | undefined }) {
   );
 }
 
-/** Also while the page of the choice is on its way. */
+/** The choice counts as made while its page is still on its way. */
 function chosenKind(shown: BuyerKind | undefined) {
   const kind = readStoredKind() ?? shown;
   return kind && { buyer_kind: kind };
@@ -64,7 +64,7 @@ function BuyerChoice({ kind }: { kind: BuyerKind | undefined }) {
           to={signUpPath(one)}
           {...samePage}
           aria-current={one === kind ? 'true' : undefined}
-          // At once, because somebody may press 'Sign In' before the page of the choice has arrived.
+          // The choice is kept at once, because 'Sign In' may be pressed before its page has arrived.
           onClick={() => writeDraft('buyer-kind', { kind: one })}
         >
           <b>{translate(buyerKindLabels[one].name)}</b>

@@ -40,7 +40,7 @@ const empty = {
   confirm_password: '',
 };
 
-/** As the server does; passwords stay as typed. */
+/** Trims as the server does; passwords stay as typed. */
 function trimmed(values: typeof empty): typeof empty {
   const { password, confirm_password, ...texts } = values;
   const tidy = Object.entries(texts).map(([name, text]) => [name, text.trim().replace(/\s+/g, ' ')]);

@@ -23,10 +23,10 @@ import { generateTotpSecret, totpUri } from './totp.server.ts';
 
 export type AddStaff = {
   email: string;
-  /** Of somebody new; who is known keeps the name under which they worked. */
+  /** The name of somebody new; who is known keeps the name under which they worked. */
   name: string;
   password: string;
-  /** On this site; roles on other sites stay. */
+  /** The roles on this site; roles on other sites stay. */
   roles: readonly StaffRole[];
   /** The roles that were shown; undefined where none were. */
   seen?: readonly StaffRole[] | undefined;
@@ -91,7 +91,7 @@ function refuseUnseen(
   return refuse(staffRefusals, 'changed_meanwhile', { email });
 }
 
-/** With a new password and authenticator, and without the roles that they had anywhere. */
+/** Gives the person a new password and authenticator, and takes away the roles that they had anywhere. */
 async function letSignInAgain(
   db: Db,
   person: { id: number; email: string },

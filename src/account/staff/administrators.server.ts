@@ -25,7 +25,7 @@ export async function lockAdministrators(
   return ids;
 }
 
-/** For somebody who stops being an administrator of the site. */
+/** Refuses that the last administrator of the site stops being one. */
 export function refuseLastAdministrator(
   site: Site,
   administrators: readonly number[],

@@ -11,7 +11,7 @@ import {
 
 const failuresPerNetwork: RateLimit = { name: 'desk_login_address', max: 30, windowMinutes: 15 };
 
-/** Above it each try needs a captcha, so that guessing is work for the guesser too. */
+/** After more failures each try needs a captcha, so that guessing is work for the guesser too. */
 export const failuresWithoutCaptcha = 3;
 
 /** Failures; the limit per person is wide, so that strangers cannot easily lock somebody out. */

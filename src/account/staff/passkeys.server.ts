@@ -69,7 +69,7 @@ export const removePasskeyCall = defineDeskCall(
   },
 );
 
-/** As with an ended session, the desk asks to sign in again and repeats the call. */
+/** The desk asks to sign in again, as after an ended session, and repeats the call. */
 async function requireFreshSession({ db, site, token, now }: StaffContext): Promise<void> {
   const [session] = await findStaffSession(db, { hash: hashToken(token ?? ''), site: site.code });
   if (!session || !maySessionAddPasskey(session.createdAt, now))

@@ -26,7 +26,7 @@ export async function recordStaffAudit(
   await recordAudit(db, ...[...codes].map((code) => ({ ...byStaff({ code }, { by, now }), ...act })));
 }
 
-/** What the person who is signed in did to their own sign-in. */
+/** Records what the person who is signed in did to their own sign-in. */
 export function recordOwnAudit(
   { db, site, staff, by, now, address }: StaffContext,
   action: string,

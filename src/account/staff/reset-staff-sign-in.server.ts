@@ -62,7 +62,7 @@ export async function replaceSignInOf(
   return { sessionsEnded, passkeysRemoved: (await deletePasskeysOf(db, { staffId: id })).length };
 }
 
-/** Else an administrator of one site could sign in as that of another. */
+/** A reset is bound to these sites: else an administrator of one could sign in as that of another. */
 async function managedSites(db: Db, staffId: number): Promise<string[]> {
   const own = await listRoles(db, { staffId });
   return own.filter(({ role }) => canAtDesk([role], 'manage-staff')).map(({ site }) => site);

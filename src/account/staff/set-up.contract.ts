@@ -3,7 +3,7 @@ import { asTyped, defineContract, doneReply, freeText } from '../../lib/contract
 import { msg } from '../../lib/i18n.ts';
 
 const administrator = {
-  /** From the link that was printed at the start. */
+  /** The token of the link that was printed at the start. */
   token: freeText(100),
   name: freeText(100),
   email: freeText(200),

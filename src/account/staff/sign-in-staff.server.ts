@@ -94,7 +94,7 @@ type Person = Pick<StaffRow, 'id' | 'name' | 'email'>;
 
 const somebodyUnknown = (email: string): Person => ({ id: 0, name: email.toLowerCase(), email: email.toLowerCase() });
 
-/** So that guesses are seen. */
+/** A refusal is recorded so that guesses are seen. */
 async function recordRefusal(context: SignInContext, person: Person, reason: string): Promise<void> {
   const { db, database, site, now, address } = context;
   const tries = await numberToWriteDown(database, 'desk', address);

@@ -32,7 +32,7 @@ export const setRoles = prepareWrite<{ staffId: number; site: SiteCode; roles: r
     on conflict (staff_id, site, role) do nothing`,
 );
 
-/** On this site, or on every one where it is null; each site remembers who was removed from it. */
+/** Takes the roles on one site, or on all where it is null; each site remembers who was removed from it. */
 export const takeRoles = prepareWrite<{ staffId: number; site: SiteCode | null; now: Date }, never>(
   'staff_roles_take',
   sql`with taken as (
@@ -57,7 +57,7 @@ export const findAdministrators = prepareStatement<{ site: SiteCode }, { staffId
 
 type LockedStaff = { id: number; email: string; name: string; disabledAt: Date | null };
 
-/** Also somebody who can no longer sign in. */
+/** Locks also somebody who can no longer sign in. */
 export const lockStaffByEmail = prepareStatement<{ email: string }, LockedStaff>(
   'staff_lock_by_email',
   sql`select id, email, name, disabled_at from ${staff}
@@ -130,7 +130,7 @@ export const listStaffSessions = prepareStatement<{ staffId: number; since: Date
     order by created_at desc, id desc limit 100`,
 );
 
-/** Returns it, where it existed. */
+/** Returns the session where it existed. */
 export const endStaffSession = prepareWrite<{ staffId: number; id: number }, { id: number }>(
   'staff_session_end',
   sql`delete from ${staffSessions} where id = ${sql.placeholder('id')} and staff_id = ${sql.placeholder('staffId')} returning id`,
@@ -153,7 +153,7 @@ export const endViewings = prepareWrite<{ staffId: number; site: SiteCode | null
     and viewed_by = (select name from ${staff} where id = ${sql.placeholder('staffId')}::bigint)`,
 );
 
-/** Those at the desk, of which it returns how many there were, and those in which the shop is seen as a customer. */
+/** Ends sessions at the desk, of which it returns the count, and those that see the shop as a customer. */
 export async function endAllStaffSessions(db: Db, staffId: number): Promise<number> {
   await endViewings(db, { staffId, site: null });
   return (await endOtherStaffSessions(db, { staffId, ownHash: null })).length;

@@ -8,7 +8,7 @@ export const generateTotpSecret = (): string => new Secret({ size: 20 }).base32;
 const totpOf = (secret: string, label = '') =>
   new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: stepSeconds });
 
-/** For the QR code that an authenticator app reads. */
+/** The content of the QR code that an authenticator app reads. */
 export const totpUri = (secret: string, email: string): string => totpOf(secret, email).toString();
 
 export const currentTotpCode = (secret: string, now: Date): string =>

@@ -21,7 +21,7 @@ const userHandleOf = (staffId: number) => new Uint8Array(Buffer.from(`staff-${st
 type Owner = { staffId: number; name: string; email: string };
 type CreationOptions = ReplyOf<typeof beginPasskey>['options'];
 
-/** For a passkey that finds its owner by itself and asks for a finger, a face or a PIN. */
+/** Asks for a passkey that finds its owner by itself and asks for a finger, a face or a PIN. */
 export async function createRegistration(
   { db, origin, now }: Where,
   { staffId, name, email }: Owner,

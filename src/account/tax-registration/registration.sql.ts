@@ -7,7 +7,7 @@ const registrationJson = sql`json_build_object('number', r.number, 'regionId', r
   'refusedReason', r.refused_reason, 'legalName', r.legal_name, 'line', r.line, 'city', r.city_name,
   'pincode', r.pincode)`;
 
-/** For an address `a`; null for none. */
+/** The registration that address `a` names; null for none. */
 export const namedRegistration = sql`(select ${registrationJson} from ${taxRegistrations} r
   where r.id = a.tax_registration_id and r.customer_id = a.customer_id)`;
 

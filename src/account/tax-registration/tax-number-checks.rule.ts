@@ -12,7 +12,7 @@ export type TaxNumberCheck = {
   kind: (typeof taxNumberCheckKinds)[number];
   passed: boolean;
   text: string;
-  /** Whom it is about. */
+  /** The other customers whom the check is about. */
   holders: readonly OtherHolder[];
 };
 

@@ -4,7 +4,7 @@ import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
 import { userExists } from '../forms/sign-up-messages.data.ts';
 
-/** For an address that was mistyped at sign-up. */
+/** Corrects an address that was mistyped at sign-up. */
 export const changeEmail = defineContract({
   path: 'authentication/change_email/',
   method: 'POST',
@@ -20,7 +20,7 @@ export const changeEmail = defineContract({
   refusals: {
     email: signUpMessages.email,
     email_invalid: signUpMessages.email_invalid,
-    /** Also for an account that is verified, or that does not exist. */
+    /** An account that is verified, or that does not exist, gets the same answer. */
     password: 'This is not the password you chose when signing up.',
     same: 'The link was already sent to this address. Please use the button to get it again.',
     exists: userExists,

@@ -13,7 +13,7 @@ import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import type { changeEmail } from './change-email.contract.ts';
 import styles from './resend-email.module.css';
 
-/** For somebody who mistyped the address when signing up: no mail would ever arrive. */
+/** Helps somebody who mistyped the address when signing up: no mail would ever arrive. */
 export function ChangeEmail({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) return <ChangeEmailForm current={email} onClose={() => setOpen(false)} />;

@@ -63,7 +63,7 @@ export const findEmailChangeToObject = prepareStatement<{ site: SiteCode; hash: 
     where e.site = ${p('site')} and e.object_hash = ${p('hash')}`,
 );
 
-/** What a user waits to confirm. */
+/** Finds the change that a user has yet to confirm. */
 export const findWaitingEmailChange = prepareStatement<{ userId: number; now: Date }, { after: string; endsAt: Date }>(
   'email_change_waiting',
   sql`select after, ends_at from ${emailChanges}
@@ -80,14 +80,14 @@ export const findHeldEmail = prepareStatement<{ site: SiteCode; email: string; n
     limit 1`,
 );
 
-/** After a new password, or when another change to the address was made: no link in a mailbox confirms anything. */
+/** Stops links in mailboxes, which confirm nothing after a new password or another change to the address. */
 export const stopEmailChanges = prepareWrite<{ userId: number; now: Date }, never>(
   'email_changes_stop',
   sql`update ${emailChanges} set stopped_at = ${p('now')}
     where user_id = ${p('userId')} and confirmed_at is null and stopped_at is null`,
 );
 
-/** After staff have decided about the address: nobody can object to earlier changes either. */
+/** Ends earlier changes when staff have decided about the address: nobody can object to them either. */
 export const endEmailChanges = prepareWrite<{ userId: number; now: Date }, never>(
   'email_changes_end',
   sql`update ${emailChanges} set stopped_at = coalesce(stopped_at, ${p('now')}::timestamptz),

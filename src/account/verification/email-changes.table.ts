@@ -11,9 +11,9 @@ export const emailChanges = pgTable(
     userId: userIdColumn(),
     before: text().notNull(),
     after: text().notNull(),
-    /** For the link that was mailed to the new address. */
+    /** The hash of the link that was mailed to the new address. */
     confirmHash: bytesColumn().notNull().unique(),
-    /** For the link that was mailed to the previous address. */
+    /** The hash of the link that was mailed to the previous address. */
     objectHash: bytesColumn().notNull().unique(),
     createdAt: timestampColumn().notNull(),
     /** Until then the new address can be confirmed. */

@@ -23,7 +23,7 @@ import { ResendEmail } from './resend-email.tsx';
 import type { verifyEmail } from './verify-email.contract.ts';
 
 export type EmailVerificationPageProps = {
-  /** From the mailed link, or ''. */
+  /** The token of the mailed link, or ''. */
   token: string;
   /** The address of a signed-in user who is not verified yet, else ''. */
   email: string;

@@ -20,14 +20,14 @@ import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
  */
 type SendLimit = RateLimit & { free?: number; reserve?: number; newBelow?: number };
 
-/** Mails and SMS together. */
+/** The limit counts mails and SMS together. */
 const perReceiver: SendLimit = { name: 'send_receiver', max: 3, windowMinutes: 10 };
 /** More than one office signs up in an hour. */
 const perNetwork: SendLimit = { name: 'send_address', max: 20, windowMinutes: 60 };
 const smsPerNetwork: SendLimit = { name: 'sms_address', max: 6, windowMinutes: 60 };
 /** A first message may be lost, or sent to a mistyped receiver. */
 const caused: SendLimit = { name: 'caused', max: 1_000_000, windowMinutes: 24 * 60, newBelow: 3 };
-/** With five attempts each: fifty guesses at a million codes in a day. */
+/** Ten OTPs with five attempts each are fifty guesses at a million codes in a day. */
 const otpsPerRequester: SendLimit = { name: 'otp_asker', max: 10, windowMinutes: 24 * 60 };
 
 function tooManyMessages(waitMs: number) {
@@ -37,9 +37,9 @@ function tooManyMessages(waitMs: number) {
 const hourly = { windowMinutes: 60, createError: tooManyMessages };
 /** `free` is a busy hour; beyond `max` mail providers may treat the site as a spammer. */
 const mailsPerSite: SendLimit = { name: 'mail_site', max: 600, free: 150, reserve: 150, ...hourly };
-/** A busy hour has a few dozen. */
+/** A busy hour has a few dozen SMS. */
 const smsPerSite: SendLimit = { name: 'sms_site', max: 120, reserve: 40, ...hourly };
-/** Over all sites, to limit SMS pumping fraud. */
+/** The limits hold over all sites, against SMS pumping fraud. */
 const smsPerCountry: Record<Country, SendLimit> = {
   IN: { name: 'sms_country', max: 200, reserve: 60, ...hourly },
   AE: { name: 'sms_country', max: 60, reserve: 20, ...hourly },
@@ -52,7 +52,7 @@ const receiverLimit = ({ site }: SendContext, receiver: string): CountedSend => 
   ...perReceiver,
   key: `${site.code} ${receiver}`,
 });
-/** Half of them without a captcha. */
+/** Half of the messages need no captcha. */
 const limitsOfNetworks = ({ site, address }: SendContext): CountedSend[] =>
   networkLimits(perNetwork, address, site.code).map((limit) => ({ ...limit, free: limit.max / 2 }));
 

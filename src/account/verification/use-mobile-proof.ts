@@ -11,7 +11,7 @@ export function useMobileProof(url: string) {
     forget: () => {
       proved.current = '';
     },
-    /** After a later failure only what follows is sent again. */
+    /** Proves a number once: after a later failure only what follows is sent again. */
     async prove(mobile: string, otp: string): Promise<RefusalReply | undefined> {
       if (proved.current === mobile) return undefined;
       const reply = await call<typeof verifyOtp>('POST /authentication/otp/verification/', { mobile, otp, url });

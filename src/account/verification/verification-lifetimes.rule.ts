@@ -4,7 +4,7 @@ import { hoursAfter } from '../../lib/dates.ts';
 export const linkHours = 24;
 export const otpMinutes = 10;
 export const maxOtpAttempts = 5;
-/** For a password OTP entered on other networks: phones change theirs. */
+/** How many attempts a password OTP has on other networks, because phones change theirs. */
 export const maxOtpAttemptsElsewhere = 5;
 export const passwordResetMinutes = 15;
 export const mobileVerificationMinutes = 30;

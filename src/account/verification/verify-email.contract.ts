@@ -13,7 +13,7 @@ export const verifyEmail = defineContract({
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
-    /** Whether this call's own session ended. */
+    /** Tells whether this call's own session ended. */
     signed_out: z.boolean(),
   }),
   refusals: {

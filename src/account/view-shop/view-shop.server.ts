@@ -18,7 +18,7 @@ const ticketMinutes = 1;
 /** Differs from the hash of a session's token, so that a ticket is no token. */
 const hashTicket = (ticket: string) => hashToken(`ticket ${ticket}`);
 
-/** For the address that the desk opens; the ticket works once, within a minute. */
+/** Makes the ticket of the address that the desk opens; it works once, within a minute. */
 export function createViewingTicket(
   database: Database,
   site: Site,

@@ -5,7 +5,7 @@ import type { SuffixToken } from '../suffixes/suffix-token.ts';
 
 /** The number at the start of a designation that gives type and size. */
 export type BasicNumber = {
-  /** In universal spelling: 6205, 62/22, NU205, NK25/20, LM11949/LM11910. */
+  /** The number in universal spelling: 6205, 62/22, NU205, NK25/20, LM11949/LM11910. */
   readonly number: string;
   readonly type: BearingType;
   readonly series: string;

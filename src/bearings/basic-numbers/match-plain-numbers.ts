@@ -65,7 +65,7 @@ function matchInchSphericalPlain(text: string): BasicNumberCandidate[] {
   return [];
 }
 
-/** Of hydraulic cylinders: GIHNK50LO, GIHRK50DO, GF50DO to be welded on; the bore in mm. */
+/** Rod ends of hydraulic cylinders: GIHNK50LO, GIHRK50DO, GF50DO to be welded on; the bore in mm. */
 function matchHydraulicRodEnds(text: string): BasicNumberCandidate[] {
   const found = /^(GIH(?:NR?|R|P)?K|GIHO|GF|GK)(\d{2,3})(DO|LO)(?![A-Z])(?!\d(?!RS))/.exec(text);
   const [number = '', letters = '', digits] = found ?? [];

@@ -100,7 +100,7 @@ function matchDoubleRows(text: string): BasicNumberCandidate[] {
 }
 const DOUBLE_ROWS = /^(ZKLN|ZKLF|BEAS|BEAM)(100|0\d\d|\d\d|\d(?=\/))\/?(\d{2,3})(\/[CZ](?:7|SQ)P60(?![A-Z0-9]))?/;
 
-/** The one of SKF is narrower. */
+/** The bearing of SKF with these sizes is narrower. */
 const WIDER_AT_INA = 'ZKLN2052';
 const ofSkf = ([boreMm, outsideMm]: readonly [number, number, number | null]): BasicNumber =>
   screwSupport(`BEAS0${boreMm}0${outsideMm}`, 'BEAS', [boreMm, outsideMm, 26], 'maker SKF');

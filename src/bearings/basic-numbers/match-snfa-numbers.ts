@@ -44,7 +44,7 @@ function pairingOf(set: string, preload: string): string {
   return set === 'U' && preload === '' ? 'UA' : set + (preloadsOfSingles[preload] ?? '');
 }
 
-/** Behind the bore: sealed, ceramic balls, precision, cage and its guiding ring, contact angle, set and preload. */
+/** What follows the bore: sealed, ceramic balls, precision, cage and its guiding ring, angle, set and preload. */
 const REST =
   /^(\/S(?!E))?(\/NS|NS)?\/?([579])(?:([CPL])([EI])?)?(62|[0-3])(?:(DU|U|DD|FF|TDT|TFT|TD|TF|T|3TD|3TF)([LMF])?)?(?![A-Z0-9])/;
 

@@ -69,7 +69,7 @@ function moreDetailed(a: ParsedDesignation, b: ParsedDesignation): ParsedDesigna
   return { ...best, cage, unknown: [...best.unknown, ...left], alternatives };
 }
 
-/** Of two that say the same the one that is understood, of today before old. */
+/** Puts first, of two that say the same, the one that is understood, of today before old. */
 function bySpelling(a: ParsedDesignation, b: ParsedDesignation): [ParsedDesignation, ParsedDesignation] {
   if (isWhole(a) !== isWhole(b)) return isWhole(a) ? [a, b] : [b, a];
   return a.oldNumber ? [b, a] : [a, b];

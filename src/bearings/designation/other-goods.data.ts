@@ -49,7 +49,7 @@ export const goodsWords: readonly (readonly [pattern: RegExp, goods: OtherGoods]
   [/^(?:LOCTITE|ANAEROBIC|ADHESIVES?)(?!\p{L})/u, 'adhesive'],
 ];
 
-/** The same behind the number. */
+/** Words that name such goods behind the number. */
 export const goodsWordsBehind: readonly (readonly [pattern: RegExp, goods: OtherGoods])[] = [
   [/^(?:V[ -]?BELTS?|VEE[ -]?BELTS?|(?:CLASSICAL |WEDGE )BELTS?)(?![A-Z])/, 'V-belt'],
   [/^(?:TIMING BELTS?)(?![A-Z])/, 'timing belt'],

@@ -21,9 +21,9 @@ export type ParsedDesignation = {
   readonly known: boolean;
   readonly type: BearingType | null;
   readonly series: string | null;
-  /** In universal spelling: 6205, 62/22, NU205, LM11949/LM11910. */
+  /** The basic number in universal spelling: 6205, 62/22, NU205, LM11949/LM11910. */
   readonly basic: string;
-  /** As written, without separators: 61905 or 6905. */
+  /** The basic number as written, without separators: 61905 or 6905. */
   readonly writtenBasic: string;
   readonly boreMm: number | null;
   readonly outsideMm: number | null;

@@ -51,7 +51,7 @@ export function designationKey(text: string): string {
     .replaceAll(SLASH_PLACEHOLDER, '/');
 }
 
-/** Without '1.', '2)', '(3)', 'a)' or '•' in front. */
+/** Drops '1.', '2)', '(3)', 'a)' or '•' in front. */
 export const withoutListMark = (line: string): string => line.replace(LIST_MARK, '');
 const LIST_MARK = /^(?:\(?\d{1,3}[.)]|[a-z]\)|[-–•*])\s+(?=\S)/i;
 

@@ -32,7 +32,7 @@ type Rewritten = { readonly rest: string; readonly removed: readonly string[]; r
 /** MATL 100234 BEARING 6205; Pos 12: 6205; DIN 625 - 6205. */
 const OTHER_NUMBER =
   /(?<![\p{L}\d])(?:(?:matl|matnr|mat|material|sap|bom item|item|stock|drg|drawing|pos|position|tag|indent|line|s[rl]?\.? ?no)\.? ?(?:no|code|nr|id|item|number)?[ .:=#-]{0,3}[a-z]{0,4}\d{1,18}|(?:din|iso|is|jis|en)(?: ?b| iso)?[ -]?\d{1,5})(?![\p{L}\d/])[ :,;-]{0,4}/giu;
-/** Of a motor: 15 kW, 1440 rpm. */
+/** The rating of a motor: 15 kW, 1440 rpm. */
 const RATING = /\b\d{1,4}(?:\.\d)? ?(?:kw|hp|rpm)\b[ ,]{0,2}/gi;
 const AROUND = /[ :,;-]{1,4}$/;
 

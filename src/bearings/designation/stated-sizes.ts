@@ -29,7 +29,7 @@ const withUnit = [
   ['outsideMm', OUTSIDE_WITH_UNIT],
   ['widthMm', WIDTH_WITH_UNIT],
 ] as const;
-/** Beside each other they need no unit: ID 30 OD 62 W 16. */
+/** Sizes beside each other need no unit: ID 30 OD 62 W 16. */
 const withoutUnit = [
   ['boreMm', BORE_ALONE],
   ['outsideMm', OUTSIDE_ALONE],

@@ -14,7 +14,7 @@ export function withoutStockMarks(text: string): string {
 }
 const MAY_HAVE_MARK = /[*([]|\/ ?PC/i;
 
-/** Of *SKF UA the maker is kept, as it decides how suffixes are read; UA says for which country. */
+/** The maker of *SKF UA is kept, as it decides how suffixes are read; UA says for which country. */
 const MARK_OF_MAKER = /(?<=^|[\s)\]-])\* ?(\p{L}[\p{L}&.-]*)(?: UA(?![\p{L}\d]))?/gu;
 
 /** Marks of the store: vendor-managed stock, a shelf, a fixed lot. */

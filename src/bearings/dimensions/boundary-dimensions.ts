@@ -10,7 +10,7 @@ import {
 import type { SeriesRow } from './series.data.ts';
 import { closedWidthsMm, closedWidthUnknown, disputedWidths } from './series.data.ts';
 
-/** In mm; null when unknown. `closedWidthMm` is the width with shields or seals. */
+/** Sizes in mm; null when unknown. `closedWidthMm` is the width with shields or seals. */
 export type BoundaryDimensions = {
   readonly boreMm: number | null;
   readonly outsideMm: number | null;
@@ -27,7 +27,7 @@ export const NO_DIMENSIONS: BoundaryDimensions = {
   widthKind: 'B',
 };
 
-/** For a bearing that is as wide with seals as without. */
+/** The sizes in mm of a bearing that is as wide with seals as without. */
 export const fixedDimensions = (
   boreMm: number | null,
   outsideMm: number | null,
@@ -83,7 +83,7 @@ export function boreFromCode(code: string): number | undefined {
   return digits < 4 ? SMALL_BORES_MM[digits] : digits * 5;
 }
 
-/** Of a code, or written out: 10 is 50 mm, /500 is 500. */
+/** The bore in mm of a code, or written out: 10 is 50 mm, /500 is 500. */
 export const boreOf = (written: string): number | undefined =>
   written.startsWith('/') ? Number(written.slice(1)) : boreFromCode(written);
 

@@ -31,7 +31,7 @@ export const housingLetters: readonly string[] = [
   'HA',
 ];
 
-/** Of pressed steel: SBPP205, SAPFL206. Source: maker FYH. */
+/** The letters of housings of pressed steel: SBPP205, SAPFL206. Source: maker FYH. */
 export const pressedHousingLetters: readonly string[] = ['PP', 'PF', 'PFL', 'PFT'];
 
 /** Housed units of INA without a counterpart in JIS, as they have another insert: the bore in mm follows. Source: maker INA. */

@@ -11,7 +11,7 @@ export const inchSleeveShafts: Readonly<Record<string, string>> = {
   HE: '05:12 06:16 08:20 09:24 10:28 11:32 13:36 15:40 16:44 17:48 18:52 19:52 20:56 22:64 24:68 26:72 28:80 30:84 32:88 34:96 36:104 38:108 40:112',
 };
 
-/** By series: 'tapered bore:outside of the nut x length' in mm. Source: ISO 2982-1, ISO 2982-2. */
+/** The sizes by series: 'tapered bore:outside of the nut x length' in mm. Source: ISO 2982-1, ISO 2982-2. */
 export const sleeveSizesMm: Readonly<Record<string, string>> = {
   H2: '20:32x24 25:38x26 30:45x27 35:52x29 40:58x31 45:65x33 50:70x35 55:75x37 60:80x38 65:85x40 75:98x43 80:105x46 85:110x50 90:120x52 95:125x55 100:130x58 110:145x63',
   H3: '20:32x28 25:38x29 30:45x31 35:52x35 40:58x36 45:65x39 50:70x42 55:75x45 60:80x47 65:85x50 70:92x52 75:98x55 80:105x59 85:110x63 90:120x65 95:125x68 100:130x71 110:145x77',

@@ -1,6 +1,6 @@
 /** What is drawn of a type, more exactly by the number: its letters or series, in universal spelling or as written. */
 type Kinds = {
-  /** Where there is no number, as in a search by sizes. */
+  /** The kind where there is no number, as in a search by sizes. */
   readonly usual: string;
   readonly of: (number: string) => string | undefined;
 };

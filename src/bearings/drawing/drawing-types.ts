@@ -60,7 +60,7 @@ const tapered: SectionBuilder = ofSet((sizes) => taperedRollerSection(sizes), tr
 const openCup: SectionBuilder = (sizes) => drawnCupSection(sizes);
 const closedCup: SectionBuilder = (sizes) => drawnCupSection(sizes, true);
 
-/** By the type of an item, and by the letters that an import may give in its place. */
+/** The builders by the type of an item, and by the letters that an import may give in its place. */
 const TYPE_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   'deep groove ball': ofSet((sizes, { faces }) => deepGrooveSection(sizes, faces)),
   'angular contact ball': ofSet((sizes, { faces, form }) =>
@@ -107,7 +107,7 @@ const TYPE_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   'adapter sleeve': (sizes) => adapterSleeveSection(sizes),
 };
 
-/** What only a designation says, see `drawingTypeFor`. */
+/** The builders of kinds that only a designation tells, see `drawingTypeFor`. */
 const KIND_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   'deep groove ball double row': (sizes, { faces }) => doubleRowBallSection(sizes, faces),
   'self-aligning ball extended': (sizes, { faces }) => selfAligningSection(sizes, faces, true),
@@ -141,7 +141,7 @@ const KIND_BUILDERS: Readonly<Record<string, SectionBuilder>> = {
   UK: insert('UK'),
 };
 
-/** What an item may have as its type. */
+/** The types that an item may have. */
 export const drawingTypes: readonly string[] = Object.keys(TYPE_BUILDERS);
 
 const SECTION_BUILDERS: Readonly<Record<string, SectionBuilder>> = { ...TYPE_BUILDERS, ...KIND_BUILDERS };

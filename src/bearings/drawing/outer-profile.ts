@@ -28,11 +28,11 @@ export function outerProfile(spec: Drawn): Point[] | undefined {
   ];
 }
 
-/** From left to right; a wider part of the bore, as in the cup of a tapered roller bearing, begins at the narrower ring's face. */
+/** Goes from left to right; a wider part of the bore, as in a tapered cup, begins at the narrower ring's face. */
 function boreLine(section: Section, d: number): Point[] {
   const { left, right, taper } = section;
   const edges = boreEdgesOf(section, d).toSorted(([a], [b]) => a - b);
-  // Where rollers are the bore it has no edges.
+  // A bore of rollers has no edges.
   if (edges.length === 0) return [left, right].map((x): Point => [x, d / 2]);
   if (taper) return edges;
   const points = edges.flatMap(([x, radius], i): Point[] => {
@@ -44,7 +44,7 @@ function boreLine(section: Section, d: number): Point[] {
   return points.filter(([, radius], i) => isBend(radius, i));
 }
 
-/** Between the faces of two rings, at the shoulder of the inner one. */
+/** The step between the faces of two rings, at the shoulder of the inner one. */
 const stepAt = (shoulder: number, from: number, to: number): Point[] =>
   Math.abs(from - to) < 1e-6
     ? []

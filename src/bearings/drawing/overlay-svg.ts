@@ -14,7 +14,7 @@ export type OverlaySpec = {
   /** The number of each difference; what is equal has none. */
   readonly marks: { readonly [Mark in OverlayMark]?: number | undefined };
   readonly title: string;
-  /** For a phone. */
+  /** Drawn for a phone. */
   readonly narrow?: boolean;
 };
 

@@ -10,11 +10,11 @@ export type TypedMm = { readonly mm: number; readonly tolerance: number };
 export type SizeSheetSpec = SectionForm &
   Pick<DrawingSpec, 'type' | 'd' | 'D' | 'B' | 'seal' | 'title'> & {
     readonly typed: { readonly [Size in keyof SectionDimensions]?: TypedMm | undefined };
-    /** For a phone. */
+    /** Drawn for a phone. */
     readonly narrow?: boolean;
   };
 
-/** In px. The lines of the sizes stay where they are, so that fields can stand on them. */
+/** Lengths in px. The lines of the sizes stay where they are, so that fields can stand on them. */
 export const sizeSheetLayouts = {
   wide: { width: 596, height: 520, x: 296, axisY: 216, outsideX: 64, boreX: 532, widthY: 448, high: 364, across: 300 },
   narrow: {
@@ -106,7 +106,7 @@ const bandUpright = (x: number, y: number, height: number, tolerance: number): s
 const dashed = (d: string): string =>
   `<path d="${d}" fill="none" stroke="var(--bad,currentColor)" stroke-width="2" stroke-dasharray="6 4"/>`;
 
-/** From what was typed, else from what is drawn. */
+/** Uses what was typed, else what is drawn. */
 function sizeLines({ typed, ...drawn }: SizeSheetSpec, layout: Layout, scale: number): string {
   const { x, axisY, outsideX, boreX, widthY } = layout;
   const outside = ((typed.D?.mm ?? drawn.D) / 2) * scale;

@@ -57,7 +57,7 @@ export type BearingFacts = {
   readonly lengthMm?: Fact;
   /** Outside diameter of a sleeve's nut or of a rod end's head, mm. */
   readonly headMm?: Fact;
-  /** From the foot of a housing or the end of a rod end's thread to the centre, mm. */
+  /** The distance from the foot of a housing or the end of a rod end's thread to the centre, mm. */
   readonly centreHeightMm?: Fact;
   readonly boltSpacingMm?: Fact;
   /** How far a spherical plain bearing may tilt to either side. */

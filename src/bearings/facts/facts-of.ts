@@ -67,7 +67,7 @@ function axialFacts(parsed: ParsedDesignation): BearingFacts {
   });
 }
 
-/** For one row of an angular contact ball bearing: a = B/2 + (d + D)/4 · tan α. ZKLN and ZKLF have two. */
+/** The load centre of one row of an angular contact ball bearing, B/2 + (d + D)/4 · tan α. ZKLN and ZKLF have two. */
 function loadCentreMm(parsed: ParsedDesignation) {
   const { type, series, boreMm, outsideMm, widthMm, contactAngleDegrees: angle, setOf } = parsed;
   if (

@@ -154,7 +154,7 @@ export function taperMountingOf(bearing: ParsedDesignation): TaperMounting | und
   return values.length > 0 ? { greaseRpm, oilRpm, loadCentreMm, shaftMm, housingMm, filletMm } : undefined;
 }
 
-/** For open bearings without a mark of another design. */
+/** The ratings of open bearings without a mark of another design. */
 function openRow(bearing: ParsedDesignation): Row | undefined {
   const { type, series, boreMm, seal, contactAngleDegrees } = bearing;
   if (boreMm === null || seal !== 'open' || !isStandard(bearing) || designMarks(bearing).length > 0) return undefined;
@@ -178,7 +178,7 @@ function needleRow({ series, basic }: ParsedDesignation): Row | undefined {
   return rowIn(needleRatings[rollers], basic.slice(series?.length), ntnCatalogue);
 }
 
-/** What NSK alone makes in this design. */
+/** The ratings of a design that NSK alone makes. */
 function nskFourPointRow(bearing: ParsedDesignation): Row | undefined {
   const { type, series, boreMm, dialect } = bearing;
   const isOfNsk = type === 'four-point contact ball' && dialect === 'NSK';
@@ -186,7 +186,7 @@ function nskFourPointRow(bearing: ParsedDesignation): Row | undefined {
   return rowIn(nskFourPointRatings[series ?? ''], boreMm, nskCatalogue);
 }
 
-/** With e, Y1, Y2 and Y0 after the speeds; of NSK's design EA and SKF's E, CC and CA only, which carry most. */
+/** The row has e, Y1, Y2 and Y0 after the speeds; of NSK's EA and SKF's E, CC and CA only, which carry most. */
 export function sphericalRow(bearing: ParsedDesignation): Row | undefined {
   const { type, series, boreMm, dialect, tokens, seal } = bearing;
   if (type !== 'spherical roller' || boreMm === null || !isStandard(bearing)) return undefined;

@@ -1,6 +1,6 @@
 import type { HousingClass, ShaftClass } from './deviations.ts';
 
-/** For bores up to and including so many mm; solid steel shaft, the inner ring turns under the load. */
+/** A fit of bores up to and including so many mm; solid steel shaft, the inner ring turns under the load. */
 type FitRow = readonly [upToMm: number, shaft: ShaftClass];
 
 /**

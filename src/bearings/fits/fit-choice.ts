@@ -12,7 +12,7 @@ export type LoadLevel = (typeof loadLevels)[number];
 const lightShare = 0.06;
 const heavyShare = 0.13;
 
-/** By the equivalent load as a share of C: light up to 0.06, heavy above 0.13. Source: NSK's general catalogue. */
+/** The equivalent load as a share of C: light up to 0.06, heavy above 0.13. Source: NSK's general catalogue. */
 export function loadLevel(loadKN: number, dynamicKN: number): LoadLevel {
   const share = loadKN / dynamicKN;
   if (share <= lightShare) return 'light';

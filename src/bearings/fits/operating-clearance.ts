@@ -1,7 +1,7 @@
 import type { BearingType } from '../attributes.ts';
 import type { Range } from '../tolerances/radial-clearance.ts';
 
-/** In µm: positive presses the rings together, negative is loose. */
+/** The interference in µm: positive presses the rings together, negative is loose. */
 export const interferenceOnShaft = (shaft: Range, bore: Range): Range => ({
   min: shaft.min - bore.max,
   max: shaft.max - bore.min,
@@ -23,7 +23,7 @@ function racewaysMm({ type, boreMm, outsideMm }: Rings): { inner: number; outer:
 }
 
 type Mounted = Rings & {
-  /** Before mounting, µm. */
+  /** The clearance before mounting, µm. */
   readonly clearance: Range;
   readonly onShaft: Range;
   readonly inHousing: Range;

@@ -19,7 +19,7 @@ export type Equivalent = {
   readonly source: string;
 };
 
-/** Whose rules of spelling each maker follows. Source: makers' catalogues; GB/T 272 for those of China. */
+/** The maker whose rules of spelling each maker follows. Source: makers' catalogues; GB/T 272 for those of China. */
 const WRITERS: readonly (readonly [maker: string, rules: string])[] = [
   ...['SKF', 'FAG', 'NSK', 'NTN', 'Koyo', 'Timken', 'Nachi', 'IKO'].map((maker) => [maker, maker] as const),
   ...['ZWZ', 'HRB', 'LYC'].map((maker) => [maker, 'ZWZ'] as const),

@@ -152,7 +152,7 @@ function makesType({ makes, toroidal }: SpellingRules, type: BearingType | null)
   return makes === undefined || (type !== null && makes.includes(suffixGroupByType[type]));
 }
 
-/** Without grease and noise class; undefined where the maker does not make the type or cannot write a fact. */
+/** Leaves out grease and noise class; undefined where the maker does not make the type or cannot write a fact. */
 export function writeDesignation(
   reading: ParsedDesignation,
   row: SpellingRules,
@@ -207,7 +207,7 @@ export function sphericalNumbers(reading: ParsedDesignation, row: SpellingRules)
   );
 }
 
-/** Without cage, grease and design; undefined where the maker's spelling cannot express a fact. */
+/** Leaves out cage, grease and design; undefined where the maker's spelling cannot express a fact. */
 export function formatDesignation(reading: ParsedDesignation, dialect: string): string | undefined {
   if (!isWhole(reading)) return undefined;
   if (dialect === 'generic') return universalNumber(reading);

@@ -107,7 +107,7 @@ export function angularContactSection(sizes: SectionDimensions, angle?: number, 
 export const usualDegrees = (type: string): number => (type.endsWith('double row') ? 30 : USUAL_DEGREES);
 const USUAL_DEGREES = 40;
 
-/** As long as it stays within the section: half as high as `H`, `room` mm to each side. */
+/** The line is as long as the section leaves room: half as high as `H`, `room` mm to each side. */
 export function contactLineAt(x: number, y: number, { H, room }: { H: number; room: number }, degrees: number): Part {
   const angle = radians(degrees);
   const length = Math.min((0.47 * H) / Math.cos(angle), room / Math.abs(Math.sin(angle)));

@@ -49,7 +49,7 @@ export function doubleRowTaperedSection(sizes: SectionDimensions): Section {
   };
 }
 
-/** About the middle, for rows of the half width `h` on both sides of it. */
+/** The cup about the middle, for rows of the half width `h` on both sides of it. */
 function doubleCup({ cup, cupLeft }: Row, h: number, ro: number, corner: number): Corner[] {
   return [
     [cupLeft - h, ro, corner],

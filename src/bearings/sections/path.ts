@@ -1,4 +1,4 @@
-/** In mm: x along the axis, y the distance from the axis. */
+/** Lengths are in mm: x along the axis, y the distance from the axis. */
 
 export type Corner = readonly [x: number, y: number, radius?: number];
 /** An arc of the given radius to (x, y); sweep as in SVG. */

@@ -1,7 +1,7 @@
 import type { Command, Point } from './path.ts';
 import { box, lineSegment } from './path.ts';
 
-/** In mm; `B` is T for tapered roller bearings and H for thrust bearings. */
+/** Sizes in mm; `B` is T for tapered roller bearings and H for thrust bearings. */
 export type SectionDimensions = { readonly d: number; readonly D: number; readonly B: number };
 
 export type Face = 'open' | 'shield' | 'seal';
@@ -24,7 +24,7 @@ export type Part = {
   readonly kind: PartKind;
   readonly path: Command[];
   readonly hatch?: 'a' | 'b';
-  /** For a cage that is not of pressed steel. */
+  /** The material of a cage that is not of pressed steel. */
   readonly material?: 'brass' | 'polyamide';
 };
 

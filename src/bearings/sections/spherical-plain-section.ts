@@ -62,7 +62,7 @@ export function sphericalPlainSection(sizes: SectionDimensions, faces: Faces, is
   };
 }
 
-/** Where the sizes leave no room for a sphere: the two rings alone. */
+/** Draws the two rings alone, where the sizes leave no room for a sphere. */
 function flatPlainSection(sizes: SectionDimensions): Section {
   const { ri, ro, H, h, rm } = baseGeometry(sizes);
   return {

@@ -3,7 +3,7 @@ import { halfChord, lineSegment, outline } from './path.ts';
 import type { Section, SectionDimensions } from './section.ts';
 import { axis, baseGeometry, cage, ring, rollingElement } from './section.ts';
 
-/** With a guide ring between the rows, or with a rib of the inner ring there. */
+/** Has a guide ring between the rows, or a rib of the inner ring there. */
 export function sphericalRollerSection(sizes: SectionDimensions, hasGuideRing = false): Section {
   const { B } = sizes;
   const { ri, ro, H, h } = baseGeometry(sizes);

@@ -46,7 +46,7 @@ export function taperedRow(sizes: SectionDimensions, isSteep = false) {
   const smallRib = between(smallLow, smallHigh, 0.16);
   const cageFrom = length / 2 + 0.03 * T;
   const cageTo = length / 2 + 0.085 * T;
-  /** From the back face, which is on the left, to the front face. */
+  /** The corners from the back face, which is on the left, to the front face. */
   const coneSurface: Corner[] = [[-h, bigRib[1]], bigRib, bigLow, smallLow, smallRib, [coneRight, smallRib[1]]];
   const rollers: Part[] = [
     rollingElement(outline([bigLow, bigHigh, smallHigh, smallLow].map((p) => rounded(p, 0.05 * H)))),

@@ -21,7 +21,7 @@ export const shifted = (parts: readonly Part[], x: number, isMirrored = false): 
     ),
   }));
 
-/** Where a line or an arc ends. */
+/** The point at which a line or an arc ends. */
 export function endOf(command: Exclude<Command, readonly ['Z']>): Point {
   if (command[0] === 'A' || command[0] === 'Q') return [command[3], command[4]];
   return [command[1], command[2]];

@@ -88,7 +88,7 @@ const accessoryNumber = (written: string): string =>
     .replace(/^(AO?H)X?(\d+)X?$/, '$1$2')
     .replace(/EC$/, 'E');
 
-/** For a matched pair: DBC270 is DB with 270 µm, not DB with C2. */
+/** Reads a matched pair: DBC270 is DB with 270 µm, not DB with C2. */
 function axialClearanceSteps(rest: string, group: SuffixGroup): SuffixStep[] {
   const found = 'tua'.includes(group) ? /^C(\d{3})(?!\d)/.exec(rest) : null;
   if (!found) return [];

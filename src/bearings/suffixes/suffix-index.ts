@@ -3,14 +3,14 @@ import { exclusiveFactsOf } from './exclusive-facts.ts';
 import { suffixRows } from './suffix.data.ts';
 import type { SuffixToken } from './suffix-token.ts';
 
-/** What can be read at one place. */
+/** A suffix that can be read at one place. */
 export type SuffixStep = {
   readonly token: SuffixToken;
   readonly facts: number;
   readonly cost: number;
   /** Undefined for what no table lists. */
   readonly row?: SuffixRow;
-  /** Only after one of these. */
+  /** May stand only after one of these. */
   readonly after?: readonly string[] | undefined;
   readonly needsPairing?: true;
 };

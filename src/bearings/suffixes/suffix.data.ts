@@ -178,7 +178,7 @@ const ringsAndAngles: readonly SuffixRow[] = [
 ];
 
 const UNIVERSAL_AFTER = 'A AC ACD ACE AD B C CD CE E UAD UC';
-/** Behind cage and material too, and behind the number itself: 71968CDMAGA, S71918CB/HCGA, BSD2047CGA. */
+/** Stands behind cage and material too, and behind the number: 71968CDMAGA, S71918CB/HCGA, BSD2047CGA. */
 const PRELOADED_AFTER = ` ${UNIVERSAL_AFTER} CB ACB HC MA M TN TN9 TP`;
 const pairings: readonly SuffixRow[] = [
   // Preload is part of the arrangement: DBA is not DBB.
@@ -321,7 +321,7 @@ const NEVER_TAPERED = [
   'spherical roller thrust',
 ] as const;
 
-/** In the spelling that is left when letters that look like Latin ones are read as those; a dialect where Latin ones mean another thing. */
+/** The letters are those left when look-alikes are read as Latin; a dialect where Latin ones mean another thing. */
 const gostSuffixes: readonly SuffixRow[] = [
   { text: withFigures('A'), on: 'g', variant: 'design', source: 'GOST 3189' },
   { text: withFigures('A'), on: 'g', only: 'cylindrical roller', dialect: 'GOST', design: 'E', source: 'GOST 3189' },

@@ -4,7 +4,7 @@
  */
 export type ToleranceTable = { readonly inner: readonly string[]; readonly outer: readonly string[] };
 
-/** By class; N is Normal. Source: ISO 492. */
+/** The tolerances by class; N is Normal. Source: ISO 492. */
 export const radialTolerances: Readonly<Record<string, ToleranceTable>> = {
   N: {
     inner: [

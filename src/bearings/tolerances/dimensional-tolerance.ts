@@ -17,7 +17,7 @@ export type TolerancedBearing = {
   readonly precision: Precision;
 };
 
-/** In µm; a figure is missing where the standard has none. */
+/** The tolerances in µm; a figure is missing where the standard has none. */
 export type DimensionalTolerances = {
   readonly bore?: Range;
   readonly outside?: Range;

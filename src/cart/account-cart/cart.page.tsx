@@ -151,7 +151,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
   );
 }
 
-/** For an account that orders what it has in its cart before it is Active. */
+/** Shown to an account that orders what it has in its cart before it is Active. */
 function MayOrder() {
   return (
     <div className={styles.notice}>

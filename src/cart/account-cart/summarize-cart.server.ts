@@ -10,7 +10,7 @@ export type CartSummary = {
   lines: number;
   /** Lines whose whole quantity is in stock or quoted, so that they can be ordered today. */
   ready: number;
-  /** Before tax; 0 for an account that may not see prices. */
+  /** The total before tax; 0 for an account that may not see prices. */
   total: number;
   /** When a line was last added, ISO 8601; '' for an empty cart. */
   changed_at: string;

@@ -15,7 +15,7 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
   const { noteUnsaved, noteSave, whenSaved, isUnsaved } = useLineSaves<number>();
 
-  /** By line: what closes the toast of a quantity that was not saved. */
+  /** The functions that close the toast of a quantity that was not saved, by line. */
   const failedSaves = useRef(new Map<number, () => void>());
 
   async function update(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
@@ -81,7 +81,7 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
   };
 }
 
-/** Without Undo for a quoted line, which can be added again from its RFI only. */
+/** Offers no Undo for a quoted line, which can be added again from its RFI only. */
 export function removedToast({ itemname, status }: Pick<CartLine, 'itemname' | 'status'>, onUndo: () => void): Toast {
   const message = t`${itemname} removed`;
   const about = 'cart line removed';

@@ -89,7 +89,7 @@ function createItemLookup(found: readonly Item[]): (line: Line) => Item | undefi
 
 type UpsertPlan = {
   quantities: Map<number, number>;
-  /** Only of lines that are brought back. */
+  /** The former `added_on` of lines that are brought back, and of no others. */
   addedOn: Map<number, string>;
   added: number;
   rejected: Rejected[];

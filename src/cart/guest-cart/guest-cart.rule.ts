@@ -77,7 +77,7 @@ export function withoutLine(cart: GuestCart, itemcode: string, id: string): Gues
   return { id, lines: cart.lines.filter((line) => line.itemcode !== itemcode) };
 }
 
-/** Behind the line it stood behind; what was added of its item since is left as it is. */
+/** Puts the line back where it stood; what was added of its item since is left as it is. */
 export function withRestoredLine(cart: GuestCart, line: GuestCartLine, before: GuestCart, id: string): GuestCart {
   if (cart.lines.some(({ itemcode }) => itemcode === line.itemcode) || cart.lines.length >= maxLines) return cart;
   const codes = before.lines.map(({ itemcode }) => itemcode);

@@ -13,7 +13,7 @@ export type LineItemProps = {
   brand?: string | undefined;
   /** The brand column is hidden below 1240 px, not 1023. */
   early?: boolean;
-  /** With a smaller drawing, so that a row takes 48 px. */
+  /** The drawing is smaller, so that a row takes 48 px. */
   dense?: boolean;
   note?: ReactNode;
   /** Free text of the buyer instead of an item. */

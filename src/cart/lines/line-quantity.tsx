@@ -18,7 +18,7 @@ export type LineQuantityProps = {
   /** Typed before the line came to this place, and not saved yet. */
   typed?: number | undefined;
   onUnsaved?: (unsaved: boolean, input: HTMLInputElement | null) => void;
-  /** Escape. */
+  /** Called when Escape is pressed. */
   onRevert?: () => void;
 };
 

@@ -12,7 +12,7 @@ export function stepsText(item: { min_quantity: number; order_multiple: number }
   return parts.length > 0 ? parts.join(', ') : undefined;
 }
 
-/** Of an item that is sold in steps: 'Please enter a valid quantity (10 or more, in steps of 10)'. */
+/** Names the steps of an item: 'Please enter a valid quantity (10 or more, in steps of 10)'. */
 export function invalidQuantityText({ minQty, orderMultiple }: QuantityRules): string {
   const steps = stepsText({ min_quantity: minQty, order_multiple: orderMultiple });
   return [translate(invalidQuantityMessage), steps && `(${steps})`].filter(Boolean).join(' ');

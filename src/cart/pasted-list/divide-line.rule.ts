@@ -25,7 +25,7 @@ const dividers = [BETWEEN_ITEMS, BEHIND_UNIT, BEHIND_TIMES, BEHIND_JOINED, BEFOR
 /** In an enquiry of more bearings each has a line of its own. */
 const maxParts = 50;
 
-/** Not where a part names no bearing, or where the parts are one together: '22220 EK, H320'. Columns stay what they are. */
+/** Divides no line with a part that names no bearing, or with parts that are one: '22220 EK, H320'. Columns stay. */
 export function divideLine(line: string): string[] {
   if (line.includes('\t') || !mayBeRow(line)) return [line];
   const text = toAsciiDigits(plainHyphens(line));

@@ -19,7 +19,7 @@ export function linesAfter(text: string, first: string): string | undefined {
   return begins ? lines.slice(heading.length).join('\n') : undefined;
 }
 
-/** The same, or all of it. */
+/** The lines after the first ones, or all of the text where it does not begin with them. */
 export const withoutFirstLines = (text: string, first: string): string =>
   linesAfter(text, first) ?? filledLines(text).join('\n');
 

@@ -11,7 +11,7 @@ type Rows = readonly Row[];
 /** Columns by their number from 0; -1 where there is none. */
 export type ItemColumns = {
   item: number;
-  /** Several are added up. */
+  /** The columns of quantities; several are added up. */
   quantity: readonly number[];
   make: number;
   unit: number;
@@ -151,7 +151,7 @@ function nearest(makes: readonly number[], units: readonly number[], { item, qua
   return { make: within(makes) ?? -1, unit: within(units) ?? -1 };
 }
 
-/** Where no row names the columns. */
+/** Tells the columns by their cells, where no row names them. */
 export function columnsByCells(rows: Rows, choice: ColumnChoice = {}): TableColumns {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const all = Array.from({ length: width }, (_, column) => column);

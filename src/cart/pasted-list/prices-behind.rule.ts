@@ -103,7 +103,7 @@ function withoutTariffNumber(text: string): string {
   return words.filter((word, at) => !isTariffNumber(word, at) && !isHead(word, at)).join(' ');
 }
 
-/** Only where quantity times price is the amount: '10 250.00 2,500.00'. */
+/** Drops price and amount only where quantity times price is the amount: '10 250.00 2,500.00'. */
 function withoutAmount(text: string): string {
   const words = text.split(/\s+/);
   const [amount, price] = [takeAmount(words), takeAmount(words)];

@@ -292,5 +292,5 @@ function lastWord(text: string): { before: string; word: string } {
   return { before: text.slice(0, start).trimEnd(), word: text.slice(start) };
 }
 
-/** Also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
+/** Accepts also quantities that cannot be ordered: '40', '-5', '1.5', '1e9'. */
 const isNumber = (text: string) => /^[-+]?\p{Nd}[\p{Nd}.,\s]*(?:e\d+)?$/iu.test(text);

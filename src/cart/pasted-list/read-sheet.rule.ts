@@ -22,7 +22,7 @@ type Rows = readonly Row[];
 export type MergedCells = { top: number; left: number; bottom: number; right: number };
 
 export type ListSheet = {
-  /** '' of a text. */
+  /** The name of the sheet; '' of a text. */
   name: string;
   rows: Rows;
   hiddenRows?: readonly number[] | undefined;

@@ -88,7 +88,7 @@ const maxPeriod = 4;
 const isQuantityAlone = (text: string): boolean => isCount(text) && !/^\d{4,}$/.test(text);
 const isItemAlone = (text: string): boolean => /\d{3}/.test(text) && !isQuantityAlone(text);
 
-/** Where each line is one cell, as it is copied from a PDF or a phone, so many lines are a row; 1 for any other list. */
+/** How many lines are a row, where each is one cell, as copied from a PDF or a phone; 1 for any other list. */
 export function linesOfRow(lines: readonly string[]): number {
   if (lines.length < 4 || lines.some((line) => separatorOf(line) !== undefined)) return 1;
   const isRow = (period: number): boolean => {

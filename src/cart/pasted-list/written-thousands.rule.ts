@@ -2,7 +2,7 @@
 
 import { trimEndChars } from '../../lib/text-runs.ts';
 
-/** Where a unit or a column says that it counts: '6205 ZZ 5K' may be a bearing with the grease 5K. */
+/** A k counts only beside a unit or in a column: '6205 ZZ 5K' may be a bearing with the grease 5K. */
 const BEFORE_UNIT = /(?<![^\s,;])(\d{1,2}(?:\.\d)?)k(?= ?(?:pcs?|pieces?|nos?|units?|stk|stück)(?![\p{L}\d]))/giu;
 const IN_COLUMN = /(?<=[\t;] ?)(\d{1,2})k$/i;
 const BEFORE_STUECK = /(?<![^\s,;])(\d{1,3}(?:\.\d{3})+)(?:,0{1,3})?(?= ?(?:stk|stück|stueck)(?![\p{L}\d]))/giu;

@@ -42,7 +42,7 @@ export function splitLines(rows: readonly ListRow[]): { candidates: CandidateLin
   };
 }
 
-/** Only a row of a table with a column of quantities has one. */
+/** Only a row of a table with a column of quantities has a quantity. */
 const hasQuantity = ({ quantity }: ListRow): boolean => quantity !== undefined;
 
 const readingsOf = (row: WrittenLine): RowReading =>

@@ -50,7 +50,7 @@ type TextOfPdfium = {
   /** 1 for a blank that the file does not have, which PDFium puts between what lies apart. */
   _FPDFText_IsGenerated(textPage: number, index: number): number;
   _FPDFText_GetUnicode(textPage: number, index: number): number;
-  /** As wide as the character moves on and as high as its font; four floats: left, top, right, bottom. */
+  /** The box has the advance as its width and the height of the font; four floats: left, top, right, bottom. */
   _FPDFText_GetLooseCharBox(textPage: number, index: number, box: number): number;
   _malloc(bytes: number): number;
   _free(pointer: number): void;

@@ -29,7 +29,7 @@ import {
 export type ListChange =
   | { type: 'typed'; text: string }
   | { type: 'pasted'; list: ListToRead; reader: ListReader }
-  /** Where the reader could not be fetched. */
+  /** The store has read the list, because the reader could not be fetched. */
   | { type: 'readByStore'; served: InitialList }
   | { type: 'readOtherwise'; choices: ListChoices; reader: ListReader }
   | ({ type: 'restored'; reader: ListReader | undefined } & Restored)

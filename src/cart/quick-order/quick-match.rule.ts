@@ -162,7 +162,7 @@ const foundItem = ({ itemId }: Match): MatchResult => ({
   items: [{ itemId, differs: '' }],
 });
 
-/** If a maker has several designations with the same key, the one spelled exactly like the line. */
+/** Keeps of a maker's designations with the same key the one that is spelled exactly like the line. */
 function preferSameSpelling(number: string, matches: readonly Match[]): readonly Match[] {
   const normalized = (text: string) => text.trim().toUpperCase().replace(/\s+/g, ' ');
   const isExact = ({ name }: Match) => normalized(name) === normalized(number);

@@ -61,7 +61,7 @@ const quickReading = z.object({ designation: z.string(), quantity: z.number() })
 export type QuickReading = z.infer<typeof quickReading>;
 
 export const quickLine = z.object({
-  /** From 1; blank lines count but are not in the reply. Of a line that names several bearings each has its number. */
+  /** The number from 1; blank lines count but are not in the reply. Bearings of one line all have its number. */
   line: z.number(),
   text: z.string(),
   designation: z.string(),
@@ -77,7 +77,7 @@ export const quickLine = z.object({
   likely_quantity: z.number(),
   /** The caller's own number of the item, of a column 'Our code' or 'Material' or in front of the line; else ''. */
   own_number: z.string(),
-  /** Of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
+  /** The readings of `two_readings`; each can be sent as a line of its own, with a TAB before its quantity. */
   readings: z.array(quickReading),
   items: z.array(quickItem),
 });

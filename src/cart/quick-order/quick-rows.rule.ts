@@ -191,7 +191,7 @@ export function rfiRequest(rows: readonly QuickRow[]): RequestInput<typeof sendR
   };
 }
 
-/** The one typed last. */
+/** The quantity that was typed last. */
 export const quantityOf = ({ quantity, typed }: QuickRow): number => typed?.quantity ?? quantity;
 
 /** Writes the stock code if the buyer chose an item, so that reading it again finds the same one. */

@@ -28,7 +28,7 @@ type PriceView = { pricing: PricingContext; visibility: Visibility };
 export type QuickLookups = {
   matches: FindMatches;
   items: (ids: number[]) => Promise<QuickItemRow[]>;
-  /** Only items that the caller's company has ordered. */
+  /** The day of the last purchase of each item that the caller's company has ordered. */
   lastBought: (ids: number[]) => Promise<[itemId: number, on: Day][]>;
 };
 
@@ -155,7 +155,7 @@ function askedUnit({ unit, reading }: MatchedLine): string {
   return /^(?:sets?|pairs?|prs?)$/i.test(unit) && isSoldAsSet ? '' : unit;
 }
 
-/** 0 where nobody can know. */
+/** How many pieces a unit counts; 0 where nobody can know. */
 function piecesOf(unit: string, written: string): number {
   const count = /^\d{1,6}$/.test(written) ? Number(written) : 0;
   if (/^(?:pairs?|prs?)$/i.test(unit)) return count * 2;

@@ -159,7 +159,7 @@ export function useQuickOrder(initialList: InitialList | undefined) {
     unreadLines: countUnread(state),
     setText: (text: string) => void change({ type: 'typed', text }),
     how: state.how,
-    /** Before it is needed, so that it is there when somebody presses. */
+    /** Loads the reader before it is needed, so that it is there when somebody presses. */
     prepare: () => void importListReader().catch(() => undefined),
     read: (list?: ListToRead) => void readAnew(list),
     readOtherwise: (choices: ListChoices) => void readOtherwise(choices),

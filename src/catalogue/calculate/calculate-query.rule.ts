@@ -56,7 +56,7 @@ export type CalculateQuery = {
   reliability: Reliability;
   clean: Cleanliness;
   turning: TurningRing;
-  /** For the fits. Undefined: by the load and C, else normal. */
+  /** How heavy the load is for the fits. Undefined: by the load and C, else normal. */
   load: LoadLevel | undefined;
   /** Undefined: what is usual for the load. */
   shaft: ShaftClass | undefined;
@@ -109,7 +109,7 @@ function readTyped(name: NumberName, given: string | null): TypedNumber {
     : { text, value: undefined, problem: name };
 }
 
-/** What is typed and within its limits. */
+/** The numbers that are typed and within their limits. */
 export const valuesOfNumbers = ({ numbers }: Pick<CalculateQuery, 'numbers'>) =>
   Object.fromEntries(numberNames.map((name) => [name, numbers[name].value])) as Readonly<
     Record<NumberName, number | undefined>

@@ -136,7 +136,7 @@ function fitNote({ min, max }: Range): string {
   return max <= 0 ? t`${-max} to ${-min} µm clearance` : t`${-min} µm loose to ${max} µm tight`;
 }
 
-/** To scale, with everything below 0 marked as preload. */
+/** Draws the ranges to scale, with everything below 0 marked as preload. */
 function ClearanceBars({ rows }: { rows: readonly (readonly [label: string, range: Range])[] }) {
   const least = Math.min(0, ...rows.map(([, { min }]) => min));
   const most = Math.max(1, ...rows.map(([, { max }]) => max));

@@ -33,7 +33,7 @@ const unknownReading = (label: string, verdict: string, note = ''): Reading => (
   note,
 });
 
-/** Whether the bearing does it: by life, static safety, speed and the clearance at work. */
+/** The readings tell whether the bearing does it: by life, static safety, speed and the clearance at work. */
 export function readings(query: CalculateQuery, subject: Subject, calculation: Calculation): Reading[] {
   return [
     lifeReading(query, calculation),

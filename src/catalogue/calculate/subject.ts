@@ -16,7 +16,7 @@ import type { SpeedLimits } from './speed-limits.ts';
 export type Subject = {
   name: string;
   rated: RatedBearing;
-  /** Before mounting; undefined where it is not known. */
+  /** The clearance before mounting; undefined where it is not known. */
   clearanceMicrons: Range | undefined;
   clearance: string;
   limitsRpm: SpeedLimits;
@@ -29,7 +29,6 @@ export type Subject = {
   /** Deviations of its mean bore and outside diameter; undefined where they are not known. */
   boreMicrons: Range | undefined;
   outsideMicrons: Range | undefined;
-  /** Its section. */
   drawn: Drawn;
 };
 

@@ -11,7 +11,7 @@ const ofSite = sql`i.site = ${p('site')}`;
 
 export type Category = { superCategory: string; category: string; items: number; retired: number; priceRows: number };
 
-/** As the shop lists them: in the order that staff gave them, then those with most items first. */
+/** The order is that of the shop: as staff arranged them, then those with most items first. */
 export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
   'desk_categories',
   sql`select c.super_category, c.category, c.items, c.retired,

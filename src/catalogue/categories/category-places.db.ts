@@ -6,7 +6,7 @@ import { categoryPlaces, categoryRenames } from './categories.table.ts';
 
 const p = sql.placeholder;
 
-/** In the order that staff gave them; empty where they gave none. */
+/** The categories in the order that staff gave them; empty where they gave none. */
 export const findCategoryOrder = prepareStatement<{ site: SiteCode }, { category: string }>(
   'category_order',
   sql`select o.category from ${categoryPlaces} o where o.site = ${p('site')} order by o.position, o.category`,
@@ -56,7 +56,7 @@ export const deleteRenamed = prepareWrite<{ site: SiteCode; former: string }, ne
   sql`delete from ${categoryRenames} where site = ${p('site')} and former = ${p('former')}::text`,
 );
 
-/** Only for names that no item on sale has any more. */
+/** Finds only names that no item on sale has any more. */
 export const findRenamed = prepareStatement<{ site: SiteCode; names: string[] }, { former: string; category: string }>(
   'category_renames_find',
   sql`select m.former, m.category from ${categoryRenames} m

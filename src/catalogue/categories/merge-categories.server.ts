@@ -12,7 +12,7 @@ import { categoryEditConflict, lockForRenaming, type RenamedCategory } from './r
 /** `items` is how many staff were asked about, retired ones too. */
 export type MergeCategories = { from: string; into: string; items: number; by: string; now: Date };
 
-/** Its items with their sub categories, the price rows for it and its address go over to the other category. */
+/** Items with sub categories, price rows and the address of the category go over to the other one. */
 export async function mergeCategories(
   database: Database,
   site: Site,

@@ -52,7 +52,7 @@ const ratings = {
   speed_oil: 'oilSpeedRpm',
 } as const satisfies Partial<Record<keyof ItemRow, keyof BearingFacts>>;
 
-/** With the ratings that the seller gives of neither, known of both from one source: others cannot be compared. */
+/** Adds ratings that the seller gives of neither but one source knows of both: others cannot be compared. */
 export function withKnownRatings(first: ItemRow, second: ItemRow): [ItemRow, ItemRow] {
   const [one, other] = [factsOfItem(first), factsOfItem(second)];
   const filled: [ItemRow, ItemRow] = [{ ...first }, { ...second }];

@@ -61,7 +61,7 @@ function cageText({ row: { itemtype }, cage }: ComparedItem): string {
   return typeHas(itemtype, 'cage') ? t`standard` : translate(notAvailable);
 }
 
-/** With the play that it leaves, where the table has the bearing. */
+/** Adds the play that the clearance leaves, where the table has the bearing. */
 function clearanceText({ row: { itemtype: type, clearance, Dimension_ID: boreMm }, bore }: ComparedItem): string {
   const range = bore && radialClearanceMicrons({ type, boreMm, bore, clearance, clearanceNote: '' });
   return range ? t`${clearance}, ${range.min}–${range.max} µm` : textOrNA(clearance);
@@ -102,7 +102,7 @@ const verdicts: Readonly<Record<InterchangeLevel, string>> = {
 /** Differences that have a row. */
 const inRows = ['type', 'bore', 'outside', 'width', 'seal', 'clearance', 'tapered bore', 'cage'];
 
-/** With what differs and has no row, and by how much the stronger one carries more, from one per cent on. */
+/** Names what differs and has no row, and by how much the stronger one carries more, from one per cent on. */
 export function verdictText(
   level: InterchangeLevel | undefined,
   first: ItemRow,

@@ -3,7 +3,7 @@ import type { Site } from '../../sites/site.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 
-/** Without prices and stock, so that it is the same for everybody. */
+/** Has no prices and stock, so that it is the same for everybody. */
 export type DataSheet = {
   site: Pick<Site, 'code' | 'name' | 'country' | 'legalName' | 'contact' | 'logo'>;
   address: string;

@@ -40,7 +40,7 @@ export function mountItemFiles(app: Hono, env: Env, server: ServerContext): void
 }
 
 const outline: Make = async ({ item }) => {
-  // With its library, which few requests need.
+  // The import loads a library that few requests need.
   const { sectionDxf } = await import('../../bearings/drawing/section-dxf.ts');
   const body = sectionDxf(sectionOfItem(item));
   return body === undefined ? undefined : { body, type: 'image/vnd.dxf', name: `${nameOf(item)}.dxf` };

@@ -62,7 +62,7 @@ function locate(designation: string, letters: string, from: number): Omit<Design
   return undefined;
 }
 
-/** Only A to Z: ß in upper case is two letters, which would shift positions. */
+/** Changes only a to z: ß in upper case is two letters, which would shift positions. */
 const inCapitals = (text: string): string => text.replace(/[a-z]/g, (letter) => letter.toUpperCase());
 
 const separates = (letter: string): boolean => letter === '-' || letter === '.' || letter.trim() === '';

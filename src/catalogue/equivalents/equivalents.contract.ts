@@ -10,7 +10,7 @@ export const equivalents = defineContract({
   summary: 'Returns the numbers of other makers for a bearing, and says whether another number is the same bearing.',
   request: z.object({
     designation: freeText(60),
-    /** Whose spelling it is, where makers differ. */
+    /** The maker whose spelling it is, where makers differ. */
     maker: freeText(40),
     /** Compared with the designation; '' for none. */
     number: freeText(60),
@@ -22,7 +22,7 @@ export const equivalents = defineContract({
     equivalents: z
       .array(
         z.object({
-          /** Or the scheme of an old number. */
+          /** The maker, or the scheme of an old number. */
           maker: z.string(),
           number: z.string(),
           level: z.enum(['identical', 'interchangeable']),

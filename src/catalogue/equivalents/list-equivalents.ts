@@ -57,7 +57,7 @@ export type NumberCheck = {
   typed: string;
   /** The typed number in the spelling of no maker; '' where it is not known. */
   readAs: string;
-  /** Whether the item is one; a nut, a housing or a clutch is not. */
+  /** Whether the item is a bearing at all; a nut, a housing or a clutch is not. */
   isBearing: boolean;
   level: InterchangeLevel;
   differs: readonly Difference[];

@@ -30,7 +30,7 @@ type ImportColumn<Value> = {
   column: string;
   read: (cell: string) => CellResult<Value>;
   required?: true;
-  /** For docs/import.md. */
+  /** The text for docs/import.md. */
   meaning: string;
 };
 

@@ -20,7 +20,7 @@ export const lockImports = prepareStatement<{ site: SiteCode }, { locked: number
   sql`select 1 as locked from pg_advisory_xact_lock(hashtext('import ' || ${p('site')}::text))`,
 );
 
-/** In the order of their ids, as others lock several. */
+/** Locks in the order of the ids, as others lock several. */
 export const lockItemsByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
   'items_import_lock',
   sql`select ${selectList(getTableColumns(items))} from ${items}

@@ -14,7 +14,7 @@ import { findLastItemChange, lockItem, updateItem } from './item-changes.db.ts';
 import { itemFactRefusals } from './item-fact-refusals.ts';
 import { type ItemColumn, itemFields } from './item-fields.data.ts';
 
-/** By a column of the import, as it is written in a file; `seen` is what the editor saw there. */
+/** The value of a column of the import, as it is written in a file; `seen` is what the editor saw there. */
 export type FactChange = { column: ItemColumn; value: string; seen: string };
 
 export type ChangeItem = { id: number; changes: readonly FactChange[]; by: string; now: Date };
@@ -51,7 +51,7 @@ export async function changeItem(
 const pick = (cells: ItemCells, columns: readonly string[]) =>
   Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 
-/** Also where the number itself stays: what was typed is left to the name, or the other way round. */
+/** True even where the number stays, if what was typed is left to the name, or the other way round. */
 const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
   universalStated !== statedUniversalNumber(item);
 

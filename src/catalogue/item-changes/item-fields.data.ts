@@ -38,7 +38,7 @@ export const itemFields = [
   { column: 'speed_oil_rpm', label: msg('Speed with oil, rpm'), group: 'ratings' },
 ] as const satisfies readonly ItemField[];
 
-/** As a country names them. */
+/** The fields with the labels that a country uses. */
 export const itemFieldsIn = (country: Country): readonly (ItemField & { column: ItemColumn })[] =>
   itemFields.map((field) => (field.column === 'hsn' ? { ...field, label: hsnLabel(country) } : field));
 

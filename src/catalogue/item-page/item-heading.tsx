@@ -51,7 +51,7 @@ export function ItemHeading({ item, isListed, searched, shareUrl }: ItemHeadingP
 type ItemKeyProps = {
   item: ItemRow;
   parts: readonly DesignationPart[];
-  /** Until that of the item that was chosen is there. */
+  /** Set until the parts of the item that was chosen are there. */
   isOld?: boolean;
 };
 

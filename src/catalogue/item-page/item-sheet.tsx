@@ -56,7 +56,7 @@ export function ItemSheet({ item, form, facts, pictures, isNarrow }: Sheet) {
   );
 }
 
-/** After the drawing; pressed, a picture opens in its large size. */
+/** Pictures stand after the drawing; pressed, one opens in its large size. */
 function ItemPictures({ item, pictures }: ItemSheetProps) {
   return (
     <ul className={styles.pictures} aria-label={t`Pictures`}>

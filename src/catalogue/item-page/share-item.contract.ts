@@ -15,7 +15,7 @@ export const shareItemDetails = defineContract({
     data: itemRow.extend({
       ...specifiedNames,
       share_url: z.string(),
-      /** Beside the drawing; width and height are those of the small size. */
+      /** The pictures beside the drawing; width and height are those of the small size. */
       pictures: z.array(z.object({ large: z.string(), small: z.string(), width: z.number(), height: z.number() })),
     }),
     /** The item itself, then what can be sold instead. */

@@ -2,7 +2,7 @@
 
 const lengths = [8, 12, 13, 14];
 
-/** Without the zeros that a longer form of the same GTIN begins with: 0012345678905 is 012345678905; undefined for other text. */
+/** Drops the zeros before a shorter form: 0012345678905 is 012345678905; undefined for other text. */
 export function readGtin(text: string): string | undefined {
   const digits = text.trim();
   if (!/^\d{8}(?:\d{4,6})?$/.test(digits) || !hasCheckDigit(digits) || /^0+$/.test(digits)) return undefined;

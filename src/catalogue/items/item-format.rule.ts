@@ -14,7 +14,7 @@ export const countText = (count: number): string => formatNumber(count, currentL
 export const quantityText = (quantity: number, unit: string): string =>
   [countText(quantity), unit].filter(Boolean).join(' ');
 
-/** In mm without trailing zeros: '25', '25.25'. */
+/** The size in mm without trailing zeros: '25', '25.25'. */
 export const sizeText = (mm: number): string => (mm > 0 ? String(Number(mm.toFixed(3))) : translate(notAvailable));
 
 const decimal = (digits: number) =>
@@ -40,13 +40,13 @@ export const nameWithMaker = ({ brandname, itemname }: { brandname: string; item
 
 const lightestShownKg = { 2: 0.005, 3: 0.0005 };
 
-/** In kg; '< 0.01' instead of a rounded 0. */
+/** The weight in kg; '< 0.01' instead of a rounded 0. */
 export function weightText(kg: number, digits: 2 | 3): string {
   if (!(kg > 0)) return translate(notAvailable);
   return kg < lightestShownKg[digits] ? `< ${10 ** -digits}` : decimals[digits].format(kg);
 }
 
-/** In kN with one decimal, two under 1 kN. */
+/** The load in kN with one decimal, two under 1 kN. */
 export const loadText = (kN: number): string => (kN > 0 ? kN.toFixed(kN < 1 ? 2 : 1) : translate(notAvailable));
 
 export const countOrNA = (count: number): string => (count > 0 ? countText(count) : translate(notAvailable));

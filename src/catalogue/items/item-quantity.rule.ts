@@ -11,7 +11,7 @@ export const priceAt = (
 
 type Supplied = Pick<ItemRow, 'Stock' | 'Availability' | 'exp_dod' | 'lots'>;
 
-/** As the server judges the quantity in a cart; without parts where the row does not say how many there are. */
+/** Judges a quantity as the server does in a cart; no parts where the row does not say how many there are. */
 export function supplyOfItem(item: Supplied, quantity: number): { word: AvailabilityStatus; parts: SupplyPart[] } {
   const { Stock: free, Availability: word, exp_dod, lots } = item;
   if (free === 0 && lots.length === 0) return { word, parts: [] };

@@ -28,7 +28,7 @@ function daysOf(site: Site, now: Date): SiteDays {
   return days;
 }
 
-/** For the smallest quantity that can be ordered; `price` is the list price. */
+/** The row holds for the smallest quantity that can be ordered; `price` is the list price. */
 export function itemRowOf(item: ItemRecord, viewer: Viewer): ItemRow {
   const price = priceFor(item.listMinor, item.prices, item.minQty, viewer.today);
   const facts = { free: item.free, incoming: item.incoming, priced: price.unitMinor > 0 };

@@ -98,7 +98,7 @@ export type ItemRow = z.infer<typeof itemRow>;
 const difference = z.object({ what: z.string(), theirs: z.string(), ours: z.string() });
 export type Difference = z.infer<typeof difference>;
 
-/** As what an item is listed for a number that was searched, and what it has otherwise. */
+/** How an item came to be listed for a number that was searched, and what it has otherwise. */
 export const foundAsField = z.object({
   found_as: z.enum(['', 'old number', 'other reading', 'longer number']),
   differs: z.array(difference),

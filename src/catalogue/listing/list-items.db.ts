@@ -54,7 +54,7 @@ export type ItemListQuery = AvailabilityParams & {
   similar: readonly ListedInstead[];
   filters: ListingFilters;
   canSeeAvailability: boolean;
-  /** With more answers it is counted only when they are filtered by it. */
+  /** Availability of more answers is counted only when they are filtered by it. */
   maxWithAvailability: number;
   /** A catalogue of no more is counted whole. */
   maxCatalogueWithAvailability: number;

@@ -36,7 +36,7 @@ export const compareFormId = 'compare';
 
 export type ListingOptions = {
   renderAdd?: RenderAddToCart | undefined;
-  /** Where a visitor comes back to after signing in, if prices and stock are hidden. */
+  /** The page to which a visitor comes back after signing in, if prices and stock are hidden. */
   signInFor?: string | undefined;
   /** Whether the page has the form of `compareFormId`. */
   isComparable?: boolean | undefined;

@@ -29,7 +29,7 @@ type FacetsProps = {
   query: ListingQuery;
   facets: readonly Facet[];
   ranges: readonly SizeRange[];
-  /** Of all items; '' where it differs. */
+  /** The size that all items share; '' where it differs. */
   size: string;
   isAvailabilityLeftOut: boolean;
 };

@@ -43,7 +43,7 @@ const instead = z.object({
   bore_mm: z.number().optional(),
   /** The maker that is asked for, where none of the items is its. */
   maker: z.object({ name: z.string(), is_sold: z.boolean() }).optional(),
-  /** Where there are more items, how many of them are listed. */
+  /** How many items are listed, where there are more. */
   most: z.number().optional(),
   /** Whether sizes that the text states beside its number are those of the bearing. */
   stated_sizes: z.object({ number: z.string(), agree: z.boolean() }).optional(),

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import styles from './sign-in-banner.module.css';
 
-/** On a phone, where the table has no column that could say it. */
+/** Shown on a phone, where the table has no column that could say it. */
 export function SignInBanner({ next }: { next: string }) {
   return (
     <div className={styles.banner}>

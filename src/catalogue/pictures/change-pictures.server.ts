@@ -22,7 +22,7 @@ import { resizeUpload } from './resize-upload.server.ts';
 
 export type LinkedPicture = PictureLink & { id: number };
 
-/** Those that the shop shows, in its order. */
+/** The pictures that the shop shows, in its order. */
 export async function loadPictures(db: Db, itemId: number): Promise<LinkedPicture[]> {
   const found = await findPictures(db, { itemId });
   return found.map((picture) => ({ id: picture.id, ...pictureLink(picture) }));
@@ -48,7 +48,7 @@ export async function addPicture(
   return storePicture(database, site, storages, { ...change, resized, fileHash: fileHash(content) });
 }
 
-/** Outside of a transaction: the content is kept before the picture is shown. One that is refused then is deleted later. */
+/** Runs outside of a transaction: content is kept before the picture is shown, and deleted later if refused. */
 export async function storePicture(
   database: Database,
   site: Site,

@@ -46,7 +46,7 @@ export type NewPicture = {
   now: Date;
 };
 
-/** After the others. */
+/** Puts the picture after the others. */
 export const insertPicture = prepareWrite<NewPicture, { id: number }>(
   'item_picture_insert',
   sql`insert into ${itemPictures} (site, item_id, position, hash, file_hash, width, height, storage, storage_key, added_by, added_at)
@@ -75,7 +75,7 @@ export const orderPictures = prepareWrite<{ itemId: number; ids: number[] }, nev
 
 export type StoredPicture = { storage: 'database' | 's3'; storageKey: string };
 
-/** Only under the address that names its content. */
+/** A picture is found only under the address that names its content. */
 export const findPictureFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredPicture>(
   'item_picture_file',
   sql`select p.storage, p.storage_key from ${itemPictures} p

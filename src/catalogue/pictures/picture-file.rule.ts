@@ -27,7 +27,7 @@ function isPicture(content: Uint8Array): boolean {
   return isJpeg || isPng || (ascii(content, 0, 4) === 'RIFF' && ascii(content, 8, 12) === 'WEBP');
 }
 
-/** Before the picture is decoded. */
+/** Judges the content before the picture is decoded. */
 export function pictureFileProblem(content: Uint8Array): PictureProblem | undefined {
   if (content.byteLength === 0) return 'empty';
   if (content.byteLength > maxPictureBytes) return 'too_large';

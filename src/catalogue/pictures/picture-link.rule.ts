@@ -13,7 +13,7 @@ const pictureHref = (folder: string, { id, hash }: Pick<Picture, 'id' | 'hash'>,
 
 export type PictureLink = { large: string; small: string; width: number; height: number };
 
-/** With the width and height of the small size. */
+/** The width and height are those of the small size. */
 export function pictureLink(picture: Picture, folder = '/item-pictures'): PictureLink {
   const scale = Math.min(1, smallSide / Math.max(picture.width, picture.height));
   const side = (length: number) => Math.max(1, Math.round(length * scale));

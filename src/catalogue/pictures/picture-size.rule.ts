@@ -2,7 +2,7 @@
 
 import { detectPaperType, type PictureSize, pictureSize } from '../../account/papers/paper-content.rule.ts';
 
-/** As many pixels as fit into the memory of a worker; of 16 bits a colour only half as many do. */
+/** The memory of a worker holds so many pixels; of 16 bits a colour only half as many. */
 const maxPixels = 40_000_000;
 const maxDeepPixels = maxPixels / 2;
 

@@ -10,7 +10,7 @@ import { pixelProblem } from './picture-size.rule.ts';
 
 const longestSides = { large: 1600, small: 320 } as const;
 const quality = 82;
-/** Of the eight orientations of EXIF. */
+/** The first of EXIF's eight orientations that lies on its side. */
 const firstOnItsSide = 5;
 
 /** The library is loaded with the first picture. */

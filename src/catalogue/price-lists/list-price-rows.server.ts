@@ -20,7 +20,7 @@ export type ListPriceRows = {
 
 export type PriceRowView = {
   id: number;
-  /** As it may be typed. */
+  /** The target of the row as it may be typed. */
   for: string;
   scope: PriceScope;
   item: {
@@ -36,13 +36,13 @@ export type PriceRowView = {
   netMinor: number | null;
   validFrom: Day | null;
   validTo: Day | null;
-  /** By this row, and by all rows of the owner today; null for a group. */
+  /** The price of one unit by this row; `nowMinor` is that by all rows of the owner today. Null for a group. */
   unitMinor: number | null;
   nowMinor: number | null;
   /** In force, so that its first day can no longer change. */
   isInForce: boolean;
   hasEnded: boolean;
-  /** Within 30 days, without a row that goes on. */
+  /** Ends within 30 days, without a row that goes on. */
   endsSoon: boolean;
   changedAt: Date | null;
   changedBy: string | null;

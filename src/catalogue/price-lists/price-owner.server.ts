@@ -10,7 +10,7 @@ import {
   findPriceListsByName,
 } from './price-lists.db.ts';
 
-/** Whose rows they are: a price list's, or one customer's own. */
+/** The owner of the rows: a price list, or one customer. */
 export type PriceOwner = { priceListId: number; customerId: null } | { priceListId: null; customerId: number };
 
 export type NamedOwner = PriceOwner & {

@@ -33,7 +33,7 @@ export async function lockPrices(db: Db, { site, priceListId, customerId }: Owne
 export const snapshot = sql`p.scope, p.scope_key, p.min_qty, p.valid_from,
   p.valid_to, p.discount_bp, p.net_minor`;
 
-/** Those that apply since `since` or later, and those with one of the ids. */
+/** Finds rows that apply since `since` or later, and those with one of the ids. */
 export const findStoredPrices = prepareStatement<OwnerParams & { since: Day; ids: number[] }, StoredPrice>(
   'price_rows_stored',
   sql`select p.id, ${snapshot} from ${priceRows} p

@@ -30,7 +30,7 @@ export function writePriceTarget(scope: PriceScope, name: string): string {
   return read === undefined && !/, ?all$/i.test(name) ? name : `item: ${name}`;
 }
 
-/** As staff read what is written: an item by its designation, a group as the list names it. */
+/** Shows a target as staff read it: an item by its designation, a group as the list names it. */
 export function targetText(written: string): string {
   const { scope, name, groupOnly } = readPriceTarget(written);
   if (scope === 'all') return t`All items`;
@@ -40,7 +40,7 @@ export function targetText(written: string): string {
 export type TargetItem = { id: number; code: string; name: string; maker: string; listMinor: number };
 
 export type FoundTargets = {
-  /** With the same code, or else the same designation. */
+  /** The items with the same code, or else the same designation. */
   items: readonly (TargetItem & { hasCode: boolean })[];
   makers: readonly string[];
   categories: readonly string[];

@@ -13,7 +13,7 @@ import styles from './account-status-notice.module.css';
 
 export type AccountStatusNoticeProps = {
   standing: Standing | undefined;
-  /** On a page of the account's own RFIs. */
+  /** Set on a page of the account's own RFIs. */
   ofRfis?: boolean;
 };
 

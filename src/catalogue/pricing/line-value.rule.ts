@@ -1,7 +1,7 @@
 // A line is worth ten billion at most, so that a cart of 2,000 of them and its tax still add up exactly. A larger one is
 // sold by a quote only, as an item without a price is.
 
-/** Of one unit. */
+/** The highest price of one unit. */
 export const maxPriceMinor = 1_000_000_000_00;
 const maxLineMinor = 10_000_000_000_00;
 

@@ -39,7 +39,7 @@ export const priceRowsColumn = sql`
 const freeStock = sql`
   coalesce((select ${freePieces} from stock s where s.item_id = i.id and s.branch_id = b.id), 0)::int`;
 
-/** For the smallest quantity that can be ordered. */
+/** Whether item `i` has a price for the smallest quantity that can be ordered. */
 const isPriced = sql`(i.list_minor > 0 or exists (
   select from price_rows p where p.net_minor > 0 and p.min_qty <= i.min_qty
     and ${today}::date between coalesce(p.valid_from, ${today}::date) and coalesce(p.valid_to, ${today}::date)

@@ -9,7 +9,7 @@ const p = sql.placeholder;
 /** `version` is another one after any change. */
 export type StoredItem = ReadItem & Pick<Item, 'id'> & { version: string };
 
-/** By their code, because an index has the items of a site in that order; retired ones too, which may be sold again. */
+/** Goes by the code, as an index has a site's items in that order; retired ones too, which may be sold again. */
 export const findItemsToRead = prepareStatement<{ site: SiteCode; after: string; limit: number }, StoredItem>(
   'items_to_read_again',
   sql`select i.id, i.xmin::text as version, i.code, i.name, i.maker, i.super_category, i.universal_no,

@@ -7,7 +7,7 @@ import { lockImports } from '../import/import-items.db.ts';
 import { findItemsToRead, type StoredItem, writeReadings } from './read-again.db.ts';
 import { readAgain, type StoredReading } from './read-again.ts';
 
-/** Those of them that change are locked together, for some milliseconds. */
+/** Items of a batch that change are locked together, for some milliseconds. */
 const itemsPerBatch = 500;
 /** Read in some two milliseconds, for which requests wait. */
 const itemsPerSlice = 20;

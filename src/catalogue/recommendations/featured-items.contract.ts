@@ -31,7 +31,7 @@ export const featuredItems = defineContract({
   reply: z.object({
     success: z.literal(true),
     data_list: z.object({ description: z.array(featuredItem).max(maxNames) }),
-    /** At most a minute old. */
+    /** The counts are at most a minute old. */
     categories: z.array(z.object({ category: z.string(), count: z.number() })),
   }),
 });

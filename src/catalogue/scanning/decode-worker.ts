@@ -1,7 +1,7 @@
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 import decoderUrl from 'zxing-wasm/reader/zxing_reader.wasm?url';
 
-// In a worker, so that the picture of the camera does not stand still, and no page has to allow WebAssembly.
+// A worker keeps the picture of the camera from standing still, and no page has to allow WebAssembly.
 
 prepareZXingModule({ overrides: { locateFile: () => decoderUrl } });
 

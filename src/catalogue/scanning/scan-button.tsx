@@ -4,7 +4,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import styles from './scan-button.module.css';
 
-/** On devices that are held in front of a box. */
+/** Shown on devices that are held in front of a box. */
 export function ScanButton({ large }: { large?: boolean | undefined }) {
   const { Dialog, isOpen, open, close } = useLazyDialog(() => import('./scan-dialog.tsx'));
   return (

@@ -65,7 +65,7 @@ export default function ScanDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Between two looks at the picture; a phone stays cool and the code is found at once all the same. */
+/** The pause between two looks at the picture; a phone stays cool and the code is still found at once. */
 const pauseMs = 150;
 
 /** Shows the camera in the video and reads it until `onCode` accepts a code; '' while there is no problem. */

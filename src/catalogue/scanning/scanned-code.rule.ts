@@ -32,7 +32,7 @@ export function searchForCode(code: string): string {
 
 const printedGtin = (gtin: string): string => readGtin(gtin) ?? gtin;
 
-/** By application identifier; undefined for what is no GS1 code. */
+/** The elements by application identifier; undefined for what is no GS1 code. */
 function elementsOf(code: string): Map<string, string> | undefined {
   if (/^\(\d{2,4}\)/.test(code)) return new Map(readWritten(code));
   const isMarked = symbology.test(code) || code.startsWith(separator) || code.includes(separator);

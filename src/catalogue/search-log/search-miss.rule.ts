@@ -9,7 +9,7 @@ export const maxTextsADay = 1000;
 
 /** A phone number or TRN has more; a bearing number has fewer. */
 const maxDigits = 9;
-/** Also a part of a GSTIN. */
+/** A PAN is also a part of a GSTIN. */
 const pan = /[A-Z]{5}\d{4}[A-Z]/;
 
 type SearchMiss = { key: string; typed: string };

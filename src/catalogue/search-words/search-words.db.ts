@@ -47,7 +47,6 @@ export const findItemWithNumber = prepareStatement<{ site: SiteCode; key: string
     and (i.name_key = ${p('key')}::text or i.code_key = ${p('key')}::text or i.universal_key = ${p('key')}::text) limit 1`,
 );
 
-/** By stock codes or ids as text. */
 export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: string[] }, { id: number; code: string }>(
   'search_word_items',
   sql`select i.id, i.code from ${items} i where i.site = ${p('site')} and i.code = any(${p('codes')}::text[])`,

@@ -21,7 +21,7 @@ const tellingWords = [
   'BALL',
   'ROLLER',
 ];
-/** Beside 'bearing' only: a ball of 6 mm is none. */
+/** These count beside 'bearing' only: a ball of 6 mm is none. */
 const partsOfBearings: readonly string[] = ['BALL', 'ROLLER'];
 const minLetters = 4;
 

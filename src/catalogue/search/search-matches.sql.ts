@@ -7,7 +7,7 @@ import type { SearchTerm } from './search-terms.ts';
 // Which items match a number, and how well. A size ranks like a universal number, a size within the tolerance behind
 // them. `place` is the position of the number in the search.
 
-/** Above this a count is not exact. */
+/** A higher count is not exact. */
 export const maxCounted = 1000;
 
 // Sorts after every other character, also by bytes in UTF-8.
@@ -122,7 +122,7 @@ export const exactMatches = sql`
 const byNamed = sql`case when (a.seal is null or i.seal = a.seal) and (a.clearance is null or i.clearance = a.clearance)
     and (a.types is null or i.bearing_type = any(a.types))
   then ${raw(matchRank.designation)} else ${raw(matchRank.universalNumber)} end`;
-/** Where none is named the index of sizes is enough. */
+/** The index of sizes is enough where no seal, clearance or type is named. */
 export const isPlainSize = sql`a.seal is null and a.types is null and a.clearance is null`;
 
 export const exactOrSizeMatches = (maxPerSize?: number) => sql`

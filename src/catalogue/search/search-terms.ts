@@ -34,7 +34,7 @@ export type SearchTerm = {
   /** The number without the maker's name beside it. */
   number: string;
   key: string;
-  /** Where the number is the one of a bar code; otherwise ''. */
+  /** The GTIN, where the number is the one of a bar code; otherwise ''. */
   gtin: string;
   /** Whether it is a whole number that ends with a digit, so that more digits would make it another one. */
   isNumber: boolean;
@@ -44,7 +44,7 @@ export type SearchTerm = {
   universalKeys: string[];
   /** Another reading of the number: 32208 is also the old number of NU208. */
   otherKeys: string[];
-  /** Those readings, in the spelling of no maker. */
+  /** The other readings, in the spelling of no maker. */
   otherReadings: readonly NumberRead[];
   /** The number of today where an old one was typed: 6305 for 305. */
   todaysNumber: string;
@@ -81,7 +81,7 @@ export type WholeNumber = NumberRead & {
   likelyKeys: readonly string[];
   type: BearingType | null;
   size: RequestedSize | undefined;
-  /** Where the bore is not the one of the number: 6203 with 15.875 mm. */
+  /** A bore that is not the one of the number: 6203 with 15.875 mm. */
   specialBoreMm: number | undefined;
   /** The key of the insert bearing that a searched unit holds. */
   insertKey: string | null;

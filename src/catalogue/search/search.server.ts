@@ -56,7 +56,7 @@ type SuggestionCache = LRUCache<string, Suggested, VisitorSearch>;
 const createCache = (): SuggestionCache =>
   new LRUCache({
     max: 2000,
-    // Below the second within which every process must find a new or changed item.
+    // It is less than the second within which every process must find a new or changed item.
     ttl: 800,
     ignoreFetchAbort: true,
     fetchMethod(_key, _stale, { context: { text, context } }: { context: VisitorSearch }) {

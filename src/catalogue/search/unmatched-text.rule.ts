@@ -24,7 +24,7 @@ export const listedInstead = [
   ...(['nothing', 'too long', 'search word'] as const),
 ] as const;
 
-/** More would not help to choose. */
+/** More readings would not help to choose. */
 export const maxReadings = 3;
 
 /** The number as typed; only its beginning when it is too long. */
@@ -39,7 +39,7 @@ export type UnmatchedNumber = {
   bore_mm?: number | undefined;
   /** The maker that is asked for, where its items are not listed. */
   maker?: { name: string; is_sold: boolean } | undefined;
-  /** Where there are more items, how many of them are listed. */
+  /** How many items are listed, where there are more. */
   most?: number | undefined;
   /** Whether sizes that the text states beside its number are those of the bearing. */
   stated_sizes?: StatedSizes | undefined;

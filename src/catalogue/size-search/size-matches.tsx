@@ -22,7 +22,7 @@ export type FoundSizes = {
   /** 1000 means 1,000 or more. */
   total: number;
   types: TypeCounts;
-  /** Instead, where nothing is within the tolerance. */
+  /** What is shown instead, where nothing is within the tolerance. */
   closest: readonly ItemRow[];
 };
 

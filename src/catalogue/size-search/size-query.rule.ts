@@ -7,7 +7,7 @@ import { listingHref } from '../listing/listing-query.rule.ts';
 import type { ListingFilters } from '../listing/multi-search.contract.ts';
 
 export type TypedSize = {
-  /** As typed. */
+  /** The size as it was typed. */
   text: string;
   toleranceText: string;
   mm: number | undefined;

@@ -108,7 +108,7 @@ const labels: Readonly<Record<SizeName, string>> = {
   width: msg('Width B'),
 };
 
-/** In the order of the drawing: left, right, below. */
+/** The fields in the order of the drawing: left, right, below. */
 const fieldOrder = ['outside', 'bore', 'width'] as const;
 
 /** Fields that stand on the lines of a drawing. */

@@ -17,7 +17,7 @@ type TellMeProps = {
   short?: boolean;
 };
 
-/** For an item that is not in stock, where the buyer may see that. */
+/** Shown for an item that is not in stock, where the buyer may see that. */
 export function NotifyMe({ item, short }: TellMeProps) {
   const { pathname, search } = useLocation();
   const root = useRouteLoaderData('root') as { session: Session | null } | undefined;
@@ -70,7 +70,7 @@ function setWanted(next: Iterable<readonly [number, boolean]>) {
   for (const listener of listeners) listener();
 }
 
-/** Once for each account that signs in on the page. */
+/** Loads once for each account that signs in on the page. */
 async function loadFor(username: string): Promise<void> {
   if (loadedFor === username) return;
   loadedFor = username;

@@ -96,7 +96,7 @@ type Listed = { site: SiteCode; from: Date; prefix: string };
 const wanted = sql`from ${stockAlerts} a join ${items} i on i.id = a.item_id
   where a.site = ${p('site')} and a.asked_at >= ${p('from')}::timestamptz and i.name_key like ${p('prefix')}::text`;
 
-/** By how many companies wait for an item; those that were told already count after them. */
+/** Sorts items by how many companies wait for them; those that were told already count after them. */
 export const listWantedItems = prepareStatement<Listed & { limit: number; offset: number }, WantedItem>(
   'stock_alerts_list',
   sql`select i.id as item_id, i.code, i.name, i.maker,

@@ -44,7 +44,7 @@ type Asked = { q: string; days: number; limit: number; offset: number; most: num
 
 const dayMs = 86_400_000;
 
-/** What buyers asked to be told of, for staff. */
+/** Finds, for staff, the items that buyers asked to be told of. */
 export async function findWantedItems(
   db: Db,
   site: Site,

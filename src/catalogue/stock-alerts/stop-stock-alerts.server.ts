@@ -47,7 +47,7 @@ export const stopStockAlertsCall = defineCall(
   (link, context) => stopAlerts(context, link),
 );
 
-/** What a mail program sends when its reader unsubscribes; its body says nothing more. */
+/** Answers what a mail program sends when its reader unsubscribes; its body says nothing more. */
 export function serveOneClickStop(env: Env, { database, secret, sites, clock }: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site, address } = requestContext(env, sites, c);

@@ -16,10 +16,10 @@ const freeWithout = (kept: SQL) =>
   select sum(h.quantity) from stock_holds h
   where h.item_id = s.item_id and h.branch_id = s.branch_id and ${kept})`);
 
-/** For staff: pieces of stock `s` that are neither reserved nor held for anybody. */
+/** Pieces of stock `s`, for staff, that are neither reserved nor held for anybody. */
 export const freeForAnybody = (now: SQL) => freeWithout(isHeld(now));
 
-/** For staff: pieces of stock `s` that can leave to a customer. */
+/** Pieces of stock `s`, for staff, that can leave to a customer. */
 export const freeFor = (customerId: SQL, now: SQL) => freeWithout(isHeldFrom(customerId, now));
 
 /** Pieces of stock `s` that the customer can have. */

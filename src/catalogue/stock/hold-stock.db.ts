@@ -36,7 +36,7 @@ export const endTemporaryHolds = prepareWrite<{ reason: 'payment'; heldFor: numb
 
 type StockRows = { branchIds: number[]; itemIds: number[] };
 
-/** In item order, like every lock on stock. */
+/** Locks in item order, as everything that locks stock does. */
 export const lockStockRows = prepareStatement<StockRows, { itemId: number }>(
   'stock_lock_rows',
   sql`select s.item_id from ${stock} s

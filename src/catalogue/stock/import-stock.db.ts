@@ -44,7 +44,7 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
     order by g.line`,
 );
 
-/** In item order, like every lock on stock. */
+/** Locks in item order, as everything that locks stock does. */
 export const lockImportedStock = prepareStatement<StockParams, { itemId: number }>(
   'stock_import_lock',
   sql`with ${given}

@@ -21,7 +21,7 @@ export type StockLine = {
   shelf: string | null;
   /** The incoming pieces that the line replaces. */
   incomingKinds: readonly IncomingKind[];
-  /** By kind, then by day, then by quantity. */
+  /** The incoming pieces sorted by kind, then by day, then by quantity. */
   incoming: readonly { kind: IncomingKind; quantity: number; dueOn: string }[];
 };
 

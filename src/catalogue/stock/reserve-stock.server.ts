@@ -22,7 +22,7 @@ export async function releaseStock(db: Db, orderLineIds: readonly number[], now:
   await endOrderHolds(db, { orderLineIds: [...orderLineIds], now });
 }
 
-/** At most what each line has reserved. */
+/** Releases at most what each line has reserved. */
 export async function releaseStockInPart(
   db: Db,
   released: readonly { orderLineId: number; quantity: number }[],

@@ -73,7 +73,7 @@ const lotsInOrder = (kind: IncomingKind, lots: readonly StockLot[]) =>
     .toSorted((a, b) => a.dueOn.localeCompare(b.dueOn) || a.quantity - b.quantity)
     .map(({ quantity, dueOn }) => ({ kind, quantity, dueOn }));
 
-/** Those that name an item and a branch which a line before them names. */
+/** The lines that name an item and a branch which a line before them names. */
 function repeatedLines(lines: readonly StockLine[]): ReadonlySet<number> {
   const seen = new Set<string>();
   return new Set(

@@ -85,7 +85,7 @@ const written = (label: string, value: string, { source }: Pick<Fact, 'source'>)
   source: translate(source),
 });
 
-/** As on a drawing, the upper one first: 0 / −10. */
+/** Writes the upper deviation first, as on a drawing: 0 / −10. */
 const deviations = ({ min, max }: Range): string => `${signed(max)} / ${signed(min)}`;
 
 function signed(microns: number): string {

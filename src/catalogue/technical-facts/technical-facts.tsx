@@ -5,7 +5,7 @@ import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import styles from './technical-facts.module.css';
 import { technicalFacts } from './technical-facts.rule.ts';
 
-/** What the table of specifications does not have; nothing where nothing is known. */
+/** Shows what the table of specifications does not have; nothing where nothing is known. */
 export function TechnicalFacts({ facts }: { facts: BearingFacts }) {
   const groups = technicalFacts(facts);
   if (groups.length === 0) return null;

@@ -16,7 +16,7 @@ const maxNearest = 3;
 
 type AskForVariantProps = { family: Family; shown: ShownVariant; renderAsk?: RenderAskForQuote | undefined };
 
-/** In place of price and stock, for a bearing that is not in the list. */
+/** Stands in place of price and stock, for a bearing that is not in the list. */
 export function AskForVariant({ family, shown, renderAsk }: AskForVariantProps) {
   const { contact } = useSite();
   const name = requestedName(family, shown);

@@ -46,7 +46,7 @@ function readChoice(params: URLSearchParams): Partial<VariantChoice> {
   };
 }
 
-/** On the page that is open, so that it stays; `from` is the item that a choice without one is told from. */
+/** Stays on the page that is open; `from` is the item that a choice without one is told from. */
 export function optionHref(
   { pathname }: Pick<Address, 'pathname'>,
   site: Pick<Site, 'name' | 'pages'>,

@@ -75,7 +75,7 @@ export function nearestVariants({ variants }: Family, choice: VariantChoice, cou
   return variants.toSorted((a, b) => distance(a) - distance(b)).slice(0, count);
 }
 
-/** As the bearing is asked for, in the spelling of ISO. */
+/** The number that is asked for, in the spelling of ISO. */
 export function requestedNumber({ shared }: Family, { seal, clearance, bore, cage }: VariantChoice): string {
   return numberWithCage({ ...shared, sealCode: seal, clearance, bore }, cage);
 }

@@ -46,7 +46,7 @@ export function optionMeaning(part: VariantPart, choice: VariantChoice): string 
   return part === 'bore' ? t`bore ${translate(choice.bore)}` : t`cage: ${translate(cageNames[choice.cage])}`;
 }
 
-/** In µm, for bearings with a table. */
+/** The clearance in µm, for bearings with a table. */
 export const clearanceRange = ({ shared }: Family, boreMm: number, { bore, clearance }: VariantChoice) =>
   radialClearanceMicrons({ type: shared.type, clearanceNote: shared.clearanceNote, boreMm, bore, clearance });
 

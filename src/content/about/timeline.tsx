@@ -69,7 +69,7 @@ export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
 
 const yearWidth = 48;
 
-/** Those that have room beside the one before. */
+/** The years that have room beside the one before. */
 function labelledYears(events: readonly TimelineEvent[]): number[] {
   const [first, last] = [events[0]?.year ?? 0, events.at(-1)?.year ?? 0];
   const minGap = (yearWidth * Math.max(1, last - first)) / (canvas.right - canvas.left);

@@ -16,7 +16,7 @@ const examples = [
   ['7205B', msg('Contact angle of 40°')],
 ] as const;
 
-/** At most four examples; none if the maker's spelling rules are unknown. */
+/** Gives at most four examples; none if the maker's spelling rules are unknown. */
 export function brandSpellings(brand: string): BrandSpelling[] {
   return examples.flatMap(([number, means]) => spelling(number, means, brand)).slice(0, 4);
 }

@@ -45,7 +45,7 @@ export function AccountOnItsWay({ state, progress, hasCart }: AccountOnItsWayPro
   );
 }
 
-/** Once they are verified, only where staff want another one. */
+/** Verified papers are shown only where staff want another one. */
 function showsPapers(state: AccountState, { asked, papers }: Progress): boolean {
   const isWanted = asked.length > 0 || papers.some(({ status }) => status === 'rejected');
   return state === 'pending' || state === 'refused' || (state === 'approval' && isWanted);

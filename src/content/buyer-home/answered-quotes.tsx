@@ -67,7 +67,7 @@ export function AnsweredQuotes({ quotes, today }: { quotes: Quotes; today: strin
   );
 }
 
-/** Without the price for an account that may not see it. */
+/** The price is left out for an account that may not see it. */
 function QuantityAndPrice({ quote: { quantity, unit_price } }: { quote: Quotes['lines'][number] }) {
   if (unit_price === 0) return plural(quantity, 'piece');
   return tRich`${countText(quantity)} × ${<Amount value={unit_price} showCurrency />}`;

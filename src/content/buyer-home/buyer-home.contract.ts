@@ -37,15 +37,15 @@ const openInvoices = z.object({
   unpaid: z.number(),
   overdue: z.number(),
   on_account: z.number(),
-  /** The first to be due. */
+  /** The invoices that fall due first. */
   invoices: z.array(
     z.object({
       number: z.string(),
       order_no: z.string(),
       due_on: z.string(),
-      /** Below 0 before the day. */
+      /** How many days the due day is over; below 0 before it. */
       days_over: z.number(),
-      /** After the credit period and its grace. */
+      /** Whether the credit period and its grace are over. */
       overdue: z.boolean(),
       unpaid: z.number(),
     }),
@@ -73,7 +73,7 @@ const onTheWay = z.object({
       stage: z.enum(['approval', 'preparing', 'rest', 'sent']),
       pieces: z.number(),
       lines: z.number(),
-      /** For an order of one line; else ''. */
+      /** The name of the item in an order of one line; else ''. */
       item_name: z.string(),
       branch: z.string(),
       sent_on: z.string(),
@@ -111,14 +111,14 @@ const orderedBefore = z.array(
   }),
 );
 
-/** For an account that is not Active yet; times are ISO 8601. */
+/** How far an account that is not Active yet has come; times are ISO 8601. */
 const progress = z.object({
   signed_up_at: z.string(),
   verified_at: z.string(),
   profile_at: z.string(),
-  /** By when the profile is checked, as the seller promises; '' when there is no such moment to come. */
+  /** The time by which the seller promises to check the profile; '' when there is no such moment to come. */
   checked_by: z.string(),
-  /** What staff have written about it. */
+  /** What staff have written about the account. */
   reason: z.string(),
   /** Whether it was rejected or is on hold, and nothing has come from the buyer since. */
   needs_correction: z.boolean(),

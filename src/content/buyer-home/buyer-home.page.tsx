@@ -180,7 +180,7 @@ function QuickEntry({ search, canReorder }: { search: ReactNode; canReorder: boo
 
 type Step = { icon: IconName; title: string; text: string; to: string };
 
-/** For an account that has ordered nothing yet. */
+/** Shown to an account that has ordered nothing yet. */
 function FirstSteps() {
   const [example = ''] = useSite().home.exampleSearches;
   const steps: Step[] = [

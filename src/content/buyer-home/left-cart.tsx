@@ -35,7 +35,7 @@ export function LeftCart({ cart, today }: { cart: Cart; today: string }) {
   );
 }
 
-/** For an account that sees no prices yet: what it has chosen is not lost. */
+/** Shows an account that sees no prices yet that what it has chosen is not lost. */
 export function CartWithoutPrices({ cart }: { cart: Cart }) {
   const site = useSite();
   if (cart.lines === 0) return null;

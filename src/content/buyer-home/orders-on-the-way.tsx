@@ -76,7 +76,7 @@ function ArrivalTime({ day, today }: { day: string; today: string }) {
   );
 }
 
-/** Where the carrier shows the goods, else the order's own page. */
+/** Leads to where the carrier shows the goods, else to the order's own page. */
 function TrackOrder({ order }: { order: Order }) {
   const label = t`Track ${order.order_no}`;
   if (!order.tracking)

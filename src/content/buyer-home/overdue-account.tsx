@@ -80,7 +80,7 @@ export function OverdueAccount({ money, today }: { money: Money; today: string }
   );
 }
 
-/** In minor units. */
+/** The sum in minor units. */
 const sumOf = (invoices: Money['invoices']): number => sum(invoices, ({ unpaid }) => roundToMinor(unpaid));
 
 function Pay({ invoices }: { invoices: Money['invoices'] }) {

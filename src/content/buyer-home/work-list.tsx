@@ -8,7 +8,7 @@ type WorkListProps = {
   /** The count of all, including those behind the link. */
   count?: number | undefined;
   more?: { to: string; label: string } | undefined;
-  /** Below the list. */
+  /** Stands below the list. */
   foot?: ReactNode;
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export function WorkList({ id, title, count, more, foot, children }: WorkListPro
 type WorkItemProps = {
   /** A drawing, a day or an icon. */
   lead: ReactNode;
-  /** Its link can be pressed anywhere on the line. */
+  /** The link of the title can be pressed anywhere on the line. */
   title: ReactNode;
   text?: ReactNode;
   time?: ReactNode;

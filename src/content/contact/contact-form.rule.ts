@@ -15,7 +15,7 @@ export const contactErrorMessages = {
 
 export type ContactFields = { first_name: string; last_name: string; email: string; phone: string; message: string };
 
-/** In characters. */
+/** The lengths are in characters. */
 export const maxContactFieldLengths = { first_name: 80, last_name: 80, email: 254, phone: 40, message: 4000 } as const;
 
 export function validateContactForm(form: ContactFields): FieldError[] {

@@ -33,7 +33,7 @@ const isWide = sql`(length(${p('pattern')}::text) < 5 or 10 < (
     select count(*) from (select w.search_text from ${contactMessages} w where w.site = ${p('site')} order by w.id desc limit 300) w
     where w.search_text like ${p('pattern')}::text))`;
 
-/** At most as many as are counted are found first: through their index, or in the order of the list where most match. */
+/** Finds at most as many as are counted: through their index, or in the order of the list where most match. */
 function searchStatement(state: State) {
   const { where, order } = states[state];
   return prepareStatement<Page & { pattern: string }, Found>(

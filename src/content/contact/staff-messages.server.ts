@@ -14,7 +14,7 @@ import {
 
 export type MessageSearch = { isDone: boolean; q: string; limit: number; offset: number; maxTotal: number };
 
-/** Those that are open are listed from the oldest, the others from the newest. */
+/** Messages that are open are listed from the oldest, the others from the newest. */
 export async function findMessagesForStaff(
   db: Db,
   { code: site }: Site,

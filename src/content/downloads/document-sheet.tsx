@@ -6,7 +6,7 @@ import styles from './document-sheet.module.css';
 
 export const sectionId = (index: number) => `part-${index + 1}`;
 
-/** Always in English, whatever the site's language. */
+/** The sheet is always in English, whatever the site's language. */
 export function DocumentSheet({ text, level }: { text: DocumentText; level: 1 | 2 }) {
   const { name } = useSite();
   const [Title, PartTitle] = level === 1 ? (['h1', 'h2'] as const) : (['h2', 'h3'] as const);

@@ -6,7 +6,7 @@ type Colored = StreamedTextStyle & { color: string };
 
 export type PdfColumn = {
   header: string;
-  /** In points, without padding; '*' takes the remaining width. */
+  /** The width in points, without padding; '*' takes the remaining width. */
   width: number | '*';
   align?: 'right';
   bold?: boolean;
@@ -22,7 +22,7 @@ export type PageWriter = {
   ensureSpace(height: number): Promise<void>;
   /** A paragraph, unless it is a heading. */
   text(text: string, style: Colored, place?: { indent?: number; tag?: ReadTag }): void;
-  /** At the right margin; the position does not change. */
+  /** Writes at the right margin; the position does not change. */
   textRight(text: string, style: Colored, below: number): void;
   paragraph(text: string, style: Colored): void;
   /** Moves below the drawing, unless it `stays` beside what follows. `alt` is read in its place. */

@@ -27,7 +27,7 @@ export function PdfLink({ children, button, ...file }: PdfLinkProps) {
       )}
       {isOpen &&
         PdfViewer &&
-        // In a portal: inside the label of a checkbox, a click in the viewer would toggle it.
+        // It is in a portal: inside the label of a checkbox, a click in the viewer would toggle it.
         createPortal(<PdfViewer {...file} onClose={close} />, document.body)}
     </>
   );

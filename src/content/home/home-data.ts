@@ -24,11 +24,11 @@ export type FeaturedRow = { designation: string; link: string; brand: string; si
 
 export type HomeData = {
   content: HomeContent;
-  /** Those of today. */
+  /** The banners of today. */
   banners: readonly Banner[];
   types: readonly ShownBearingType[];
   productGroups: readonly ProductGroup[];
-  /** By the id of their group. */
+  /** The rows by the id of their group. */
   featuredRows: Readonly<Record<string, readonly FeaturedRow[]>>;
   /** How many items each category has: { 'Deep groove ball': 426 }. */
   counts: Readonly<Record<string, number>>;

@@ -31,7 +31,7 @@ export function legalPdf(site: Site, text: DocumentText): Paper {
   };
 }
 
-/** At most some ten lines, which are kept on one page. */
+/** A short paragraph has at most some ten lines, which are kept on one page. */
 const isShort = (paragraph: string): boolean => paragraph.length < 1000;
 
 function headline(site: Site, { since }: DocumentText, theme: PrintTheme): Content {

@@ -1,4 +1,4 @@
-/** As a spreadsheet names its columns: 1 is A, 27 is AA. */
+/** The name of a column in a spreadsheet: 1 is A, 27 is AA. */
 export const columnName = (column: number): string =>
   column <= 26
     ? String.fromCharCode(64 + column)

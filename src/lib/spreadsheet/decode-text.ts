@@ -1,6 +1,6 @@
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** By the byte order mark; Excel writes UTF-16 as "Unicode Text". */
+/** Tells the encoding by the byte order mark; Excel writes UTF-16 as "Unicode Text". */
 export function encodingOf(start: Uint8Array): TextEncoding {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
   if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
@@ -11,7 +11,7 @@ export function encodingOf(start: Uint8Array): TextEncoding {
 export const decodeText = (bytes: Uint8Array, options?: { fatal: boolean }): string =>
   new TextDecoder(encodingOf(bytes), options).decode(bytes);
 
-/** A file as it arrives. */
+/** Decodes a file as it arrives. */
 export async function* decodeParts(parts: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   let decoder: TextDecoder | undefined;
   for await (const part of parts) {

@@ -15,7 +15,7 @@ import { maxColumns, maxTableLineLength, type TableLine, tooFarRight, Unreadable
 // Counted whether they are empty or not: what holds nothing takes memory too.
 const maxTextCharacters = 60_000_000;
 const maxTexts = 2_000_000;
-/** As many as a spreadsheet program writes. */
+/** The most styles that a spreadsheet program writes. */
 const maxCellStyles = 65_536;
 const maxRows = 1_048_576;
 /** A small file could nest millions, which the parser keeps in memory. */
@@ -239,7 +239,7 @@ type Known = {
   formats: readonly CellFormat[];
   offsetDays: number;
   isAsCsv?: boolean;
-  /** Where the sheet is read as it is shown. */
+  /** Given where the sheet is read as it is shown. */
   shown?: Styles['texts'];
   struck?: ReadonlySet<number>;
   marks?: SheetMarks;

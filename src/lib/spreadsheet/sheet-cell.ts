@@ -46,7 +46,7 @@ function dayText(days: number): string {
   return Number.isNaN(moment.getTime()) ? String(days) : moment.toISOString().slice(0, 10);
 }
 
-/** From 27 on those of East Asia. */
+/** The ids of number formats that show a day; from 27 on those of East Asia. */
 const builtInDays = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58]);
 
 /** Whether a number format shows a day; `code` is its pattern, if the workbook defines it. */
@@ -69,7 +69,7 @@ export function shownWith(code: string | undefined): readonly [before: string, b
   return before || behind ? [before, behind] : undefined;
 }
 
-/** Without what stands in quotes or brackets, or after a sign that stands for the next letter as it is, its width or its repetition. */
+/** Drops what stands in quotes or brackets, and the letter behind \ (as it is), _ (its width) or * (repeated). */
 function withoutTexts(code: string): string {
   let plain = '';
   let end = '';

@@ -12,7 +12,7 @@ function openWorkbook(file: Uint8Array) {
 export const readWorkbookFile = (file: Uint8Array, maxCells: number): Promise<SheetOfWorkbook[]> =>
   readSheets(openWorkbook(file), maxCells);
 
-/** The first sheet. */
+/** The CSV has the first sheet. */
 export const workbookFileToCsv = (file: Uint8Array): Promise<string> => workbookToCsv(readWorkbook(openWorkbook(file)));
 
 const pieceBytes = 1_000_000;

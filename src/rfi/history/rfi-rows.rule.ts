@@ -30,7 +30,7 @@ export const choiceOf = ({ line_no, alternative_to }: Pick<RfiLine, 'line_no' | 
 export const linesOfChoice = (line: RfiLine, lines: readonly RfiLine[]): RfiLine[] =>
   lines.filter((one) => choiceOf(one) === choiceOf(line));
 
-/** Beside `selected`, which are lines of one RFI. */
+/** Whether a line can join `selected`, which are lines of one RFI. */
 export function canSelect(row: RfiHistoryRow, selected: readonly RfiHistoryRow[]): boolean {
   const [first] = selected;
   if (!canAddToCart(row)) return false;

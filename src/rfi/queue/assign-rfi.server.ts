@@ -10,7 +10,7 @@ export type Assignment = {
   number: string;
   /** The e-mail address of who is to work on it; '' for nobody. */
   to: string;
-  /** Who had it when it was given away; refused when somebody else has it now. */
+  /** The one who had it when it was given away; refused when somebody else has it now. */
   seen?: string;
   by: string;
   now: Date;

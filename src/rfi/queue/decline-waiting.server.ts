@@ -12,7 +12,7 @@ import { rfisDeclinedMail } from './rfis-declined.mail.ts';
 /** Fewer RFIs of one sender are read one by one. */
 const leastRfis = 10;
 
-/** Who has many RFIs waiting, the most first. */
+/** The customers with many RFIs waiting, the most first. */
 export const listRfiSenders = (db: Db, site: Site, now: Date): Promise<RfiSender[]> =>
   findRfiSenders(db, { site: site.code, today: dayOf(now, site.calendar.timeZone), least: leastRfis });
 

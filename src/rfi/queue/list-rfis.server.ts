@@ -16,9 +16,9 @@ export type RfiListQuery = {
   queue: RfiQueue;
   /** Part of a number, a reference or a company; empty for no search. */
   search?: string;
-  /** Whose 'mine' is; 0 for none. */
+  /** The person whose queue 'mine' is; 0 for none. */
   staffId?: number;
-  /** From 1. */
+  /** The number of the page, from 1. */
   page?: number;
 };
 

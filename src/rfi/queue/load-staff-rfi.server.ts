@@ -25,7 +25,7 @@ export type StaffRfiLine = Omit<StaffLineFacts, 'prices'> & {
 };
 
 export type StaffRfi = Omit<StaffRfiHead, 'id'> & {
-  /** By when the first answer was promised. */
+  /** The time by which the first answer was promised. */
   promisedAt: Date;
   /** Null where no line is to be answered now. */
   dueAt: Date | null;
@@ -68,5 +68,5 @@ function dueAt(
   return afterWorkingHours(dueFrom(askedAt, backOn, calendar), salesDesk.answerWithinHours, calendar);
 }
 
-/** Until the day on which it comes back. */
+/** Whether the day on which the line comes back is still to come. */
 const isAtMaker = ({ makerUntil }: StaffRfiLine, today: Day): boolean => makerUntil !== null && makerUntil > today;

@@ -13,7 +13,7 @@ import type { RfiQueue } from './rfi-queues.ts';
 
 const p = sql.placeholder;
 
-/** As it is listed, but for when the answer is due, which the calendar of the site decides. */
+/** A listed RFI, but for when the answer is due, which the calendar of the site decides. */
 export type QueuedRfiRecord = Omit<QueuedRfi, 'dueAt'> & {
   customerId: number;
   email: string;
@@ -83,7 +83,7 @@ const findAll = prepareStatement<PageParams, Found>(
   sql`select ${page(sql`${rfis} r where r.site = ${p('site')}`, newestFirst)}`,
 );
 
-/** By the indexes of what matches: at most as many of each as are counted, the newest. */
+/** Uses the indexes of what matches: at most as many of each as are counted, the newest. */
 const searchAll = prepareStatement<PageParams & { pattern: string }, Found>(
   'rfi_search_all',
   sql`with found as materialized (
@@ -123,7 +123,7 @@ export type QueueSearch = {
   queue: RfiQueue;
   search: string;
   today: Day;
-  /** Whose 'mine' is. */
+  /** The person whose queue 'mine' is. */
   staffId: number;
   limit: number;
   offset: number;

@@ -7,7 +7,7 @@ import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 
 const p = sql.placeholder;
 
-/** As in the queue 'waiting': to be answered now. */
+/** Whether line `n` is to be answered now, as in the queue 'waiting'. */
 const isWaiting = sql`n.answered_at is null and n.declined_at is null
   and (n.maker_until is null or n.maker_until <= ${p('today')}::date)`;
 
@@ -22,7 +22,7 @@ export type RfiSender = {
   newest: Date;
 };
 
-/** Who has at least so many RFIs waiting, the most first. */
+/** Finds customers who have at least so many RFIs waiting, the most first. */
 export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; least: number }, RfiSender>(
   'rfi_senders',
   sql`select c.id as customer_id, c.name as company,
@@ -38,7 +38,7 @@ export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; lea
 
 export type LockedSender = { customerId: number; company: string; email: string };
 
-/** Before the lines, as every other transaction does. */
+/** Locks the customer before the lines, as every other transaction does. */
 export const lockRfiSender = prepareStatement<{ site: SiteCode; customerId: number }, LockedSender>(
   'rfi_lock_sender',
   sql`select c.id as customer_id, c.name as company,

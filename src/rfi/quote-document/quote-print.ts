@@ -4,7 +4,7 @@ import type { Site } from '../../sites/site.ts';
 
 export type PrintedQuoteLine = {
   lineNo: number;
-  /** For an alternative, the number of the line beside which it is offered; otherwise 0. */
+  /** The number of the line beside which an alternative is offered; otherwise 0. */
   alternativeTo: number;
   itemName: string;
   maker: string;
@@ -12,7 +12,7 @@ export type PrintedQuoteLine = {
   /** What the buyer requested if another item is quoted, otherwise empty. */
   askedAs: string;
   quantity: number;
-  /** Of which fewer may be quoted. */
+  /** The quantity that was requested, of which fewer may be quoted. */
   quantityAsked: number;
   unit: string;
   unitMinor: number;

@@ -86,7 +86,7 @@ export type QuotedItem = {
   taxBp: number;
 };
 
-/** As fields of a record in JSON. */
+/** The fields of a `QuotedItem` as a record in JSON. */
 export const quotedItemFields = sql`id bigint, code text, name text, maker text, "superCategory" text, category text,
       origin text, "weightKg" float8, "listMinor" bigint, "yourMinor" bigint, "taxBp" smallint`;
 
@@ -164,7 +164,7 @@ export const markLinesReminded = prepareWrite<{ lineIds: number[]; now: Date }, 
   sql`update ${rfiLines} set reminded_at = ${p('now')} where id = any(${p('lineIds')}::bigint[])`,
 );
 
-/** What staff did last to each line. */
+/** Finds what staff did last to each line. */
 export const findLastLineChanges = prepareStatement<
   { lineIds: number[] },
   { lineId: number; step: RfiEventType; by: string; at: Date }
@@ -192,7 +192,7 @@ export const findRfisToExpire = prepareStatement<{ site: string; today: Day }, {
       and n.ordered_at is null and n.lapsed_at is null and n.withdrawn_at is null order by r.number limit 500`,
 );
 
-/** With quotes that end soon and whose buyer is not reminded yet; quotes given since `notSince` are left out. */
+/** Finds RFIs with quotes that end soon and no reminder yet; quotes given since `notSince` are left out. */
 export const findRfisToRemind = prepareStatement<
   { site: string; today: Day; lastDay: Day; notSince: Date },
   { number: string }
@@ -227,7 +227,7 @@ export const recordEventsOfLines = (db: Db, events: readonly RfiLineEvent[], aut
     notes: events.map(({ note }) => note),
   });
 
-/** The same of several lines. */
+/** Records one event of several lines. */
 export const recordRfiEvents = (
   db: Db,
   { lineIds, step, note, ...author }: Author & Omit<RfiLineEvent, 'lineId'> & { lineIds: readonly number[] },

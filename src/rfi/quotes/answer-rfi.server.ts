@@ -147,7 +147,7 @@ const lineQuote = ({ lineId }: LockedRfiLine, { unitMinor, expectedOn, validUnti
   validUntil,
 });
 
-/** As it is written to the line, with the customer's price of the day. */
+/** The item as it is written to the line, with the customer's price of the day. */
 function quotedItem(site: Site, item: RfiItemFacts, quantity: number, now: Date): QuotedItem {
   const { id, code, name, maker, superCategory, category, origin, weightKg, listMinor, taxBp } = item;
   const price = priceFor(listMinor, item.prices, quantity, dayOf(now, site.calendar.timeZone));

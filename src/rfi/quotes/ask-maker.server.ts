@@ -14,7 +14,7 @@ import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.
 export type MakerQuestion = {
   number: string;
   lines: readonly LineRevision[];
-  /** What the buyer reads. */
+  /** The note that the buyer reads. */
   note: string;
   /** The day by which the buyer gets an answer. */
   until: Day;

@@ -16,7 +16,7 @@ type Answering = {
   number: string;
   now: Date;
   locked: readonly LockedRfiLine[];
-  /** By their codes. */
+  /** The items by their codes. */
   items: ReadonlyMap<string, RfiItemFacts>;
 };
 

@@ -5,7 +5,7 @@ import { applyDiscount, toMinor } from '../../lib/money.ts';
 import { withoutGrouping } from '../../lib/typed-number.ts';
 import { priceForMargin } from './margin.rule.ts';
 
-/** In minor units; null when unknown. */
+/** The prices are in minor units; null when unknown. */
 export type PriceFacts = { lastMinor: number | null; listMinor: number; costMinor: number | null };
 
 export type PriceEntry = { unitMinor: number } | { problem: string };

@@ -3,7 +3,7 @@
 import { formatMoney, type Money } from '../../lib/money.ts';
 import { priceForMargin } from './margin.rule.ts';
 
-/** In minor units; the cost is null where it is not known. */
+/** The cost is in minor units, and null where it is not known. */
 export type PriceFloor = { costMinor: number | null; floorBp: number };
 
 export function isBelowFloor(unitMinor: number, { costMinor, floorBp }: PriceFloor): boolean {

@@ -1,6 +1,6 @@
 import type { Day } from '../../lib/dates.ts';
 
-/** With the names and prices of the day; weight in kg of one piece. */
+/** The names and prices are those of the day; weight in kg of one piece. */
 export type RequestedLine = {
   itemId: number | null;
   askedAs: string;

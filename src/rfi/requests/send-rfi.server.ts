@@ -14,7 +14,7 @@ import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.se
 
 type RequestedLines = RequestOf<typeof sendRfi>['item_info'];
 
-/** Without an item it is asked for by its text. */
+/** A line without an item is asked for by its text. */
 type AskedLine = { item: Parameters<typeof requestedItemLine>[0] | null; text: string; quantity: number };
 
 export const sendRfiCall = defineCall(

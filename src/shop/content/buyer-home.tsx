@@ -29,7 +29,7 @@ export default function BuyerHome(props: BuyerHomeProps) {
 
 const neverChanges = () => () => {};
 
-/** Until the page is hydrated; by then its style sheets are there. */
+/** True until the page is hydrated; by then its style sheets are there. */
 const useIsFromServer = (): boolean =>
   useSyncExternalStore(
     neverChanges,

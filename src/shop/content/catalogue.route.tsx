@@ -8,7 +8,7 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
-/** Also fetched by the PDF viewer, for its list of files. */
+/** The PDF viewer fetches this too, for its list of files. */
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const brand = page.site.brandPages.find((one) => matchesPath(url, cataloguePagePath(one)));

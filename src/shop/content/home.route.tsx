@@ -17,7 +17,7 @@ import { SearchBox } from '../layout/search-box.tsx';
 import { publicMeta } from '../seo/page-meta.ts';
 import { organizationData } from '../seo/structured-data.ts';
 
-/** Not loaded for visitors. */
+/** The module is not loaded for visitors. */
 const BuyerHome = lazy(() => import('./buyer-home.tsx'));
 
 export async function loader({ context, url }: LoaderFunctionArgs) {

@@ -5,7 +5,7 @@ import { pageContext } from '../../ui/page/page-context.ts';
 import { assertFound, matchesPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
-/** Also fetched by the PDF viewer, for its text. */
+/** The PDF viewer fetches this too, for its text. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
   const name = legalNames.find((one) => matchesPath(url, `/${one}`));

@@ -27,9 +27,9 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   const contact = site?.contact;
   const { pathname, search } = useLocation();
   const { status, message, request_id: requestId, ...details } = errorDetails(error);
-  // Without details where the store has not even begun with the page.
+  // Details are missing where the store has not even begun with the page.
   const busy = details.busy || status === 429;
-  // Without a boundary, which would be empty while the module loads: the page that was sent stays until then.
+  // No boundary, as it would be empty while the module loads: the page that was sent stays until then.
   if (status === 404 && site) return <UnknownAddress>{message}</UnknownAddress>;
   const isWrongAddress = status === 400 || status === 405;
   const title = isWrongAddress && !busy ? t`This page can’t be shown` : t`This page did not load`;

@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 
-/** Where no route has set a title. */
+/** Sets the title, where no route has set one. */
 export default function UnknownAddress({ children }: { children: ReactNode }) {
   const { name } = useSite();
   return (

@@ -35,7 +35,7 @@ export function companyMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuE
   ];
 }
 
-/** For signed-in users, as are the two menus below. */
+/** Shown to signed-in users, as are the two menus below. */
 const buyerMenu: readonly MenuEntry[] = [
   { label: msg('Wishlist'), to: '/wishlist' },
   {
@@ -109,7 +109,7 @@ export function hasFooter({ footer }: Pick<Site, 'footer'>, path: string): boole
 
 const pathsWithoutLogoLink = ['/register', '/emailverification'];
 
-/** Only when signed in, and not during registration or e-mail verification. */
+/** The logo is a link only when signed in, and not during registration or e-mail verification. */
 export function logoLinksHome(signedIn: boolean, path: string): boolean {
   return signedIn && !pathsWithoutLogoLink.includes(normalizePath(path));
 }

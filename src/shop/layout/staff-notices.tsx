@@ -5,7 +5,7 @@ import styles from './notices.module.css';
 
 type StaffNoticesProps = Pick<RootData, 'session' | 'preview'> & { onLogout: () => void };
 
-/** On every page while staff see the shop as a customer, see facts that are not saved, or a shop that is not open yet. */
+/** Stands on each page while staff see the shop as a customer, unsaved facts, or a shop that is not open yet. */
 export default function StaffNotices({ session, preview, onLogout }: StaffNoticesProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { readDraft, writeDraft } from '../../ui/forms/form-draft.ts';
 
 const visit = 'visit';
 
-/** In sessionStorage, so until the tab is closed. */
+/** Holds until the tab is closed, because it is kept in sessionStorage. */
 export const markReviewSeen = (): void => writeDraft(visit, { review: 'seen' });
 
 /** Returned once per visit; undefined if no review is unfinished. */

@@ -30,7 +30,7 @@ type RequestOptions = {
 type ClientOptions = {
   /** Names the session by which a call is sent. */
   session: () => unknown;
-  /** Where the session is no cookie. */
+  /** Carries the session where it is no cookie. */
   headers?: () => Record<string, string>;
   /** The sentence for a server that was not reached. */
   unreached: () => string;
@@ -110,7 +110,7 @@ export function isRefusal(reply: unknown): reply is RefusalReply {
   return (reply as { success?: unknown } | null)?.success === false;
 }
 
-/** For `catch`: why a call was not answered, to be shown like a refusal; everything else is thrown again. */
+/** Why a call was not answered, to be shown like a refusal; throws everything else that `catch` got again. */
 export function failureOf(cause: unknown): RefusalReply {
   if (!(cause instanceof CallError)) throw cause;
   return { ...cause.reply, success: false, message: cause.message };
@@ -137,7 +137,7 @@ export const { call } = createClient({
 
 let ended: EndedSession | undefined;
 
-/** Also for listeners that were loaded after the event. */
+/** Serves also listeners that were loaded after the event. */
 export function consumeSessionEnded(): EndedSession | undefined {
   const found = ended;
   ended = undefined;

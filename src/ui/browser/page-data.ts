@@ -1,6 +1,6 @@
 import type { DataStrategyResult, MiddlewareFunction } from 'react-router';
 
-/** By the id of the route. */
+/** The data by the id of the route. */
 export type PageData = Record<string, DataStrategyResult>;
 type Choose = (data: PageData, request: Request) => PageData;
 

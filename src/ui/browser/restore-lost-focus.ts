@@ -85,7 +85,7 @@ const connectedStep = ({ page, steps }: FocusLocation): AncestorStep | undefined
 
 const isInToast = ({ steps }: FocusLocation) => steps.some(({ parent }) => parent.matches('[role=status]'));
 
-/** What is otherwise not focused with Tab. */
+/** Focuses what is otherwise not focused with Tab. */
 export function focusAlone(element: HTMLElement | null): void {
   element?.setAttribute('tabindex', '-1');
   element?.focus({ preventScroll: element.matches('main') });

@@ -5,10 +5,10 @@ import styles from './checkbox-radio.module.css';
 type Box = Omit<ComponentProps<'input'>, 'className' | 'type' | 'children'>;
 
 export type CheckboxProps = Box & {
-  /** Without it, pass `aria-label`. */
+  /** Pass `aria-label` where there is none. */
   label?: ReactNode;
   end?: ReactNode;
-  /** On a phone a finger hits it within 44 px. */
+  /** A finger on a phone hits it within 44 px. */
   roomy?: boolean;
 };
 

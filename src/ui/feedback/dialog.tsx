@@ -23,9 +23,9 @@ export type DialogProps = {
   /** The safe button first: it gets the focus by default. */
   actions?: ReactNode;
   busy?: boolean | undefined;
-  /** In px; full width on a phone. */
+  /** The width in px; full width on a phone. */
   width?: number | undefined;
-  /** Without a control, so it takes the focus itself: not every browser lets the keyboard scroll it otherwise. */
+  /** A text without a control takes the focus itself: not every browser lets the keyboard scroll it otherwise. */
   isLongText?: boolean;
 };
 

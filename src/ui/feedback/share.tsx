@@ -14,9 +14,9 @@ export type ShareProps = {
   /** What is shared, as 'Tax invoice NM/26-27/000118'. */
   name: string;
   link: SharedLink;
-  /** Who can open it. */
+  /** The words that say who can open the link. */
   children: ReactNode;
-  /** Without words, beside the thing itself. */
+  /** The button has no words, as it stands beside the thing itself. */
   small?: boolean;
 };
 

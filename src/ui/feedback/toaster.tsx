@@ -24,7 +24,7 @@ export function Toaster({ children }: { children: ReactNode }) {
     return close;
   }, []);
   useEffect(() => {
-    // As it is in a toast: the router's path lacks /desk.
+    // This is the path as toasts have it: the router's path lacks /desk.
     const path = location.pathname;
     return () => setToasts((current) => afterLeaving(path, location.pathname, current));
   }, [pathname]);

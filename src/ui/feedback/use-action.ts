@@ -9,11 +9,11 @@ import { useTell } from './use-tell.ts';
 /** Makes a call, and what follows from its reply; a refusal that it returns is shown. Retry does all of it again. */
 type Work<Reply> = () => Promise<Reply | RefusalReply>;
 
-/** What the person is told once it is done; without it the reply's message, and nothing for ''. */
+/** What the person is told when the call is done; by default the reply's message; nothing for ''. */
 type Told<Reply> = string | Toast | ((reply: Reply) => string);
 
 type ActionOptions<Reply, About> = {
-  /** Of what was not refused. */
+  /** Called with the reply unless the call was refused. */
   onDone?: ((reply: Reply) => unknown) | undefined;
   /** What is sent, such as the id of a row: `busyWith` has it meanwhile. */
   about?: About;
@@ -75,7 +75,7 @@ export function useAction<Name extends string = string, About = unknown>(refused
     const again = options.again ?? (() => void send(work, { ...options, waits: true }));
     const begun = attempt(work, options.onDone, again).finally(() => {
       running.current = undefined;
-      // Together with what was loaded after the call.
+      // Sending ends together with what was loaded after the call.
       startTransition(() => setSending(undefined));
     });
     running.current = begun;
@@ -106,7 +106,7 @@ export function useAction<Name extends string = string, About = unknown>(refused
     errorAt: (name: Name) => refusal?.refusal === name && error,
     /** What is refused by another name, to stand above the button of the form. */
     errorBeside: (...names: readonly Name[]) => !names.some((name) => name === refusal?.refusal) && error,
-    /** For what the page finds wrong before anything is sent; '' for nothing. */
+    /** Refuses what the page finds wrong before anything is sent; '' for nothing. */
     refuse: (message: string, name?: Name) => {
       closeFailures();
       show(message === '' ? undefined : { success: false, message, ...(name && { refusal: name }) });

@@ -7,7 +7,7 @@ export type FieldValues = Readonly<Record<string, string | readonly string[]>>;
 type SyncFieldsProps = {
   form: RefObject<HTMLFormElement | null>;
   values: FieldValues;
-  /** For a form that asks for its page at once: whether it has not yet asked for what is typed. */
+  /** Whether a form that asks for its page at once has not yet asked for what is typed. */
   isAhead?: () => boolean;
 };
 

@@ -135,7 +135,7 @@ function changedValues(values: FormDraft, initial: FormDraft, without: readonly 
   return Object.fromEntries(entries.filter(([name, value]) => value !== initial[name] && !without.includes(name)));
 }
 
-/** For a refusal that is about one field whatever its name. */
+/** Puts a refusal at the field that it is about, whatever its name. */
 export const refusalAt = (field: string, { message }: { message: string }): RefusalReply => ({
   success: false,
   message,

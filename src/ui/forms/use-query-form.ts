@@ -21,7 +21,7 @@ export function useQueryForm(hrefOf: (typed: readonly (readonly [name: string, v
   return {
     form,
     show,
-    /** Once nothing was typed for so long, so that single keys of fast typing are skipped. */
+    /** Waits until nothing was typed for so long, so that single keys of fast typing are skipped. */
     showSoon: (restMs: number) => {
       stop();
       timer.current = window.setTimeout(show, restMs);

@@ -3,7 +3,7 @@ import { type LineSketch, type SketchName, sketches } from './sketches.data.ts';
 
 type LineDrawingProps = { sketch: LineSketch; width: number; height: number };
 
-/** In the line weights of a drawing sheet; hidden from screen readers, because the text beside it says it. */
+/** Has the line weights of a drawing sheet; screen readers skip it, because the text beside it says it. */
 export function LineDrawing({ sketch: { tint, line, thin, centre, absent }, width, height }: LineDrawingProps) {
   return (
     <svg className={styles.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

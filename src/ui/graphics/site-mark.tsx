@@ -1,6 +1,6 @@
 import { useSite } from '../page/site-context.tsx';
 
-/** At least 16 px; on the brand colour set `--mark-ground`. */
+/** The mark takes at least 16 px; on the brand colour set `--mark-ground`. */
 export function SiteMark({ size = 34 }: { size?: number }) {
   const { heavy, light, ball } = useSite().logo;
   return (

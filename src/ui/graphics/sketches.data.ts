@@ -7,7 +7,7 @@ export type LineSketch = {
   absent?: string;
 };
 
-/** For pages with nothing to show. */
+/** The drawings of pages with nothing to show. */
 export const sketches = {
   carton: {
     tint: 'M40 76H160V142H40Z',

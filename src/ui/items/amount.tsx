@@ -7,7 +7,7 @@ import styles from './amount.module.css';
 export const priceOnRequest = msg('Display on request');
 
 export type AmountProps = {
-  /** In major units, as in replies: 238.96. */
+  /** The amount in major units, as in replies: 238.96. */
   value: number;
   showCurrency?: boolean | undefined;
   strikethrough?: boolean | undefined;

@@ -3,7 +3,7 @@ import { msg, t, translate } from '../../lib/i18n.ts';
 import { classNames } from '../class-names.ts';
 import styles from './availability.module.css';
 
-/** By the status of the API; any other is shown as NA. */
+/** The style of each status of the API; any other is shown as NA. */
 const styleByStatus: Readonly<Record<string, string | undefined>> = {
   [msg('Stock')]: styles.stock,
   [msg('Arriving Shortly')]: styles.soon,

@@ -4,7 +4,7 @@ import { CopyButton } from './copy-button.tsx';
 import styles from './designation.module.css';
 
 export type DesignationProps = {
-  /** As the maker writes it: '6205-2RS1/C3'. Never broken, truncated or recased. */
+  /** The designation as the maker writes it: '6205-2RS1/C3'. Never broken, truncated or recased. */
   children: string;
   to?: string | undefined;
   large?: boolean | undefined;

@@ -7,7 +7,7 @@ import { Amount, priceOnRequest } from './amount.tsx';
 import styles from './price-block.module.css';
 
 export type PriceBlockProps = {
-  /** In major units; 0 if hidden or not set. */
+  /** The price in major units; 0 if hidden or not set. */
   yourPrice: number;
   listPrice: number;
   savingPercent: number;

@@ -7,7 +7,7 @@ import styles from './block.module.css';
 export type BlockProps = {
   header?: ReactNode;
   end?: ReactNode;
-  /** Below another heading. */
+  /** Set where the block stands below another heading. */
   heading?: 'h2' | 'h3';
   children: ReactNode;
 };

@@ -9,7 +9,7 @@ export function Container({ children }: { children: ReactNode }) {
 export type SplitProps = {
   children: ReactNode;
   aside: ReactNode;
-  /** In px: 304 in the cart, 336 elsewhere. */
+  /** The width in px: 304 in the cart, 336 elsewhere. */
   asideWidth?: number;
   /** Stays in view beside a longer page: from its top on, or its end where it is higher than the window. */
   stickyAside?: boolean;

@@ -37,7 +37,7 @@ export type DataTableProps<Row> = {
   rowProps?: ((key: string, index: number) => ComponentProps<'tr'>) | undefined;
 };
 
-/** On a phone, where a row is a card, of 130 px or more in the long lists. */
+/** Counted on a phone, where a row is a card, of 130 px or more in the long lists. */
 const rowsOfFirstScreen = 6;
 
 /** Below 768 px each row becomes a card. */
@@ -154,7 +154,7 @@ type DataCellProps<Row> = {
   column: Column<Row>;
   row: Row;
   isName: boolean;
-  /** Of the name, where the box beside it is named by it. */
+  /** The id of the name, where the box beside it is named by it. */
   headId: string | undefined;
   to: string | undefined;
   rowSpan: number;

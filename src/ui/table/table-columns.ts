@@ -4,12 +4,12 @@ export type Sorting = { key: string; descending: boolean };
 
 export type Column<Row> = {
   key: string;
-  /** With the unit: 'Price, ₹', 'Weight, kg'. */
+  /** The header with the unit: 'Price, ₹', 'Weight, kg'. */
   header: string;
   headHidden?: boolean;
   cell: (row: Row) => ReactNode;
   align?: 'end';
-  /** In a dense table, whose other cells stay on one line: a name or text that takes a second one. */
+  /** A name or text that may take a second line in a dense table, whose other cells stay on one. */
   wrap?: true;
   /**
    * Left out of the table up to this page width in px; on a phone and on paper too, unless `phone` or `paper` says
@@ -31,7 +31,7 @@ export type Column<Row> = {
   sortBy?: ((row: Row) => string | number) | 'server';
 };
 
-/** Where the server sorts the rows. */
+/** The state of a sorting that the server does. */
 export type ServerSorting = { sorting: Sorting | undefined; onSort: (sorting: Sorting | undefined) => void };
 
 export type RowSelection<Row> = {
@@ -42,7 +42,7 @@ export type RowSelection<Row> = {
   /** The row's name in 'Select 6205-2RS/C3'; without it the head of the row names its box. */
   labelFor?: ((row: Row) => string) | undefined;
   isDisabled?: ((row: Row) => boolean) | undefined;
-  /** In place of 'Select all'. */
+  /** The label that replaces 'Select all'. */
   allLabel?: string | undefined;
   hideSelectAll?: boolean | undefined;
 };
