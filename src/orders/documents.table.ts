@@ -37,7 +37,7 @@ export type CreditedInvoice = {
   number: string;
   issuedOn: Day;
   valueMinor?: number;
-  /** By the credit notes before this one. */
+  /** The value that the credit notes before this one take back. */
   creditedMinor?: number;
 };
 

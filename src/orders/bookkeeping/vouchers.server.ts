@@ -33,7 +33,7 @@ export type Voucher = VoucherLines & {
   /** The order, or the bank's reference. */
   reference: string;
   note: string;
-  /** Only of an invoice and a credit note. */
+  /** The parties of an invoice or a credit note; other vouchers have none. */
   invoice?: InvoiceParties;
 };
 

@@ -24,7 +24,7 @@ type NewlyPlaced = NewOrder & {
   email: string;
   /** The customer's tax number while staff have not verified it; '' when there is none. */
   unverifiedNumber: string;
-  /** Only for an online payment. */
+  /** The reference of an online payment; other orders have none. */
   paymentReference?: string;
   /** Its tax invoice was issued with the payment. */
   isBilled?: boolean;

@@ -139,7 +139,7 @@ export type DocumentSummary = {
   number: string;
   issuedOn: Day;
   totalMinor: number;
-  /** For a tax invoice on the customer's account. */
+  /** What is unpaid of a tax invoice on the customer's account. */
   unpaidMinor: number;
   dispatchId: number | null;
   /** Made by the seller's own program. */

@@ -35,7 +35,7 @@ export function keptMinor(line: OrderedPieces & { unitMinor: number }, form: Tax
   return line.unitMinor * kept.quantity + taxOf(kept);
 }
 
-/** Of one order line: what its tax invoices bill, and what their credit notes take back. */
+/** What the tax invoices of one order line bill, and what their credit notes take back. */
 export type BilledPieces = {
   orderLineId: number;
   quantity: number;

@@ -25,7 +25,7 @@ export type CancelRequest = {
 
 const maxRemarkLength = 100;
 
-/** At the portal, within a day. The books keep the invoice until a credit note takes it back. */
+/** The portal cancels it within a day. The books keep the invoice until a credit note takes it back. */
 export async function cancelEInvoice(
   portals: InvoicePortals,
   database: Database,

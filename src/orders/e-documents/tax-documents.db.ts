@@ -19,7 +19,7 @@ export type TaxDocument = {
   buyerTaxNumber: string;
   /** Made by the seller's own program. */
   isGiven: boolean;
-  /** Only for a credit note. */
+  /** Whether the invoice of a credit note is cancelled at the portal. */
   isInvoiceCancelled: boolean;
   /** The answer to the cancellation of its invoice was lost. */
   isCancellationUnknown: boolean;
@@ -63,7 +63,7 @@ export const findTaxDocument = prepareStatement<{ site: SiteCode; order: string;
     and d.kind in ('tax_invoice', 'credit_note')`,
 );
 
-/** Only where none was written meanwhile. */
+/** The number is written only where none was written meanwhile. */
 export const recordEwayBill = prepareWrite<{ dispatchId: number; ewayBill: string }, { id: number }>(
   'dispatch_eway_bill',
   sql`update ${dispatches} set eway_bill = ${p('ewayBill')} where id = ${p('dispatchId')} and eway_bill = ''

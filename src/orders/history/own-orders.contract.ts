@@ -15,7 +15,7 @@ const ownOrder = z.object({
   time: z.string(),
   placed_at: z.string(),
   payment: z.string(),
-  /** With tax, less what is cancelled; what an order that came to nothing would have cost. */
+  /** The total with tax, less what is cancelled; for an order that came to nothing, what it would have cost. */
   total: z.number(),
   line_count: z.number(),
   pieces: z.number(),

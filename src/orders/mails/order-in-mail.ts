@@ -24,7 +24,7 @@ export type OrderInMail = {
   company: string;
   currency?: Currency;
   paymentOption?: 'credit' | 'cash' | 'online';
-  /** Only for an online payment. */
+  /** The reference of an online payment; other orders have none. */
   paymentReference?: string;
   purchaseOrder?: string;
   deliverTo?: string;

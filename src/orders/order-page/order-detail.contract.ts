@@ -73,7 +73,7 @@ export type OrderDispatch = z.infer<typeof orderDispatch>;
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
-  /** As printed; print_sales_invoice takes it as `document`. */
+  /** The printed number, which print_sales_invoice takes as `document`. */
   number: z.string(),
   /** '' for a proforma that is made when it is first opened. */
   date: z.string(),
@@ -117,7 +117,7 @@ export const orderDetail = defineContract({
       documents: z.array(orderDocument),
       shipments: z.array(orderShipment),
       dispatches: z.array(orderDispatch),
-      /** By tax invoice, what the buyer can ask to return; lines of an open request are left out. */
+      /** What the buyer can ask to return of each tax invoice; lines of an open request are left out. */
       returnable: z.array(returnable),
       returns: z.array(orderReturn),
       owed: z.number(),
@@ -125,7 +125,7 @@ export const orderDetail = defineContract({
       subtotal: z.number(),
       gst_total: z.number(),
       total: z.number(),
-      /** Without what was cancelled since. */
+      /** The total without what was cancelled since. */
       total_now: z.number(),
       weight: z.number(),
       tax_words: z.string(),

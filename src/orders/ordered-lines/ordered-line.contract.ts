@@ -26,7 +26,7 @@ export const orderedLineFields = {
   /** Tax of the whole line, and its rate in percent. */
   total_gst1: z.number(),
   gst_percenatge: z.number(),
-  /** Of the whole line, in kg. */
+  /** The weight of the whole line in kg. */
   weight: z.number(),
   Country: z.string(),
 };

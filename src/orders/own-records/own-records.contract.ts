@@ -11,7 +11,7 @@ export const ownRecord = z.object({
   day: z.string(),
   /** The status of an order, else ''. */
   status: z.string(),
-  /** With tax, in major units; 0 for an RFI. */
+  /** The total with tax, in major units; 0 for an RFI. */
   total: z.number(),
 });
 export type OwnRecord = z.infer<typeof ownRecord>;

@@ -25,7 +25,7 @@ export const requestReturn = defineContract({
         line_no: z.number().int().min(1).max(9_999),
         quantity: z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000),
         reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
-        /** Only for a faulty bearing. */
+        /** The faulty part of a bearing. */
         part: z.enum(Object.keys(faultyParts) as [FaultyPart, ...FaultyPart[]]).optional(),
       }),
       maxLines,

@@ -58,7 +58,7 @@ export function readNamed(text: string): NamedInvoice[] {
   });
 }
 
-/** As many as can be paid at once. */
+/** At most this many invoices can be paid at once. */
 const maxNamed = 200;
 
 /** What the address names, else what is past its due day; a part is typed as the buyer would. */

@@ -28,7 +28,7 @@ import { type ChosenInvoices, useChosenInvoices } from './use-chosen-invoices.ts
 
 export type PaymentPage = {
   mayPayInAdvance: boolean;
-  /** What the address has ticked. */
+  /** The invoices that the address has ticked. */
   named: readonly NamedInvoice[];
   /** The advance that the address has; '' when there is none. */
   ahead: string;

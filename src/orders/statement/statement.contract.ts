@@ -30,7 +30,7 @@ const openItem = z.object({
   order_no: z.string(),
   /** The buyer's own; '' when there is none. */
   purchase_order_no: z.string(),
-  /** For a payment: the invoice it paid; '' when there is none. */
+  /** The invoice that a payment paid; '' when there is none. */
   for_invoice: z.string(),
   day: z.string(),
   /** '' for money. */
@@ -44,7 +44,7 @@ export type OpenItem = z.infer<typeof openItem>;
 
 const statementFields = z.object({
   company: z.string(),
-  /** For a transfer that pays several invoices, or in advance. */
+  /** The reference for a transfer that pays several invoices, or in advance. */
   payment_reference: z.string(),
   today: z.string(),
   from: z.string(),

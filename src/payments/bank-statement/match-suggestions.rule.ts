@@ -39,7 +39,7 @@ export type MatchSuggestion = {
   reason: string;
 };
 
-/** From this score on it is booked without a further look. */
+/** A suggestion with this score or more is booked without a further look. */
 const certainScore = 75;
 
 /** How the lines that wait are grouped: those to book at once, those to decide, and those of unknown payers. */
