@@ -3,7 +3,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 export type FileFormat = 'csv' | 'xlsx' | 'zip';
 
-/** In batches, each seen at once; or all together in one transaction, and with 'all-or-nothing' only if every line is right. */
+/** Batches are each seen at once; the others are one transaction, 'all-or-nothing' only if every line is right. */
 export type ImportMode = 'batches' | 'good-lines' | 'all-or-nothing';
 
 export type ImportState =

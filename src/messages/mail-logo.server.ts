@@ -13,7 +13,7 @@ export function mailLogo({ code, logo }: Pick<Site, 'code' | 'logo'>): Buffer {
   const { onBrand: lines, mark, brand: ground } = siteModules[code].mailTheme;
   const svg = logoSvg(logo, { lines, mark, ground });
   return drawn(svg, () => {
-    // With the first logo.
+    // The library is loaded with the first logo.
     const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
     const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } });
     return Buffer.from(image.render().asPng());

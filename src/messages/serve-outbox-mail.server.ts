@@ -27,7 +27,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** Only with DEMO=1: a mail of this site as its receiver sees it, light or dark. */
+/** With DEMO=1 a mail of this site is shown as its receiver sees it, light or dark. */
 export function serveOutboxMail(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site } = requestContext(env, server.sites, c);

@@ -17,7 +17,7 @@ type Batch<Path extends string, Request, Saved extends z.core.$ZodLooseShape, Ro
   operation: string;
   summary: string;
   request: Request;
-  /** Of a row, for the names of its results: 'Dispatch' gives SavedDispatch and RefusedDispatch. */
+  /** The name of a row in those of its results: 'Dispatch' gives SavedDispatch and RefusedDispatch. */
   name: string;
   /** What the result of a saved row says. */
   saved: z.ZodObject<Saved>;

@@ -179,5 +179,5 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
   return 'problems' in written ? { key: '', ...written } : read(written.cells);
 }
 
-/** Without what PostgreSQL does not take: NUL, and half of a character. */
+/** PostgreSQL takes neither NUL nor half of a character. */
 const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();

@@ -122,7 +122,7 @@ export const paymentRefunds = pgTable(
     requestedAt: timestampColumn().notNull(),
     nextTryAt: timestampColumn(),
     tries: smallint().notNull().default(0),
-    /** Of the last attempt; none while one is under way. */
+    /** The error of the last attempt; none while one is under way. */
     lastError: text(),
     /** The gateway's, of the last one that came back while it is undone; none where staff settled it outside of the store. */
     refundId: text(),

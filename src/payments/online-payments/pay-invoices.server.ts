@@ -98,7 +98,7 @@ function describeRefusal(
   });
 }
 
-/** As the provider's page shows it. */
+/** The provider's page shows this text. */
 function describe({ name }: Site, { invoices: [first, ...more] }: WantedPayment): string {
   if (!first) return t`${name}, advance on account`;
   return more.length === 0 ? t`${name} invoice ${first.reference}` : t`${name}, ${plural(more.length + 1, 'invoice')}`;

@@ -1,6 +1,6 @@
 import type { FieldError, RefusalReply } from '../../lib/contract.ts';
 
-/** What every path of the calls for programs begins with. */
+/** Every path of the calls for programs begins with this. */
 const programsRoot = '/api/v1/';
 
 /** What programs decide by: `type` says what to do, `code` what is wrong, and `param` where. */

@@ -21,7 +21,7 @@ import { sendInBatches } from './send-in-batches.server.ts';
 export type Queryable = { $client: pg.Pool | pg.PoolClient };
 
 export type Db = Queryable & {
-  /** For counters: commits at once without waiting for the disk; the next commit makes it durable. */
+  /** Counters commit at once without waiting for the disk; the next commit makes them durable. */
   counters: { $client: pg.Pool; transaction: Transaction };
   /** It can be read only. Its counters are the primary's. */
   isReplica: boolean;
@@ -35,15 +35,15 @@ export type Connection = pg.PoolConfig & { maxLong?: number };
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
-  /** By what uses them. */
+  /** The pools by the name of what uses them. */
   pools: Readonly<Record<string, pg.Pool>>;
-  /** For opening the same database in a worker thread. */
+  /** A worker thread opens the same database with it. */
   connection: Connection;
   transaction: Transaction;
-  /** For imports, prints and mails: uses connections with the long timeouts. */
+  /** Imports, prints and mails use connections with the long timeouts. */
   longTransaction: Transaction;
   replicas: Replicas<Database>;
-  /** What the primary was last found to be. */
+  /** The state that the primary was last found in. */
   state: () => ServerState;
   setState(state: FoundState): void;
   /** Behind every change so far; without asking the server, behind those that this process made in transactions. */

@@ -86,7 +86,7 @@ function newProbe(connection: pg.PoolConfig, changes: Changes | undefined): Prob
 async function listen(probe: Probe, changes: Changes): Promise<void> {
   await probe.query(`listen ${changesChannel}`);
   probe.listen = undefined;
-  // What was changed while nobody listened is not told again.
+  // The database does not tell again what was changed while nobody listened.
   changes.invalidateAll();
 }
 

@@ -23,7 +23,7 @@ export type CachedPage = Omit<RenderedPage, 'html'> & {
 type Html = CachedPage['html'];
 type StoredPage = CachedPage & { brotli: Bytes; version: number };
 
-/** As metrics name it. */
+/** The label of this cache in the metrics. */
 const cache = 'pages';
 
 type Render = () => Promise<RenderedPage>;

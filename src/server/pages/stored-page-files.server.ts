@@ -41,7 +41,7 @@ async function copy(assets: string, desk: string, folder: string): Promise<void>
   });
 }
 
-/** For files that this release does not have; others may have started since. */
+/** Serves files that this release does not have; other releases may have started since. */
 export function serveStoredFiles(releasesFolder: string, part: 'client' | 'desk'): MiddlewareHandler {
   const rewriteRequestPath = (path: string) => (part === 'desk' ? path.slice('/desk'.length) : path);
   return async (c, next) => {

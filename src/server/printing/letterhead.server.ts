@@ -53,7 +53,7 @@ export function letterhead(site: PrintedSite, { title, note = '', seller }: Lett
   };
 }
 
-/** For a paper that no branch writes: the seller with its first branch. */
+/** A paper that no branch writes names the seller with its first branch. */
 export function siteLetterhead(site: Site, title: string): Content {
   const [branch] = site.branches;
   const { legalName, tax, contact } = site;
@@ -85,7 +85,7 @@ function codeRuns(text: string): ContentText[] {
   });
 }
 
-/** For who may see it: the desk for staff, else the order's page after signing in. */
+/** The address leads staff to the desk, and others to the order's page after signing in. */
 export const orderAddress = (shop: string, orderNumber: string): string =>
   `${shop}/o/${encodeURIComponent(orderNumber)}`;
 

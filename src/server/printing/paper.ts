@@ -28,7 +28,7 @@ type Box = TextStyle & {
   pageBreak?: 'after';
   /** Never the last on its page. */
   keepWithNext?: boolean;
-  /** Of a cell. */
+  /** How many columns a cell of a table spans. */
   colSpan?: number;
 };
 
@@ -43,7 +43,7 @@ export type ColumnWidth = number | 'auto' | '*' | `${number}%`;
 export type ContentStack = Box & { stack: readonly Content[]; width?: ColumnWidth };
 export type ContentColumns = Box & { columns: readonly Content[]; columnGap?: number; width?: ColumnWidth };
 export type ContentTable = Box & { table: Table; layout: TableLayout; width?: ColumnWidth };
-/** Without `alt` it is an ornament, which is not read aloud. */
+/** A drawing without `alt` is an ornament, which is not read aloud. */
 export type ContentDrawing = Box & {
   svg: string;
   width?: number;

@@ -10,7 +10,7 @@ export type Piece = { text: string; style: FullStyle; x: number; width: number }
 export type TextLine = { pieces: readonly Piece[]; width: number; height: number; above: number };
 export type WidthOf = (text: string, style: FullStyle) => number;
 
-/** For sums of widths, which are not exact. */
+/** Sums of widths are not exact. */
 const slack = 0.01;
 
 type Part = { text: string; style: FullStyle };

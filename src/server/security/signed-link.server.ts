@@ -14,7 +14,7 @@ export type LinkedParts = readonly (string | number | readonly number[])[];
 
 export type LinkSignature = { until: string; sign: string };
 
-/** For a link that is valid for five minutes, or as long as it is said. */
+/** The link is valid for five minutes, or for as many as `minutes` says. */
 export function signLink(secret: string, parts: LinkedParts, now: Date, minutes = ownMinutes): LinkSignature {
   const until = String(now.getTime() + minutes * minuteMs);
   return { until, sign: signatureOf(secret, parts, until) };

@@ -6,7 +6,6 @@ import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
 export type PreflightCheck = { passed: boolean; message: string };
 
-/** What a setting is about. */
 export type PreflightSubject = 'demo' | 'address' | 'mail' | 'sms' | 'papers' | 'desk' | 'key' | 'proxies';
 export type SettingsCheck = PreflightCheck & { about: PreflightSubject };
 
@@ -27,7 +26,6 @@ export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsChec
 
 const about = (subject: PreflightSubject, check: PreflightCheck): SettingsCheck => ({ ...check, about: subject });
 
-/** What an open site needs of the settings. */
 const checkSite = (env: Env, site: Site): SettingsCheck[] => [
   about('address', checkAddress(env, site)),
   about('mail', checkMail(env, site)),
