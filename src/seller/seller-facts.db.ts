@@ -43,7 +43,7 @@ export const findVersion = prepareStatement<{ id: number; site: SiteCode; part: 
   sql`select data from ${sellerFacts} where id = ${p('id')} and site = ${p('site')} and part = ${p('part')}`,
 );
 
-/** For each part that was ever changed: the last change, and whether one waits to be confirmed. */
+/** Returns the last change of each part that was ever changed, and whether it waits to be confirmed. */
 export const findLastFactChanges = prepareStatement<
   { site: SiteCode },
   { part: string; changedAt: Date; changedBy: string; waits: boolean }

@@ -52,10 +52,10 @@ const registration = z.object({
   /** null while it is not verified. */
   verifiedAt: instant.nullable(),
   verifiedBy: z.string().nullable(),
-  /** What the buyer has changed it to, not verified yet. */
+  /** The number that the buyer has changed it to, not verified yet. */
   pendingNumber: z.string().nullable(),
   pendingAt: instant.nullable(),
-  /** For the number given last. */
+  /** The checks of the number given last. */
   checks: z.array(check),
 });
 
@@ -150,7 +150,7 @@ const customer = z.object({
   paperRequests: z.array(paperRequest),
   terms: customerTerms.nullable(),
   termsHistory: z.array(termsChange),
-  /** In major units, as the buyer sees it. */
+  /** The statement as the buyer sees it, in major units. */
   statement: accountStatement.reply.shape.data,
   orders: z.array(order),
   orderCount: z.number(),
@@ -167,7 +167,7 @@ export const customerRecord = defineContract({
   reply: z.object({
     success: z.literal(true),
     customer,
-    /** What can be chosen. */
+    /** The price lists, managers and kinds of papers that can be chosen. */
     priceLists: z.array(z.string()),
     managers: z.array(z.string()),
     paperKinds: z.array(z.object({ kind: z.enum(paperKinds), label: z.string() })),

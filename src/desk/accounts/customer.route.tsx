@@ -25,7 +25,7 @@ import { PeopleTab } from './people-tab.tsx';
 
 export const handle = { title: () => 'Customers' };
 
-/** With the list from which it was opened, if it was. */
+/** The customer is loaded with the list from which it was opened, if it was. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);
   const { signal, url } = args.request;

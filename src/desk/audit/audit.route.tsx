@@ -114,7 +114,7 @@ function Subject({ site, entry: { subject, customer } }: { site: string; entry: 
   );
 }
 
-/** Where an order or an RFI is opened by its number. */
+/** An order or an RFI is opened by its number. */
 function recordPath(subject: string): string | undefined {
   if (/^[A-Z]{3}R\d+$/.test(subject)) return `rfis/${subject}`;
   return /^[A-Z]{3}\d+$/.test(subject) ? `orders/${subject}` : undefined;

@@ -2,7 +2,7 @@ import { plural } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BankLine, PayerAtDesk, Suggestion } from './bank-types.ts';
 
-/** What each invoice gets, in minor units, by its number. */
+/** The amount that each invoice gets, in minor units, by its number. */
 export type Allocation = Readonly<Record<string, number>>;
 
 export const allocationOf = (suggestion: Suggestion | undefined): Allocation =>

@@ -45,7 +45,7 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
     isCurrent,
     /** Why the last search was not answered; '' once one is. */
     problem,
-    /** For Enter: acts on what is found for the text as it is typed now, once that has arrived; what failed is tried again. */
+    /** Enter acts on what is found for the text as typed now, once that has arrived; a failed search is repeated. */
     whenFound: (act: (found: readonly Found[]) => void) => {
       if (isCurrent) return act(result.found);
       pending.current = act;

@@ -15,7 +15,7 @@ const site = p('site');
 
 export type FoundRecord = { key: string; title: string; detail: string };
 
-/** What was typed, as it is and in one case. */
+/** The typed text, as it is and in upper case. */
 type Start = { site: SiteCode; start: string };
 type UpperStart = { site: SiteCode; upperStart: string };
 

@@ -106,7 +106,7 @@ type ItemFieldProps = {
   label: string;
   form: FormState<ItemColumn>;
   choices: readonly string[] | undefined;
-  /** What other items have there. */
+  /** The values that other items have in this column. */
   known: readonly string[] | undefined;
 };
 

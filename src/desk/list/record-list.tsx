@@ -16,7 +16,7 @@ export type RecordListProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What Enter and a press on the name of a row open. */
+  /** The address that Enter and a press on the name of a row open. */
   linkTo?: (row: Row) => string;
   empty: ReactNode;
   /** Shown while rows are selected, with their count; lists without it have no selection. */
@@ -159,7 +159,7 @@ type RowActions = {
   open: (index: number) => string | undefined;
   /** Undefined where rows cannot be selected. */
   toggle: ((index: number) => void) | undefined;
-  /** From the row that was selected last to this one. */
+  /** Selects from the row that was selected last to this one. */
   selectTo: (index: number, orFrom?: number) => void;
   clear: () => void;
 };

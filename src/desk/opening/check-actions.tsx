@@ -109,7 +109,7 @@ function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck })
   );
 }
 
-/** To a number of one's own. */
+/** The trial SMS goes to a number of one's own. */
 function TrySms() {
   const { site } = useDeskSite();
   const form = useForm({

@@ -139,7 +139,7 @@ function Since({ opening: { isOpen, since, changedBy: by } }: { opening: Opening
   );
 }
 
-/** Without a new place in the history of the browser. */
+/** The check is focused without a new place in the history of the browser. */
 function focusCheck(event: { preventDefault(): void }, key: string): void {
   event.preventDefault();
   const check = document.getElementById(key);

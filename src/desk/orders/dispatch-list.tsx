@@ -186,7 +186,7 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
 const packedText = ({ quantity, itemName, lot, origin }: Dispatch['lines'][number]) =>
   [`${quantity} × ${itemName}`, lot && `lot ${lot}`, origin].filter(Boolean).join(', ');
 
-/** For the goods of a dispatch: the file for the portal, or a request to the portal at once. */
+/** The goods of a dispatch get a file for the portal, or a request to the portal at once. */
 function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatch: DeskOrder['dispatches'][number] }) {
   const can = useCan();
   const { busy, createEwayBill, save } = useEDocuments(order);

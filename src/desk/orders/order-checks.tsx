@@ -14,7 +14,7 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Check = DeskOrder['checks'][number];
 
-/** Only what the tax office would refuse has a correction. */
+/** Only checks that the tax office would refuse have a correction. */
 const toneOf = ({ ok, path, pincodeOf }: Check) => {
   if (ok) return styles.good;
   return path !== '' || pincodeOf !== '' ? styles.refused : styles.warn;

@@ -41,7 +41,7 @@ import { useOrderFile } from './use-order-file.ts';
 
 export const handle = { title: () => 'Orders' };
 
-/** With the list that the order was opened from. */
+/** The order is loaded with the list that it was opened from. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);
   const { signal } = args.request;

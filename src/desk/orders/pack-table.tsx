@@ -10,7 +10,7 @@ type PackTableProps = { cartons: readonly Carton[]; onWeigh: Picking['weigh'] };
 
 const kgText = (kg: number) => kg.toFixed(2);
 
-/** What is in each carton, and what it weighs. */
+/** The table tells what is in each carton, and what it weighs. */
 export function PackTable({ cartons, onWeigh }: PackTableProps) {
   const net = cartons.reduce((sum, one) => sum + one.netKg, 0);
   const gross = cartons.reduce((sum, one) => sum + (one.grossKg ?? 0), 0);

@@ -26,7 +26,7 @@ const textOf = (dispatch: Dispatch): ShipmentText => ({
   weightKg: dispatch.weightKg === null ? '' : String(dispatch.weightKg),
 });
 
-/** What became known after the goods had left. */
+/** Staff add here what became known after the goods had left. */
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
   const site = useDeskSite();
   const { change: send, busy } = useAction();

@@ -20,7 +20,7 @@ import type { pickLineAtDesk, pickRestAtDesk, putBackAtDesk, weighCartonAtDesk }
 
 type Draft = { lineNo: number; lots: LotText[]; short: ShortReason | '' };
 
-/** In kg; null for none, undefined for what cannot be read. */
+/** The weight in kg; null for none, undefined for what cannot be read. */
 type Weight = ReturnType<typeof readKg>;
 
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
@@ -34,7 +34,7 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
   /** Pieces may have been cancelled since, and their line with them. */
   const draft = lines.some(({ lineNo }) => lineNo === typed?.lineNo) ? typed : undefined;
   const [isActive, setActive] = useState(false);
-  /** Of each carton the weight that was typed last, and whether it is written down. */
+  /** The weight of each carton that was typed last, and whether it is written down. */
   const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
   const sending = useRef('');
   const next = lines.find(({ pick }) => !pick);
@@ -48,7 +48,7 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
     (JSON.stringify(lots) !== JSON.stringify(lotsOf(current, lastCarton(lines))) ||
       draft.short !== (current.pick?.short ?? ''));
   const about = { site, number: order.number };
-  /** What was typed after the change was sent stays. */
+  /** A draft that was typed after the change was sent stays. */
   const endDraft = () => setDraft((now) => (now === draft ? undefined : now));
 
   const start = (line: Line) => {

@@ -172,7 +172,7 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
   );
 }
 
-/** What was typed, to be ticked off beside the paper; the ticks are for the eye only. */
+/** The typed values are ticked off beside the paper; the ticks are for the eye only. */
 function TypedTable({ typed }: Pick<Review, 'typed'>) {
   const [same, setSame] = useState<readonly number[]>([]);
   const toggle = (row: number) => setSame(same.includes(row) ? same.filter((one) => one !== row) : [...same, row]);

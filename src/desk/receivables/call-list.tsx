@@ -104,7 +104,7 @@ function CallFacts({ call }: { call: Call }) {
   );
 }
 
-/** What is promised, broken ones first. */
+/** The promises, broken ones first. */
 export function PromisedList({ promises }: { promises: Calls['promises'] }) {
   const { site, currency } = useDeskSite();
   if (promises.length === 0) return null;

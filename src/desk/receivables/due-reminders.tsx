@@ -31,7 +31,7 @@ type DueProps = {
   due: ReceivablesAtDesk['due'];
   days: ReceivablesAtDesk['days'];
   sentByItself: boolean;
-  /** Of a letter that was read. */
+  /** Sends a letter that was read. */
   onSend: ((customers: ReceivablesAtDesk['due']) => Promise<boolean>) | undefined;
   /** Asks before they are sent. */
   onAsk: (customers: ReceivablesAtDesk['due']) => void;

@@ -74,10 +74,10 @@ function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: Ca
       else sent.push(company);
       if (!isReached) break;
     }
-    // What was not reached may not answer that either, and the message would wait for it.
+    // A server that was not reached may not answer that either, and the message would wait for it.
     if (isReached || sent.length > 0) await revalidate();
     const [first] = refused;
-    // What failed before goes once it is sent.
+    // The message of an earlier failure goes once all are sent.
     const about = 'reminders';
     if (sent.length > 0)
       tell({

@@ -13,7 +13,7 @@ import type { TypedAlternative } from './rfi-draft.rule.ts';
 
 export type OfferActions = {
   onInstead: (offer: DeskOffer) => void;
-  /** Also takes it back. */
+  /** Offers the item as well, or takes that back. */
   onToo: (offer: DeskOffer) => void;
   onChange: (code: string, changes: { price?: string; by?: string }) => void;
 };

@@ -204,7 +204,7 @@ function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: AssignD
   useEffect(() => {
     return askWhileShown(
       (options) => callDesk<typeof rfiAssignees>('GET /desk/api/:site/rfi_assignees/', { site }, options),
-      // Without the others it can still be taken or given back.
+      // An RFI can still be taken or given back when the others are not known.
       (reply) => !isRefusal(reply) && setPeople(reply.assignees),
     );
   }, [site]);

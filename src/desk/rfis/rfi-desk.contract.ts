@@ -71,7 +71,7 @@ const deskRfi = z.object({
   askedAt: instant,
   /** null where no line is to be answered now. */
   dueAt: instant.nullable(),
-  /** By when the first answer was promised. */
+  /** The moment by which the first answer was promised. */
   promisedAt: instant,
   customerId: z.number(),
   /** Name and e-mail address of who works on it. */

@@ -126,7 +126,7 @@ export const floorWarningAt = (unitMinor: number, costMinor: number | null, { ma
 
 type FloorTerms = Pick<RfiTerms, 'marginFloorBp'> & { currency: Currency };
 
-/** In minor units; undefined while it is no price. */
+/** The price in minor units; undefined while the text is no price. */
 export function priceOfAlternative(offer: DeskOffer, typed: string): number | undefined {
   const read = readAlternativePrice(offer, typed);
   return 'unitMinor' in read ? read.unitMinor : undefined;

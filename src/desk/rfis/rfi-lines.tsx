@@ -94,7 +94,7 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
   );
 }
 
-/** What is offered, and what it is offered for. */
+/** The item that is offered, and the one that it is offered for. */
 function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefined }) {
   const isInWords = line.itemId === null;
   const name = isInWords ? `“${line.itemName}”` : line.itemName;

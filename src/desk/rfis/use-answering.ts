@@ -137,7 +137,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     open(left ?? currentNo);
   }
 
-  /** What is sent: the drafts, with what was typed over the current one since and the last day that is typed. */
+  /** Returns what is sent: the drafts, the text typed over the current one since, and the last day as typed. */
   function readTyped(): { drafts: Drafts; validUntil: Day } | Problem {
     const until = typedUntil === undefined ? validUntil : readLastDay(typedUntil);
     if (until === undefined)
@@ -152,7 +152,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     return day !== undefined && day >= terms.today ? day : undefined;
   }
 
-  /** What is no day from today on is not kept. */
+  /** A text that is no day from today on is not kept. */
   function keepValidUntil() {
     const day = typedUntil === undefined ? undefined : readLastDay(typedUntil);
     if (day !== undefined) kept.setValidUntil(day);

@@ -101,7 +101,7 @@ function inputOf(field: FactField, text: string, onChange: (value: string) => vo
   }
 }
 
-/** With currency or percent, as the heads of the desk's columns: the hint may say something else. */
+/** The label has currency or percent, as the heads of the desk's columns: the hint may say something else. */
 function labelOf(field: FactField, currency: string): string {
   const label = field.label;
   if (field.kind === 'money') return `${label}, ${currency}`;

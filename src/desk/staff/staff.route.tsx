@@ -151,7 +151,7 @@ function AddStaffForm() {
 
 type BringBackDialogProps = { person: { name: string; email: string }; onClose: () => void };
 
-/** For somebody who was removed from this site: asks for their roles, then shows what is handed over. */
+/** Asks for the roles of somebody who was removed from this site, then shows what is handed over. */
 function BringBackDialog({ person: { name, email }, onClose }: BringBackDialogProps) {
   const { site, name: siteName } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
@@ -193,7 +193,7 @@ function BringBackDialog({ person: { name, email }, onClose }: BringBackDialogPr
 
 type RenewDialogProps = { person: { name: string; email: string }; onClose: () => void };
 
-/** For a colleague who lost their second factor: asks, then shows what is handed over. */
+/** Asks about a colleague who lost their second factor, then shows what is handed over. */
 function RenewDialog({ person, onClose }: RenewDialogProps) {
   const { site } = useDeskSite();
   const [given, setGiven] = useState<HandoverData>();

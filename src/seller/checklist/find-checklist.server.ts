@@ -48,7 +48,7 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
 const hasKeys = ({ gateways: configured }: OpeningTools, name: GatewayName, context: OpeningContext) =>
   configured.forPayment(context, { provider: name, sandbox: false }) !== undefined;
 
-/** What became of a message until now. */
+/** The outcome of a trial message until now. */
 function outcomeOf({ trial, result, sentence, triedAt, triedBy, sentAt, lastError }: StoredTrial): TrialOutcome {
   const about = { trial, at: sentAt ?? triedAt, by: triedBy };
   if (result !== 'waiting') return { ...about, result, sentence };

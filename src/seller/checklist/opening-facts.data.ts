@@ -20,7 +20,7 @@ export type Trial = 'mail' | 'sms' | keyof PaymentGatewayNames;
 export type TrialOutcome = {
   trial: Trial;
   result: 'waiting' | 'accepted' | 'test keys' | 'refused';
-  /** What the mail server, SMS gateway or provider said. */
+  /** The answer of the mail server, SMS gateway or provider. */
   sentence: string;
   at: Date;
   by: string;
@@ -34,7 +34,7 @@ export type OpeningFacts = {
   site: SellerSite;
   isDemo: boolean;
   settings: readonly { about: SettingSubject; passed: boolean; message: string }[];
-  /** What is in force now; a text that was changed since is not among them. */
+  /** The confirmations in force now; that of a text that was changed since is not among them. */
   confirmations: readonly ConfirmedFact[];
   /** Made with the settings of now. */
   trials: readonly TrialOutcome[];
@@ -42,13 +42,13 @@ export type OpeningFacts = {
   gateways: readonly { name: keyof PaymentGatewayNames; company: string; hasKeys: boolean }[];
   allowsSandbox: boolean;
   counts: {
-    /** On sale. */
+    /** How many items are on sale. */
     items: number;
     /** How many of them have had their stock imported, even if it is zero. */
     stockedItems: number;
     /** How many of them have no tariff number. */
     itemsWithoutHsn: number;
-    /** Of a length that the tax office does not take. */
+    /** How many of them have a tariff number of a length that the tax office does not take. */
     itemsWithWrongHsn: number;
     priceLists: number;
     customers: number;
