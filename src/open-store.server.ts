@@ -117,7 +117,7 @@ function notReached(cause: Error): never {
   throw new StartupError(describeDatabaseError(cause));
 }
 
-/** Kept for `loadDemoData`. */
+/** The made-up items are kept for `loadDemoData`. */
 async function makeUpDemoItems(): Promise<void> {
   const { demoRange } = await import('./demo/demo-catalogue-bearings.server.ts');
   demoRange();

@@ -1,11 +1,11 @@
 import type { StaffCapability } from '../account/permissions/permissions.rule.ts';
 
 export type DeskSection = {
-  /** Below /desk/:site/. */
+  /** The path below /desk/:site/. */
   path: string;
   label: string;
   group: 'work' | 'data' | 'office';
-  /** Pressed after G. */
+  /** The key that is pressed after G. */
   key: string;
   /** The capability without which the section is not shown. */
   requires: StaffCapability;

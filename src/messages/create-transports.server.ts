@@ -31,7 +31,7 @@ function smsOf(env: Env, code: SiteCode): Transport | undefined {
 
 type MailTerms = {
   url: string;
-  /** Asked for each mail, as the seller may change its address. */
+  /** The sender is asked for with each mail, as the seller may change its address. */
   sender: () => { from: string | { name: string; address: string }; replyTo: string };
   host: string;
   /** The longest time in ms that all answers for one mail may take together. */

@@ -3,7 +3,7 @@ import { memoize } from '../lib/memoize.ts';
 import { logoSvg } from '../sites/logo-svg.ts';
 import { type Site, siteModules } from '../sites/site.ts';
 
-/** Shown 32 pixels wide, drawn three times as large for fine screens. */
+/** The logo is shown 32 pixels wide, and drawn three times as large for fine screens. */
 const size = 96;
 
 const drawn = memoize<Buffer>(20);

@@ -15,7 +15,7 @@ export async function loadOrderState(db: Db, orderId: number): Promise<OrderStat
 
 type ChangedOrder = { id: number; number: string; customerId: number };
 type Change = {
-  /** Read behind the order's lock. */
+  /** The state before the change, read behind the order's lock. */
   before: OrderState;
   action: string;
   by: string;

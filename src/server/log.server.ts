@@ -46,7 +46,7 @@ function withSourcePlace(line: string): string {
   return `${line.slice(0, start)}${source}:${found.originalLine + 1}:${found.originalColumn + 1}${line.slice(end)}`;
 }
 
-/** Read when the first error is written, because maps take as much memory as the store. */
+/** Maps are read when the first error is written, because they take as much memory as the store. */
 function mapOf(path: string): SourceMap | undefined {
   if (!maps.has(path)) maps.set(path, readMap(path));
   return maps.get(path);

@@ -42,7 +42,7 @@ const registration = z.object({
   region: z.string(),
   kind: z.enum(registrationKinds),
   isDefault: z.boolean(),
-  /** Its principal place of business; null for the billing address. */
+  /** The principal place of business of the registration; null for the billing address. */
   address: z.string().nullable(),
   standing: z.enum(registrationStandings),
   createdAt: instant,
@@ -146,7 +146,7 @@ const customer = z.object({
   notes: z.array(note),
   /** Newest first. */
   papers: z.array(paper),
-  /** Asked for and not uploaded yet. */
+  /** The papers that were asked for and are not uploaded yet. */
   paperRequests: z.array(paperRequest),
   terms: customerTerms.nullable(),
   termsHistory: z.array(termsChange),

@@ -27,7 +27,7 @@ export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelP
   const { change, busy } = useAction();
   const of = { site, customerId: customer.customerId };
   const setsTerms = can('set-credit-terms');
-  /** Before, price list and manager are part of the approval. */
+  /** Price list and manager of an account that is not active are part of its approval. */
   const isApproved = customer.status === 'active';
   return (
     <Panel title={isApproved ? 'Price list and orders' : 'Orders'}>

@@ -29,7 +29,7 @@ export const partlyPaid = (allocation: Allocation, invoices: PayerAtDesk['invoic
     return amount !== undefined && amount < open;
   });
 
-/** Beside the day an invoice is due. */
+/** The text stands beside the day an invoice is due. */
 export function dueText(daysLate: number): string {
   if (daysLate === 0) return 'today';
   return daysLate < 0 ? `in ${plural(-daysLate, 'day')}` : `${plural(daysLate, 'day')} over`;

@@ -92,7 +92,7 @@ export const findReceipts = prepareStatement<UpperStart, FoundRecord>(
     from numbered join ${receipts} r on r.id = numbered.id join ${customers} c on c.id = r.customer_id order by r.id desc`,
 );
 
-/** Through the index of that key, which also has what they are ordered by. */
+/** Items are read through the index of the key, which also has what they are ordered by. */
 const itemsWith = (key: SQL) => sql`select i.id, i.weight from ${items} i
       where i.site = ${site} and i.retired_at is null and ${startsWith(key, 'itemKey')} offset 0`;
 

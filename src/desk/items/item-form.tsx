@@ -72,7 +72,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
         className={styles.form}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Else the same key closes the dialog that it opens.
+          // The same key would close the dialog that it opens.
           event.preventDefault();
           cancel();
         }}

@@ -12,7 +12,7 @@ const branchStock = z.object({
   onHand: z.number(),
   /** Promised to orders. */
   reserved: z.number(),
-  /** Set aside for payments and quotes. */
+  /** The pieces set aside for payments and quotes. */
   held: z.number(),
   free: z.number(),
   shelf: z.string(),

@@ -30,7 +30,7 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
     field.current?.focus();
   });
 
-  /** Then J, K and Enter work on the rows that were found. */
+  /** J, K and Enter then work on the rows that were found. */
   function finishSearch() {
     search.searchNow();
     field.current?.blur();

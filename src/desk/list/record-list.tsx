@@ -19,7 +19,7 @@ export type RecordListProps<Row> = {
   /** The address that Enter and a press on the name of a row open. */
   linkTo?: (row: Row) => string;
   empty: ReactNode;
-  /** Shown while rows are selected, with their count; lists without it have no selection. */
+  /** The actions shown while rows are selected, with their count; lists without them have no selection. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
 

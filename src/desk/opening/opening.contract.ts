@@ -30,7 +30,7 @@ export const openingAtDesk = defineContract({
         label: z.string(),
         state: z.enum(['done', 'missing', 'advised']),
         sentence: z.string(),
-        /** Below /desk/:site/; null where it is a setting of the server. */
+        /** The path below /desk/:site/; null where it is a setting of the server. */
         path: z.string().nullable(),
         /** The facts that a person may confirm, and the version that the page shows; null elsewhere. */
         confirms: subject.nullable(),

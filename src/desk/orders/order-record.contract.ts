@@ -201,7 +201,7 @@ export const orderAtDesk = defineContract({
     company: z.string(),
     email: z.string(),
     placedAt: instant,
-    /** Placed before the shop opened. */
+    /** Whether the order was placed before the shop opened. */
     isTest: z.boolean(),
     currency: currencyField,
     subtotalMinor: z.number(),

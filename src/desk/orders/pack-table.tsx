@@ -54,7 +54,7 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
   );
 }
 
-/** Written down when the field is left, or with Enter. */
+/** The weight is written down when the field is left, or with Enter. */
 function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onWeigh: PackTableProps['onWeigh'] }) {
   const [isTyping, setTyping] = useState(false);
   const [text, setText] = useTypedValue(grossKg === null ? '' : String(grossKg), () => isTyping);

@@ -27,7 +27,7 @@ type Weight = ReturnType<typeof readKg>;
 export function usePicking(order: DeskOrder, { change: write, refuse, busy }: ReturnType<typeof useAction>) {
   const { site } = useDeskSite();
   const lines = linesByShelf(order.lines);
-  /** Named by the dispatch, so that the next one of the order begins anew. */
+  /** The draft is named by the dispatch, so that the next one of the order begins anew. */
   const name = `desk-pick:${site}:${order.number}-${order.dispatches.length + 1}`;
   const [typed, setDraft] = useState<Draft | undefined>(() => JSON.parse(readDraft(name).pick ?? 'null') ?? undefined);
   useEffect(() => writeDraft(name, typed ? { pick: JSON.stringify(typed) } : {}), [name, typed]);

@@ -25,7 +25,7 @@ const row = {
   state,
   /** null when it needs no look. */
   problem: z.enum(paymentProblems).nullable(),
-  /** Since when it needs a look. */
+  /** The moment since which it needs a look. */
   since: instant.nullable(),
   orderNumber: z.string().nullable(),
   /** The receipt of a payment of invoices. */
@@ -52,7 +52,7 @@ const refund = z.object({
   refundId: z.string().nullable(),
   tries: z.number(),
   lastError: z.string().nullable(),
-  /** Made in the provider's dashboard. */
+  /** Whether the refund was made in the provider's dashboard. */
   atProvider: z.boolean(),
 });
 

@@ -57,7 +57,7 @@ export const itemFactsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => off
 export const shortageOf = (free: number, wanted: number): 'none' | 'some' | undefined =>
   free >= wanted ? undefined : free === 0 ? 'none' : 'some';
 
-/** Their last price, else their price today; the day by which stock and arrivals suffice. */
+/** The customer's last price, else the price today; the day by which stock and arrivals suffice. */
 export function proposalFor(line: DeskLine, { nextDay }: RfiTerms, offer?: DeskOffer) {
   const { yourMinor, free } = itemFactsOf(line, offer);
   const unitMinor = offer ? yourMinor : (line.last?.unitMinor ?? yourMinor);

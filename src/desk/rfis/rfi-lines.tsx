@@ -25,7 +25,7 @@ export type RfiLinesProps = {
   terms: RfiTerms;
   answering: Answering;
   canAnswer: boolean;
-  /** Shown under the current line on a narrow screen. */
+  /** The part shown under the current line on a narrow screen. */
   below: ReactNode;
 };
 

@@ -267,7 +267,7 @@ function readKept(name: `deskRfi ${string}`): Kept {
   }
 }
 
-/** Kept in the browser until they are sent, so that a reload or a dead session loses nothing. */
+/** The browser keeps drafts until they are sent, so that a reload or a dead session loses nothing. */
 function useDrafts(site: string, number: string) {
   const name = `deskRfi ${site} ${number}` as const;
   const [kept, setKept] = useState(() => readKept(name));

@@ -271,7 +271,7 @@ function RolesDialog({ person, onClose }: RolesDialogProps) {
 
 type HandoverData = ReplyOf<typeof addStaffAtDesk>;
 
-/** Shown once; the store keeps neither. */
+/** Password and second factor are shown once; the store keeps neither. */
 function Handover({ given }: { given: HandoverData }) {
   const { name, signIn } = given;
   if (!signIn) return <Notice kind="good" title={`${name} has these roles now and signs in as before.`} live />;

@@ -14,7 +14,7 @@ function sentenceOf({ paymentMode, paymentOption, creditDays }: Payment): string
   return creditDays === undefined ? msg('Credit limit') : msg('Credit limit, {days} from each invoice');
 }
 
-/** Stored in documents, in English. */
+/** Documents store this text, which is in English. */
 export const paymentDescription = (payment: Payment): string =>
   sentenceOf(payment).replace('{days}', `${payment.creditDays} days`);
 

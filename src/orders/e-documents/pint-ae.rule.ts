@@ -15,7 +15,7 @@ const profile = 'urn:peppol:bis:billing';
 /** Eight flags: free zone, deemed supply, margin, summary, continuous, agent, e-commerce, export. None applies. */
 const ordinarySupply = '00000000';
 const peppolScheme = '0235';
-/** Where documents for buyers go that have no tax number. */
+/** Documents for buyers without a tax number go to this address. */
 const buyerWithoutNumber = '9900000098';
 const invoiceCode = '380';
 const creditNoteCode = '381';

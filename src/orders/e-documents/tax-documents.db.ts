@@ -17,7 +17,7 @@ export type TaxDocument = {
   customerId: number;
   sellerTaxNumber: string;
   buyerTaxNumber: string;
-  /** Made by the seller's own program. */
+  /** Whether the seller's own program made the document. */
   isGiven: boolean;
   /** Whether the invoice of a credit note is cancelled at the portal. */
   isInvoiceCancelled: boolean;

@@ -29,7 +29,7 @@ import { linesToSend, pickingRefusal, readPickedGoods } from './picked-goods.ser
 
 export type DispatchRequest = Partial<ShipmentDetails> & {
   number: string;
-  /** Left out: what was picked, or where nothing was all that is in stock for the order. */
+  /** The lines that leave; without them what was picked, else all that is in stock for the order. */
   lines?: readonly DispatchedLine[];
   /** What staff have seen of the picks: only what was picked leaves, once every line is picked. */
   seenPicks?: readonly number[];

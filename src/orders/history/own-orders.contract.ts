@@ -6,7 +6,7 @@ const ownOrder = z.object({
   mysc_order_no: z.string(),
   purchase_order_no: z.string(),
   status: z.string(),
-  /** Placed before the shop opened. */
+  /** Whether the order was placed before the shop opened. */
   is_test: z.boolean(),
   /** A proforma from Confirmed on, then tax invoices: print_sales_invoice opens them. */
   has_invoice: z.boolean(),

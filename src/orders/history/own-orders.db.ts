@@ -20,7 +20,7 @@ type Sorted = { sort: OrderSort };
 type Search = { numbers: string[]; numberStart: string; text: string; item: string };
 type Found = { ids: number[]; counts: { status: OrderStatus; count: number }[] };
 
-/** Placed before the order `before`, or any order where there is none of that number. */
+/** Orders placed before the order `before`, or all where there is none of that number. */
 const isBefore = (order: SQL) => {
   const last = (column: SQL) =>
     sql`(select ${column} from ${orders} l where l.customer_id = ${p('customerId')} and l.number = ${p('before')})`;

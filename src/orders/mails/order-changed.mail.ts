@@ -10,7 +10,7 @@ export type OrderChanged = OrderInMail & {
   status: string;
   slots?: Readonly<Record<string, string>>;
   note: string;
-  /** Due before dispatch, in minor units. */
+  /** The amount due before dispatch, in minor units. */
   transferMinor?: number;
   isByBuyer?: true;
   /** The copy for the sales desk. */

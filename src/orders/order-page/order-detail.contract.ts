@@ -107,7 +107,7 @@ export const orderDetail = defineContract({
       /** The short name of the branch that sells. */
       branch: z.string(),
       status: z.string(),
-      /** Placed before the shop opened: nothing is to be paid, and no goods leave. */
+      /** Whether it was placed before the shop opened: nothing is to be paid, and no goods leave. */
       is_test: z.boolean(),
       date: z.string(),
       time: z.string(),

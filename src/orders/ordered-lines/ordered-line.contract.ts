@@ -11,7 +11,7 @@ export const orderedLineFields = {
   ...drawingFields,
   quantity: z.number(),
   sent: z.number(),
-  /** Out of the pieces sent. */
+  /** The pieces that arrived of those sent. */
   arrived: z.number(),
   returned: z.number(),
   cancelled: z.number(),

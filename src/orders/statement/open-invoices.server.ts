@@ -31,7 +31,7 @@ export type CreditUsed = {
   grace_days: number;
 };
 
-/** Before every entry, so that no opening balance is summed up. */
+/** The day is before every entry, so that no opening balance is summed up. */
 const noOpening: Day = '1970-01-01';
 
 /** What the customer has to pay: the first `limit` invoices and the sums of all. */

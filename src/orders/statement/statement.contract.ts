@@ -16,7 +16,7 @@ const statementRow = z.object({
   order_no: z.string(),
   debit: z.number(),
   credit: z.number(),
-  /** After this row; below 0 in the customer's favour. */
+  /** The balance after this row; below 0 in the customer's favour. */
   balance: z.number(),
 });
 export type StatementRow = z.infer<typeof statementRow>;

@@ -36,7 +36,7 @@ export type OpeningFacts = {
   settings: readonly { about: SettingSubject; passed: boolean; message: string }[];
   /** The confirmations in force now; that of a text that was changed since is not among them. */
   confirmations: readonly ConfirmedFact[];
-  /** Made with the settings of now. */
+  /** The trials that were made with the settings of now. */
   trials: readonly TrialOutcome[];
   /** Gateways that the site knows, and whether their keys are set. */
   gateways: readonly { name: keyof PaymentGatewayNames; company: string; hasKeys: boolean }[];

@@ -36,9 +36,9 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   secret: string;
   site: Site;
   caller: Who;
-  /** Set in calls of the desk, which have no caller. */
+  /** The person at the desk; calls of the desk have no caller. */
   staff: StaffCaller | undefined;
-  /** Set in calls of programs, which have neither. */
+  /** The program that calls; its calls have neither caller nor staff. */
   machine: MachineCaller | undefined;
   now: Date;
   log: Log;

@@ -46,7 +46,7 @@ export type Database = Omit<Db, '$client'> & {
   /** The state that the primary was last found in. */
   state: () => ServerState;
   setState(state: FoundState): void;
-  /** Behind every change so far; without asking the server, behind those that this process made in transactions. */
+  /** A position behind all changes, or without asking the server behind this process's own in transactions. */
   lastPosition(asksServer: boolean): Promise<number>;
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;

@@ -10,7 +10,7 @@ export const printedSite = ({ code, name, logo }: Site): PrintedSite => ({ code,
 
 type Letterhead = {
   title: string;
-  /** Below the title, small. */
+  /** A small text below the title. */
   note?: string;
   seller: { name: string; lines: readonly string[] };
 };
