@@ -68,7 +68,7 @@ async function listenAt(env: Env, reader: () => ReadMetrics): Promise<Listening 
   );
 }
 
-/** What all processes of a store have in common. It is read by whoever answers, not by each worker. */
+/** All processes of a store share these metrics. Whoever answers reads them, not each worker. */
 function createStoreMetrics(connection: Connection): ReadMetrics {
   let answer: { text: Promise<string>; at: number } | undefined;
   return () => {

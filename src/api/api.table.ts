@@ -76,7 +76,7 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   site: siteColumn(),
   url: text().notNull(),
   events: jsonb().$type<string[]>().notNull(),
-  /** Encrypted with the store's secret. */
+  /** The secret of the endpoint, encrypted with the store's. */
   sealedSecret: text().notNull(),
   createdAt: timestampColumn().notNull(),
   createdBy: text().notNull(),
@@ -128,7 +128,7 @@ export const webhookAttempts = pgTable(
     at: timestampColumn().notNull(),
     /** null without a reply. */
     status: smallint(),
-    /** Why it failed; '' when it arrived. */
+    /** Why the delivery failed; '' when it arrived. */
     problem: text().notNull(),
     /** The first bytes of the reply. */
     reply: text().notNull(),

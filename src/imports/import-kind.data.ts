@@ -33,12 +33,12 @@ export type ImportColumn = {
   aliases: readonly string[];
 };
 
-/** What a line of a file says; `key` names what it is about. */
+/** The content of a line of a file; `key` names what it is about. */
 export type ReadLine = { key: string; values: Record<string, unknown> } | { key: string; problems: string[] };
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 
-/** What became of a line, or would become of it. */
+/** The outcome of a line, or what it would be. */
 export type ValidatedLine = { line: number; outcome: LineOutcome; problem: string };
 
 export const maxImportBytes = 1_000_000_000;

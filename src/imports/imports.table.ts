@@ -43,7 +43,7 @@ export const imports = pgTable(
     bytesRead: bigintColumn().notNull().default(0),
     /** The state in which it failed and can go on; '' where it cannot. */
     failedIn: text().$type<FailedIn>().notNull().default(''),
-    /** Why it failed. */
+    /** Why the import failed. */
     problem: text().notNull().default(''),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
@@ -86,10 +86,10 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id),
     line: integer().notNull(),
-    /** What the line is about; '' when it cannot be read. */
+    /** The record that the line is about; '' when it cannot be read. */
     key: text().notNull(),
     outcome: text().$type<LineOutcome>().notNull(),
-    /** What would be written; null where nothing would. */
+    /** The values that would be written; null where nothing would. */
     values: jsonb(),
     /** The cells as in the file, to be corrected; null for a line that changes nothing. */
     cells: jsonb().$type<string[]>(),

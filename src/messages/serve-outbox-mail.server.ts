@@ -9,7 +9,7 @@ import { readable } from './outbox.server.ts';
 import { type MailScheme, renderHtml } from './render-html.server.ts';
 import { templateContextOf } from './render-message.server.ts';
 
-/** What a mail contains cannot run, load or send anything; its links open in another window. */
+/** A mail cannot run, load or send anything; its links open in another window. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",

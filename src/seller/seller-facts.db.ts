@@ -31,7 +31,7 @@ export type FactsVersion = {
   changedById: number | null;
 };
 
-/** The newest first. */
+/** The versions are newest first. */
 export const findVersions = prepareStatement<{ site: SiteCode; part: string; limit: number }, FactsVersion>(
   'seller_facts_versions',
   sql`select id, data, in_force_at, changed_at, changed_by, confirmed_at, confirmed_by, changed_by_id

@@ -23,7 +23,7 @@ export function createLog(level: string, to?: DestinationStream): Log {
 
 function describeError(cause: Error): pino.SerializedError {
   const described = pino.stdSerializers.err(cause);
-  // What is no error is logged as it is.
+  // A value that is no error is logged as it is.
   return described?.stack ? { ...described, stack: withSourcePlaces(described.stack) } : described;
 }
 

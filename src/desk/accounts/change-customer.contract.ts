@@ -20,7 +20,7 @@ const shownAddress = z.object({ line: asTyped(400), city: addressPart, pincode: 
 export const shownAccount = z.object({
   status: customerStatus,
   taxNumber: freeText(40),
-  /** null: the page showed none. */
+  /** The billing address that the page showed, null for none. */
   billingAddress: shownAddress.nullable().optional().default(null),
 });
 
@@ -103,7 +103,7 @@ export const setTermsOfCustomer = defineContract({
     ...ofCustomer,
     ...customerTerms.shape,
     note: freeText(500),
-    /** null: the page showed no terms. */
+    /** The terms that the page showed, null for none. */
     seen: customerTerms.nullable(),
   }),
   reply: messageReply.extend({ availableMinor: z.number(), overLimitMinor: z.number() }),

@@ -144,7 +144,7 @@ const customer = z.object({
   registrations: z.array(registration),
   addresses: z.array(address),
   notes: z.array(note),
-  /** Newest first. */
+  /** The papers, newest first. */
   papers: z.array(paper),
   /** The papers that were asked for and are not uploaded yet. */
   paperRequests: z.array(paperRequest),

@@ -26,7 +26,7 @@ const lineNames: readonly (readonly string[])[] = [
 ];
 /** Lists that are named by their lines alone. */
 const plainLists = ['lines', 'rows', 'changes'];
-/** Said without the word for the field. */
+/** These fields are said without the word for the field. */
 const sayTheirName = ['for', 'code', 'branch', 'reference'];
 const accountStatuses: readonly string[] = [
   'verification_pending',

@@ -10,7 +10,7 @@ const lot = z.object({ kind: z.enum(incomingKinds), quantity: z.number(), dueOn:
 const branchStock = z.object({
   branch: z.string(),
   onHand: z.number(),
-  /** Promised to orders. */
+  /** The pieces promised to orders. */
   reserved: z.number(),
   /** The pieces set aside for payments and quotes. */
   held: z.number(),

@@ -230,7 +230,7 @@ export const orderAtDesk = defineContract({
       uninvoiced: z.number(),
       /** The used part of the customer's limit: what is not invoiced yet, and unpaid invoices. */
       creditUsed: z.number(),
-      /** Must come in before goods leave. */
+      /** The amount that must come in before goods leave. */
       missing: z.number(),
       refunds: z.array(z.object({ amountMinor: z.number(), at: z.string(), done: z.boolean() })),
     }),

@@ -71,7 +71,7 @@ export type ShipmentFieldsProps = {
   ewayBillHint?: string | undefined;
   /** Whether cartons and weight are known, and have no fields. */
   packed?: boolean;
-  /** Gets the focus. */
+  /** The field of this refusal gets the focus. */
   wrong: ShipmentRefusal | undefined;
 };
 

@@ -108,7 +108,7 @@ export const findPaymentsToCheck = prepareStatement<
 
 const isListed = sql`m.site = ${p('site')} and (not ${p('closedOnly')}::boolean or m.closed_at is not null) and ${isFound}`;
 
-/** Newest first. */
+/** The payments are newest first. */
 export const findPayments = prepareStatement<PaymentSearch & { now: Date; closedOnly: boolean }, ListedPayment>(
   'desk_payments',
   sql`select ${listed}, w.problem, w.since

@@ -80,7 +80,7 @@ export const debtorAtDesk = defineContract({
         by: z.string().nullable(),
       }),
     ),
-    /** Those that wait for a bank transfer. */
+    /** The orders that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
   refusals: pickRefusals(debtorRefusals, 'unknown_customer'),

@@ -92,7 +92,7 @@ function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readon
   );
 }
 
-/** Newest first, each with what was written. */
+/** The letters are newest first, each with what was written. */
 function Letters({ letters }: { letters: readonly LetterAtDesk[] }) {
   const { timeZone } = useDeskSite();
   const { money } = useFormats();

@@ -33,7 +33,7 @@ type DueProps = {
   sentByItself: boolean;
   /** Sends a letter that was read. */
   onSend: ((customers: ReceivablesAtDesk['due']) => Promise<boolean>) | undefined;
-  /** Asks before they are sent. */
+  /** Asks before several letters are sent. */
   onAsk: (customers: ReceivablesAtDesk['due']) => void;
 };
 

@@ -56,7 +56,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
 
   return {
     typed,
-    /** Typed and not saved. */
+    /** Whether something is typed and not saved. */
     isEdited: edited !== undefined && !edited.isSaved,
     refusal,
     errors,

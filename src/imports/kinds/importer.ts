@@ -20,7 +20,7 @@ export type Importer = {
   /** The reader knows the meaning of values from what the database has now. */
   createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
   validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
-  /** What the lines would change, with what is there now. */
+  /** Tells what the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly ImportedChange[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** The records that are there and not in the file, where a complete file may end them. */

@@ -27,7 +27,7 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** VAT of a category may differ from the sum of its lines by this much; rounding takes the rest. */
 const toleranceMinor = 2;
 
-/** What the document does not print: `uuid` stays the same for it; the licence is the seller's. */
+/** Facts that the document does not print: `uuid` stays the same for it; the licence is the seller's. */
 export type PintFacts = { uuid: string; licence: TradeLicence; customerId: number };
 
 export function pintAe(invoice: IssuedDocument, { uuid, licence, customerId }: PintFacts): string {

@@ -28,7 +28,7 @@ export type TaxDocument = {
   state: EInvoiceState | null;
   irn: string | null;
   ackAt: Date | null;
-  /** What is wrong at the portal; of a registered document, that the answer to its cancellation was lost. */
+  /** The problem at the portal; of a registered document, that the answer to its cancellation was lost. */
   error: string | null;
   dispatchId: number | null;
   ewayBill: string | null;

@@ -20,7 +20,7 @@ export type InvoiceToCheck = {
   now: Date;
 };
 
-/** What the tax office would refuse of the invoice of these pieces. */
+/** Finds what the tax office would refuse of the invoice of these pieces. */
 export function findTaxOfficeProblems(
   site: Site,
   { transport = noShipmentDetails, ...check }: InvoiceToCheck,

@@ -29,7 +29,7 @@ const ownOrder = z.object({
   changed_on: z.string(),
   /** The numbers of its tax invoices, oldest first. */
   invoices: z.array(z.string()),
-  /** The first of them. */
+  /** The first lines of the order. */
   lines: z.array(z.object(orderedLineFields)),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;

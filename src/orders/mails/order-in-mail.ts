@@ -18,7 +18,7 @@ export type LineInMail = {
   expectedOn?: Day | '';
 };
 
-/** What each mail about an order tells of it, as the outbox stores it. */
+/** Each mail about an order tells these facts of it, and the outbox stores them. */
 export type OrderInMail = {
   orderNumber: string;
   company: string;

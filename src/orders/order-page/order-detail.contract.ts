@@ -21,7 +21,7 @@ const orderDetailLine = z.object({
   list_price: z.number(),
   calculate_discount_percentage: z.number(),
   rfq_no: z.string(),
-  /** What was requested, if the quote was for another item, otherwise empty. */
+  /** The requested item, if the quote was for another one, otherwise empty. */
   asked_as: z.string(),
 });
 export type OrderDetailLine = z.infer<typeof orderDetailLine>;
@@ -57,7 +57,7 @@ const orderDispatch = z.object({
   branch: z.string(),
   sent_on: z.string(),
   arrived_on: z.string(),
-  /** Such as who signed. */
+  /** A note on the arrival, such as who signed. */
   arrival_note: z.string(),
   carrier: z.string(),
   docket: z.string(),
@@ -134,7 +134,7 @@ export const orderDetail = defineContract({
       deliver_to: party,
       payment: z.string(),
       paid_by: z.enum(['online', 'credit', 'transfer']),
-      /** What is missing of a bank transfer; left out when nothing is. */
+      /** The missing amount of a bank transfer; left out when nothing is missing. */
       to_transfer: z.number().optional(),
       /** Refunds of online payments, oldest first; left out when there are none. */
       given_back: z.array(orderRefund).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 
-/** What every list of ordered items says of a line. Amounts in major units before tax. */
+/** Every list of ordered items has these fields of a line. Amounts are in major units before tax. */
 export const orderedLineFields = {
   row_no: z.string(),
   /** 0 when the item no longer exists. */
@@ -15,7 +15,7 @@ export const orderedLineFields = {
   arrived: z.number(),
   returned: z.number(),
   cancelled: z.number(),
-  /** Not sent yet and not cancelled. */
+  /** The pieces that are neither sent nor cancelled. */
   owed: z.number(),
   /** How many of the pieces owed are in stock for this order. */
   reserved: z.number(),

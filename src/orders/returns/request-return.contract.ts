@@ -31,7 +31,7 @@ export const requestReturn = defineContract({
       maxLines,
     ),
     note: plainText(500),
-    /** What the buyer would like; left out: a credit note. */
+    /** The remedy that the buyer would like; a credit note when it is left out. */
     remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]).optional(),
   }),
   reply: z.object({ success: z.literal(true), return_no: z.string(), message: z.string() }),

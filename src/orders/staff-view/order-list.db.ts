@@ -20,7 +20,7 @@ const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
 const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
 
-/** What a view is selected from, given the orders to look at: all of them, or those that a search found. */
+/** The source of a view, given the orders to look at: all of them, or those that a search found. */
 type Source = (searched: SQL) => SQL;
 const plain: Source = (searched) => sql`${searched} o`;
 

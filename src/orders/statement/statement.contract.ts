@@ -28,12 +28,12 @@ const openItem = z.object({
   number: z.string(),
   note: z.string(),
   order_no: z.string(),
-  /** The buyer's own; '' when there is none. */
+  /** The buyer's own number; '' when there is none. */
   purchase_order_no: z.string(),
   /** The invoice that a payment paid; '' when there is none. */
   for_invoice: z.string(),
   day: z.string(),
-  /** '' for money. */
+  /** The due day; '' for money. */
   due_on: z.string(),
   amount: z.number(),
   unpaid: z.number(),
@@ -83,7 +83,7 @@ const receivedPayment = z.object({
   day: z.string(),
   reference: z.string(),
   amount: z.number(),
-  /** Paid back or reversed. */
+  /** The amount that was paid back or reversed. */
   returned: z.number(),
   on_account: z.number(),
   paid: z.array(z.object({ invoice: z.string(), amount: z.number() })),

@@ -22,7 +22,7 @@ export type TaxedSupply = {
   totalMinor: number;
   /** The total of the invoice of a credit note; null for an invoice. */
   ofTotalMinor: number | null;
-  /** Cancelled at the portal, or a credit note of such an invoice. */
+  /** Whether it is cancelled at the portal, or the credit note of such an invoice. */
   isVoid: boolean;
   lineNo: number;
   itemName: string;

@@ -15,7 +15,7 @@ export type Candidate = {
   customerId: number;
   company: string;
   email: string;
-  /** What the customer pays with when it pays several invoices, or in advance. */
+  /** The reference with which the customer pays several invoices, or in advance. */
   reference: string;
   /** How many lines of the same payer were booked for this customer. */
   timesSeen: number;

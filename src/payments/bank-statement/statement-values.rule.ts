@@ -46,7 +46,7 @@ const amountParts =
 const goesIn = new Set(['n', '+n', 'n+', 'cn', 'nc', '+nc']);
 const goesOut = new Set(['-n', 'n-', '(n)', 'dn', 'nd', '-nd', 'n-d', 'd-n', '(n)d', '(nd)', 'd(n)']);
 
-/** What the sign and the words say, and the number without them; undefined where they say two things, or half of one. */
+/** The side that sign and words say, and the bare number; undefined where they say two things, or half of one. */
 function partsOf(text: string): { bare: string; isDebit: boolean } | undefined {
   let bare = '';
   let form = '';
@@ -98,7 +98,7 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | undefin
 export const unclearAmount = (text: string): string | undefined =>
   /^0/.test(bareAmount(text)) ? undefined : ambiguousNumber(bareAmount(text));
 
-/** What a column 'Cr/Dr' says of the amount beside it; undefined when it says nothing. */
+/** The direction that a column 'Cr/Dr' says of the amount beside it; undefined when it says nothing. */
 export function readDirection(text: string): 1 | -1 | undefined {
   const word = text.trim().toLowerCase();
   if (/^(c|cr|credit|deposit)\b/.test(word)) return 1;

@@ -59,7 +59,7 @@ export type CreditTermsChange = CreditTerms & {
   changedBy: string;
 };
 
-/** Newest first. */
+/** The changes are newest first. */
 export const findTermsChanges = prepareStatement<
   { site: SiteCode; customerId: number; limit: number },
   CreditTermsChange

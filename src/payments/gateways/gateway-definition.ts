@@ -3,7 +3,7 @@ export type GatewayDefinition = {
   /** The name of the gateway and of its folder. */
   name: string;
   company: string;
-  /** All are needed together; each may carry a site's code. */
+  /** The settings are needed together; each may carry a site's code. */
   settings: readonly string[];
   webhookPath: string;
   /** A window over the store's page, or a page of the gateway's own. */

@@ -88,7 +88,7 @@ export const findOfCustomer = prepareStatement<{ customerId: number; id: string 
     order by m.id desc limit 1`,
 );
 
-/** A paid one first, then the newest. */
+/** A paid payment comes first, then the newest. */
 export const findByCartLines = prepareStatement<{ customerId: number; lineIds: number[] }, PaymentRow>(
   'payment_of_lines',
   sql`select ${columns} ${fromPayments}

@@ -13,7 +13,7 @@ import { countForOpening, findConfirmations, findTrials, type StoredTrial } from
 import type { ConfirmedFact, Trial, TrialOutcome } from './opening-facts.data.ts';
 import { hashTrialSettings } from './trial-settings.server.ts';
 
-/** What a process knows of its settings. */
+/** The services that know the settings of a process. */
 export type OpeningTools = Pick<Services, 'env' | 'gateways'>;
 
 export type OpeningContext = GatewayContext & { site: SellerSite };

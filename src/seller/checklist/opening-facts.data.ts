@@ -2,7 +2,7 @@ import { msg } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { PaymentGatewayNames } from '../../sites/site-facts.ts';
 
-/** What a person looks through and then confirms under their name. */
+/** A person looks these facts through and then confirms them under their name. */
 export const confirmable = [
   'calendar',
   'privacy-policy',
@@ -29,7 +29,7 @@ export type TrialOutcome = {
 /** Large tables are counted up to here. */
 export const countedTo = 10_000;
 
-/** What a shop has, as far as it can be found out. */
+/** The facts of a shop, as far as they can be found out. */
 export type OpeningFacts = {
   site: SellerSite;
   isDemo: boolean;

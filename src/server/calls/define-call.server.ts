@@ -55,7 +55,7 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   readFile: ReadFile;
 };
 
-/** What only calls of the desk see. */
+/** Only calls of the desk see this part of the context. */
 type SellerContext = {
   site: SellerSite;
   /** The site before the seller changed anything. */

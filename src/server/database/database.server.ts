@@ -50,7 +50,7 @@ export type Database = Omit<Db, '$client'> & {
   lastPosition(asksServer: boolean): Promise<number>;
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;
-  /** Heard by the heartbeat's connection. */
+  /** The changes that the heartbeat's connection hears of. */
   changes: Changes;
   /** How often a connection waited for a reply so far. */
   roundTrips(): number;
@@ -201,7 +201,7 @@ function openServer(
     transaction,
     longTransaction,
     replicas: createReplicas<Database>([], 0),
-    // What is shown again because it changed is not read from a replica that lacks the change.
+    // A page that is shown again for a change is not read from a replica that lacks the change.
     changes: createChanges(() => opened.replicas.requireUpToDate()),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
     setState: (found: FoundState) => {

@@ -8,7 +8,7 @@ const everyMs = 250;
 const sliceMs = 100;
 const slicesUntilSilent = 8;
 
-/** What a server says of itself. */
+/** The facts that a server tells of itself. */
 export type ServerFacts = {
   standby: boolean;
   readOnly: boolean;

@@ -56,7 +56,7 @@ export function serveStoredFiles(releasesFolder: string, part: 'client' | 'desk'
   };
 }
 
-/** The one that started last first. */
+/** The release that started last comes first. */
 async function releasesIn(releasesFolder: string): Promise<string[]> {
   const names = await readdir(releasesFolder).catch(() => []);
   const folders = names.filter((name) => !name.includes('-')).map((name) => join(releasesFolder, name));

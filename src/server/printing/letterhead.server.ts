@@ -3,7 +3,7 @@ import type { Content, ContentText } from './paper.ts';
 import { printLogo } from './print-styles.server.ts';
 import { scriptRuns } from './script-runs.server.ts';
 
-/** What a paper needs of its site; also handed to a worker thread. */
+/** The facts that a paper needs of its site, which a worker thread gets as well. */
 export type PrintedSite = Pick<Site, 'code' | 'name' | 'logo'>;
 
 export const printedSite = ({ code, name, logo }: Site): PrintedSite => ({ code, name, logo });

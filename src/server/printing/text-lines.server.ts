@@ -29,7 +29,7 @@ export function styleOf({ font, fontSize, bold, color, lineHeight, alignment, ..
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** What stays together: a word with the blanks behind it. `ends` where a new line must follow. */
+/** A word stays together with the blanks behind it. `ends` where a new line must follow. */
 type Word = { pieces: Piece[]; width: number; blank: number; ends: boolean };
 
 export function textLines(parts: readonly Part[], width: number, widthOf: WidthOf): TextLine[] {

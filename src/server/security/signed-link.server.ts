@@ -9,7 +9,7 @@ const ownMinutes = 5;
 const sharedLinkDays = 14;
 export const sharedLinkMinutes = sharedLinkDays * 24 * 60;
 
-/** What a link opens; its first part names the kind of link. */
+/** The parts that tell what a link opens; the first names the kind of link. */
 export type LinkedParts = readonly (string | number | readonly number[])[];
 
 export type LinkSignature = { until: string; sign: string };

@@ -12,7 +12,7 @@ export type SettingsCheck = PreflightCheck & { about: PreflightSubject };
 const passed = (message: string): PreflightCheck => ({ passed: true, message });
 const failed = (message: string): PreflightCheck => ({ passed: false, message });
 
-/** What a process needs that serves these open sites; while none is open, only the desk is used. */
+/** Checks what a process needs to serve these open sites; while none is open, only the desk is used. */
 export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsCheck[] {
   if (env.demo) return [about('demo', checkDemoHost(env))];
   const served = open.filter((code) => env.brand === undefined || env.brand === code);
