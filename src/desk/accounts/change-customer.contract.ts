@@ -16,7 +16,7 @@ const reason = freeText(500);
 const addressPart = asTyped(200).optional().default('');
 const shownAddress = z.object({ line: asTyped(400), city: addressPart, pincode: addressPart, region: addressPart });
 
-/** What a decision is based on: it is refused when any of it is no longer so. */
+/** The facts that a decision is based on: it is refused when any of them is no longer so. */
 export const shownAccount = z.object({
   status: customerStatus,
   taxNumber: freeText(40),

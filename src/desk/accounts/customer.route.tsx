@@ -117,7 +117,7 @@ function CustomerPage({ record, history }: CustomerPageProps) {
 
 type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistoryAtDesk> };
 
-/** What was done to the customer, newest first, with before and after. */
+/** The tab shows what was done to the customer, newest first, with before and after. */
 function HistoryTab({ customer, first }: HistoryTabProps) {
   const { site } = useDeskSite();
   const { time } = useFormats();

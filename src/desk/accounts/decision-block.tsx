@@ -26,7 +26,7 @@ import { PaperPane } from './paper-pane.tsx';
 import { TaxNumberChecks } from './tax-number-checks.tsx';
 import { type ApprovalField, typedTerms, useApproval } from './use-approval.ts';
 
-/** What blocks an approval; '' for nothing. */
+/** The sentence that says what blocks an approval; '' for nothing. */
 function blockOf({ people, profileAt }: CustomerRecord): string {
   if (!people.some(({ emailVerified }) => emailVerified)) return 'The buyer has not verified the e-mail address yet.';
   return profileAt === null ? 'The buyer has not completed the profile yet.' : '';

@@ -20,7 +20,7 @@ import { Panel } from './panel.tsx';
 
 type SettingsPanelProps = { customer: CustomerRecord; priceLists: readonly string[]; managers: readonly string[] };
 
-/** What is chosen applies at once; the server refuses what somebody else has changed meanwhile. */
+/** A choice applies at once; the server refuses what somebody else has changed meanwhile. */
 export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelProps) {
   const { site } = useDeskSite();
   const can = useCan();

@@ -34,7 +34,7 @@ const accountStatuses: readonly string[] = [
   'active',
 ] satisfies CustomerStatus[];
 
-/** What differs between before and after, field by field; what is the same is left out. */
+/** The differences between before and after, field by field; equal fields are left out. */
 export const changesIn = (details: Record<string, unknown>, formats: AuditFormats): AuditChange[] =>
   findChanges(details, '', formats);
 

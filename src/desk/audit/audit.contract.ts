@@ -5,7 +5,7 @@ import { deskSite } from '../../sites/site-field.ts';
 /** The details have before and after where something was changed. */
 export const auditDetails = z.record(z.string(), z.unknown());
 
-/** What was done to one record. */
+/** The acts on one record. */
 export const recordHistory = z.array(
   z.object({
     id: z.number(),

@@ -7,7 +7,7 @@ type Options<Found> = {
   isOpen?: boolean;
 };
 
-/** What is found while somebody types. What is found for a longer or shorter text is shown until the next reply. */
+/** Searches while somebody types. What is found for a longer or shorter text is shown until the next reply. */
 export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = true }: Options<Found>) {
   const [result, setResult] = useState<{ text: string; found: readonly Found[] }>();
   const [problem, setProblem] = useState('');

@@ -141,7 +141,7 @@ function NoRows({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** What others added and took away while somebody works on the rows. */
+/** The line tells what others added and took away while somebody works on the rows. */
 function NewerRows({ added, gone, onShow }: { added: number; gone: number; onShow: () => void }) {
   const parts = [...(added > 0 ? [`${added} new`] : []), ...(gone > 0 ? [`${gone} no longer here`] : [])];
   return (

@@ -18,7 +18,7 @@ import { useOrderFile } from './use-order-file.ts';
 type Dispatch = DeskOrder['dispatches'][number];
 type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
 
-/** What left before, and what can still be said of it; and the approval, while nothing has left. */
+/** The list has what left before, and what can still be said of it; and the approval, while nothing has left. */
 export function DispatchList({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
   const can = useCan();

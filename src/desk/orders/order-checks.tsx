@@ -20,7 +20,7 @@ const toneOf = ({ ok, path, pincodeOf }: Check) => {
   return path !== '' || pincodeOf !== '' ? styles.refused : styles.warn;
 };
 
-/** What staff look at before goods leave; what the tax office would refuse leads to where it is corrected. */
+/** Staff look at these before goods leave; what the tax office would refuse leads to where it is corrected. */
 export function OrderChecks({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
   const can = useCan();

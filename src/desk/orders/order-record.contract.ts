@@ -38,7 +38,7 @@ const branchStock = z.object({
   free: z.number(),
 });
 
-/** What was taken off the shelf and has not left yet; a changed pick has another id. */
+/** A pick was taken off the shelf and has not left yet; a changed pick has another id. */
 const pick = z.object({
   id: z.number(),
   lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })).readonly(),
@@ -135,7 +135,7 @@ const orderDocument = z.object({
   files: z.array(z.enum(eDocumentForms)),
 });
 
-/** What can still be taken back of a tax invoice. */
+/** The lines of a tax invoice that can still be taken back. */
 const returnable = z.object({
   invoice: z.string(),
   lines: z.array(

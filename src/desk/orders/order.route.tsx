@@ -151,7 +151,7 @@ function Facts({ order }: { order: DeskOrder }) {
   );
 }
 
-/** What happened so far, with who did it, and what is next. */
+/** The part shows what happened so far, with who did it, and what is next. */
 function Life({ order }: { order: DeskOrder }) {
   const moment = useMoment();
   const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);

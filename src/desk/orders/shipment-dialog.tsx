@@ -30,7 +30,7 @@ const textOf = (dispatch: Dispatch): ShipmentText => ({
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
   const site = useDeskSite();
   const { change: send, busy } = useAction();
-  /** What is typed; of the rest, what a colleague wrote meanwhile counts. */
+  /** The typed fields; of the rest, what a colleague wrote meanwhile counts. */
   const [typed, setTyped] = useState<Partial<ShipmentText>>({});
   const [wrong, setWrong] = useState<ShipmentRefusal>();
   const known = textOf(dispatch);

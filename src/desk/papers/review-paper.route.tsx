@@ -226,7 +226,7 @@ function Checks({ checks }: Pick<Review, 'checks'>) {
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 type PaperQueueProps = { waiting: readonly Paper[]; total: number; currentId: number };
 
-/** What waits beside the paper that is open. */
+/** The papers that wait beside the one that is open. */
 function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
   const { site } = useDeskSite();
   return (

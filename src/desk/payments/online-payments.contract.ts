@@ -80,7 +80,7 @@ export const paymentAtDesk = defineContract({
     closedAt: instant.nullable(),
     closedBy: z.string().nullable(),
     closedReason: z.string().nullable(),
-    /** What the buyer chose for each invoice, and what the money pays now. */
+    /** The part that the buyer chose for each invoice, and what the money pays now. */
     invoices: z.array(z.object({ number: z.string(), chosenMinor: minor, paidMinor: minor })),
     advanceMinor: minor,
     onAccountMinor: minor,

@@ -150,7 +150,7 @@ export type PaymentRecord = ListedPayment & {
 const entryId = sql`(select e.id from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id
   where r.payment_id = m.id and e.kind = 'receipt' and m.purpose = 'account')`;
 
-/** What was chosen is in the snapshot; what is paid may have changed since, by refunds and further invoices. */
+/** The chosen parts are in the snapshot; the paid ones may have changed since, by refunds and further invoices. */
 const invoicesOf = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'chosenMinor', i.chosen,
     'paidMinor', i.paid) order by i.number), '[]'::json)
   from (select part.number, sum(part.chosen)::bigint as chosen, sum(part.paid)::bigint as paid

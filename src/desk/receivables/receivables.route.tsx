@@ -45,7 +45,7 @@ export function Component() {
 
 type Reminded = { customerId: number; company: string };
 
-/** What all customers of the site owe, in its currency; the reminders that are due beside it. */
+/** The page shows what all customers of the site owe, in its currency, and the reminders that are due. */
 function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: CallListAtDesk }) {
   const { rows, totals, more, due, days, sentByItself } = found;
   const [excepting, setExcepting] = useState<Debtor>();

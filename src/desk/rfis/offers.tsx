@@ -27,7 +27,7 @@ type OffersProps = {
   actions: OfferActions | undefined;
 };
 
-/** What interchanges with the item of a line, or was found by words; each can be offered instead of it, or beside it. */
+/** Items that interchange with that of a line, or were found by words; each can be offered instead or beside it. */
 export function Offers({ offers, currency, chosen, alternatives, actions }: OffersProps) {
   if (!offers) return <p className={styles.about}>Loading…</p>;
   if (offers.length === 0) return <p className={styles.about}>Nothing found.</p>;

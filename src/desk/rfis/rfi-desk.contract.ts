@@ -57,7 +57,7 @@ const deskLine = z.object({
     .nullable(),
   note: z.string().nullable(),
   onHold: z.boolean(),
-  /** What the maker was asked, by whom and when; the line waits until the day of the answer. */
+  /** The question to the maker, by whom and when; the line waits until the day of the answer. */
   makerQuestion: z
     .object({ note: z.string(), by: z.string(), askedAt: instant, until: z.string(), waits: z.boolean() })
     .nullable(),

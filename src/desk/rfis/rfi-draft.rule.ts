@@ -164,7 +164,7 @@ export type LineMark =
   | 'maker'
   | 'open';
 
-/** What the square before a line shows. A draft of a line that somebody changed since must be looked at again. */
+/** The mark before a line. A draft of a line that somebody changed since must be looked at again. */
 export function lineMark(line: DeskLine, draft: LineDraft | undefined): LineMark {
   if (line.state === 'Ordered') return 'ordered';
   if (draft) return draft.revision < line.revision ? 'changed' : draft.declined ? 'declining' : 'draft';

@@ -190,7 +190,7 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
 type ShownAlternative = Pick<DraftAlternative, 'offer' | 'expectedOn'> & { unitMinor: number | undefined };
 type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answering };
 
-/** What will be offered beside a line, below it; the fields are in the pane. */
+/** The rows below a line have what will be offered beside it; the fields are in the pane. */
 export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps) {
   const draft = answering.drafts[line.lineNo];
   const isCurrent = answering.current === line;

@@ -215,7 +215,7 @@ const placeholder = (line: DeskLine): LineDraft => ({ revision: line.revision, d
 
 const amountText = (minor: number) => (minor > 0 ? toMajor(minor).toFixed(2) : '');
 
-/** What the fields of a line show before anything is typed: its draft, its answer, or the proposal. */
+/** The fields of a line show this before anything is typed: its draft, its answer, or the proposal. */
 function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = draft?.offer): TypedAnswer {
   const isDraft = draft !== undefined && !draft.declined && offer === draft.offer;
   const answer = line.answer && {
@@ -297,7 +297,7 @@ function useDrafts(site: string, number: string) {
     ...kept,
     put: (changes: Readonly<Record<number, LineDraft>>) =>
       change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
-    /** What was answered anew while it was sent stays, for the line as it is after the answer that was sent. */
+    /** Lines answered anew while sending keep their draft, for the line as it is after the answer that was sent. */
     dropSent: (sent: Drafts) =>
       changeEach((draft, lineNo) => {
         const answer = sent[lineNo];

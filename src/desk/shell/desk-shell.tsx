@@ -158,7 +158,7 @@ function SiteLink({ site, name }: { site: string; name: string }) {
   );
 }
 
-/** What failed on a page is told until the page is left: on the next one it would seem to be about that one. */
+/** A failure on a page is told until the page is left: on the next one it would seem to be about that one. */
 function FailuresOfPage({ children }: { children: ReactNode }) {
   const toast = useToast();
   const { pathname } = useLocation();

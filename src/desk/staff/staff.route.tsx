@@ -234,7 +234,7 @@ type RolesDialogProps = {
   onClose: () => void;
 };
 
-/** What somebody who works here already may do on this site, beginning with what it is now. */
+/** Asks for the roles on this site of somebody who works here already, beginning with those of now. */
 function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { email, name } = person;
   const { site, name: siteName } = useDeskSite();
