@@ -48,7 +48,7 @@ export const authentication: Authentication = { findCaller: findCallerByToken, f
 export type AppParts = {
   server: ServerContext;
   handlers?: readonly Handler[];
-  /** Without them it is the API alone, which is enough for most tests. */
+  /** The app without pages is the API alone, which is enough for most tests. */
   pages?: Pages | undefined;
   deskEvents?: DeskEvents;
 };

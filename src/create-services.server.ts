@@ -18,14 +18,14 @@ export const createServices = (env: Env): Services => ({
   env,
   addressOf: (site) => env.siteHosts[site].address,
   templates: messageTemplates,
-  // What the settings name.
+  // The settings name these.
   gateways: createPaymentGateways(env, placePaidOrder),
   paperStorages: createPaperStorages(env),
   invoicePortals: createInvoicePortals(env),
   qrKeys: createQrKeys(env),
   endpointRules: endpointRulesOf(env),
   captchaWork,
-  // What later areas do for earlier ones.
+  // Later areas do these for earlier ones.
   findCreditStatus,
   grantCredit,
   findOpenOrder,

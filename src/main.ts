@@ -23,7 +23,7 @@ async function main(): Promise<void> {
 
 function settings(): Env {
   const { env, wrong } = readSettings(process.env, settingsGroups);
-  // What a store for customers needs depends on the shops that are open in its database.
+  // The needs of a store for customers depend on the shops that are open in its database.
   if (wrong === undefined && !env.demo) return env;
   const unsafe = checkSettings(env, []).filter(({ passed }) => !passed);
   const problems = [...(wrong === undefined ? [] : [wrong]), ...unsafe.map(({ message }) => message)];

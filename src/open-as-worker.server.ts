@@ -6,7 +6,7 @@ import type { Env } from './server/env.server.ts';
 import type { Log } from './server/log.server.ts';
 import type { Build } from './server/pages/ensure-build.server.ts';
 
-/** What the parent has done once for all its workers. */
+/** The parent has prepared this once for all its workers. */
 export type Prepared = { connection: Connection; build: Build };
 
 type OpenedByWorker = [OpenedStore & { lost: Promise<never> }, Build];

@@ -88,7 +88,7 @@ async function prepareStore(
   return { ...store, workers, connection };
 }
 
-/** For a process whose parent has prepared the database. */
+/** Opens the store in a process whose parent has prepared the database. */
 export async function openPreparedStore(connection: Connection, env: Env, log: Log): Promise<OpenedStore> {
   await using undo = new AsyncDisposableStack();
   const onLost = (cause: Error) => log.warn(`A database connection was lost: ${cause.message}`);
@@ -117,7 +117,7 @@ function notReached(cause: Error): never {
   throw new StartupError(describeDatabaseError(cause));
 }
 
-/** Kept for `loadDemoData`. */
+/** The made-up items are kept for `loadDemoData`. */
 async function makeUpDemoItems(): Promise<void> {
   const { demoRange } = await import('./demo/demo-catalogue-bearings.server.ts');
   demoRange();

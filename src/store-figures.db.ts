@@ -19,7 +19,7 @@ const everySite = sql.raw(siteCodes.map((code) => `('${code}')`).join(', '));
 const maxMessages = 10_000;
 const maxPayments = 1_000;
 
-/** What the store has to do and has done, for metrics. Each part reads a bounded part of an index. */
+/** Counts for metrics what the store has to do and has done. Each part reads a bounded part of an index. */
 export const readStoreFigures = prepareStatement<{ now: Date }, StoreFigure>(
   'store_figures',
   sql`with sites (site) as (values ${everySite}),

@@ -23,7 +23,7 @@ import { mountFavicons } from './shop/layout/serve-favicons.server.ts';
 import { mountOpenGraphImages } from './shop/seo/open-graph.server.ts';
 import { mountSitemap } from './shop/seo/sitemap.server.ts';
 
-/** What is served beside calls and pages: documents, pictures, lists for search engines. */
+/** Serves files beside calls and pages: documents, pictures, lists for search engines. */
 export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   const storages = server.services.paperStorages;
   mountOpenGraphImages(app, env, server);

@@ -67,7 +67,7 @@ function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
   const { database, clock: now } = server;
   const { env, paperStorages } = server.services;
   const siteOf = (code: SiteCode) => server.sites[code];
-  // What fails for one site is still done for the others.
+  // A job that fails for one site is still done for the others.
   const ofEachSite = (run: (database: Database, site: SellerSite, now: Date) => Promise<unknown>) => async () => {
     const failed: SiteCode[] = [];
     for (const code of siteCodes)

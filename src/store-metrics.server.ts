@@ -47,7 +47,7 @@ export function shareMetrics(): void {
   new AggregatorRegistry();
 }
 
-/** For the parent of workers: does nothing without METRICS_PORT. */
+/** The parent of workers listens only with METRICS_PORT. */
 export async function listenForWorkersMetrics(env: Env, connection: Connection): Promise<Listening | undefined> {
   return listenAt(env, () => {
     const workers = new AggregatorRegistry();
@@ -68,7 +68,7 @@ async function listenAt(env: Env, reader: () => ReadMetrics): Promise<Listening 
   );
 }
 
-/** What all processes of a store have in common. It is read by whoever answers, not by each worker. */
+/** All processes of a store share these metrics. Whoever answers reads them, not each worker. */
 function createStoreMetrics(connection: Connection): ReadMetrics {
   let answer: { text: Promise<string>; at: number } | undefined;
   return () => {
@@ -78,7 +78,7 @@ function createStoreMetrics(connection: Connection): ReadMetrics {
   };
 }
 
-/** By a connection of its own: metrics matter most when no connection of the pools is free. Undefined when it fails. */
+/** Reads by its own connection: metrics matter most when the pools have none free. Undefined when it fails. */
 async function readFigures(connection: Connection): Promise<Figures | undefined> {
   const client = new DatabaseClient({ ...withTimeouts(connection, limits), query_timeout: limits.statement });
   try {
@@ -106,7 +106,7 @@ function describe(figures: Figures | undefined): Promise<string> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `raceway_${name}`, help, labelNames, registers: [found] });
   gauge('database_up', 'Whether the database replied in time.').set(figures ? 1 : 0);
-  // What is not known is left out: 0 would be a figure.
+  // Figures that are not known are left out: 0 would be a figure.
   if (!figures) return found.metrics();
   describeDatabase(figures.database, gauge);
   describeStore(figures.store, gauge);

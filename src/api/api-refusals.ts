@@ -20,7 +20,7 @@ export const apiItemRefusals = {
 
 export const apiOrderRefusals = { reason_missing: reasonMissing } as const;
 
-/** Of what a program numbers itself, so that it is done once. */
+/** A program gives records numbers of its own, so that each is recorded once. */
 export const ownNumberRefusals = {
   no_number: 'own_number is empty; send your own number, so that nothing is recorded twice.',
   other_content: 'Number {number} was sent before with other content.',

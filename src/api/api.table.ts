@@ -43,7 +43,7 @@ export const ownNumbers = pgTable(
   (t) => [primaryKey({ columns: [t.site, t.kind, t.number] })],
 );
 
-/** Written by triggers in the transaction of a change; a row goes when its change gets a number. */
+/** Triggers write a row in the transaction of a change; it goes when the change gets a number. */
 export const pendingChanges = pgTable('pending_changes', {
   id: idColumn(),
   site: siteColumn(),
@@ -76,11 +76,11 @@ export const webhookEndpoints = pgTable('webhook_endpoints', {
   site: siteColumn(),
   url: text().notNull(),
   events: jsonb().$type<string[]>().notNull(),
-  /** Encrypted with the store's secret. */
+  /** The secret of the endpoint, encrypted with the store's. */
   sealedSecret: text().notNull(),
   createdAt: timestampColumn().notNull(),
   createdBy: text().notNull(),
-  /** Since when every delivery has failed; null after one that arrived. */
+  /** The moment since which every delivery has failed; null after one that arrived. */
   failingSince: timestampColumn(),
   switchedOffAt: timestampColumn(),
   endedAt: timestampColumn(),
@@ -105,7 +105,7 @@ export const webhookDeliveries = pgTable(
     tries: smallint().notNull().default(0),
     /** null once it arrived or was given up. */
     nextTryAt: timestampColumn(),
-    /** Until then one process delivers it. */
+    /** The moment until which one process delivers it. */
     leasedUntil: timestampColumn(),
     deliveredAt: timestampColumn(),
   },
@@ -128,7 +128,7 @@ export const webhookAttempts = pgTable(
     at: timestampColumn().notNull(),
     /** null without a reply. */
     status: smallint(),
-    /** Why it failed; '' when it arrived. */
+    /** Why the delivery failed; '' when it arrived. */
     problem: text().notNull(),
     /** The first bytes of the reply. */
     reply: text().notNull(),

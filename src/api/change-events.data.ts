@@ -1,7 +1,7 @@
 import { msg } from '../lib/i18n.ts';
 import type { SiteCode } from '../sites/site.ts';
 
-/** What has a change number. */
+/** The kinds of records that have a change number. */
 export type ChangeKind = 'order' | 'customer' | 'invoice' | 'receipt' | 'rfi' | 'stock' | 'item';
 
 /** A committed change with its number. `event` is '' where no endpoint is told. */
@@ -14,7 +14,7 @@ export type NumberedChange = {
   at: Date;
 };
 
-/** What endpoints can be told. The triggers of the migration write these names. */
+/** The triggers of the migration write these names. */
 export const changeEvents = {
   'order.placed': msg('An order was placed'),
   'order.changed': msg('An order changed: decided, dispatched, delivered, cancelled, returned'),

@@ -17,7 +17,7 @@ export const customerOfRecord = z
   .object({ id: z.number().int(), name: z.string(), email: z.string().nullable().meta(email) })
   .meta({ id: 'CustomerOfRecord', example: { id: 12, name: 'Steel Works', email: email.example } });
 
-/** As it is read; only the address counts. */
+/** The customer as programs read it; only the address counts. */
 export const sentCustomer = z
   .object({ email: sentText(254).meta(email).describe('Address of a user of the customer.') })
   .meta({ id: 'SentCustomer', example: { email: email.example } });

@@ -45,7 +45,7 @@ export async function backUp(
     throw new StartupError(`No store is running on ${dataDir}: copy that folder, or start the store and try again.`);
   return withBackupLock(connection, async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    // Before the copy, which may need their space. None of them is being written: backups run one after the other.
+    // They go before the copy, which may need their space. None is being written: backups run one after the other.
     const interrupted = await removeAll(
       folder,
       (await readdir(folder)).filter((name) => interruptedName.test(name)),

@@ -25,7 +25,7 @@ const firstSerial = 100_001;
 
 let range: readonly Bearing[] | undefined;
 
-/** Of all makers, the popular ones first; takes a second the first time. */
+/** The bearings of all makers, the popular ones first; the first call takes a second. */
 export function demoRange(): readonly Bearing[] {
   range ??= readSeeds()
     .flatMap(demoItemsFor)
@@ -55,7 +55,7 @@ function weightOf({ type, d, D, B, ...listed }: DemoItem): number | undefined {
   return kg === undefined ? undefined : Number(kg.toPrecision(3));
 }
 
-/** What the seller of the demo pays, as a share of the list price. */
+/** The cost of the demo's seller, in hundredths of a percent of the list price. */
 const costShareBp = 45_00;
 
 const named = new Map(namedItems.map((item) => [`${item.maker} ${item.name}`, item]));

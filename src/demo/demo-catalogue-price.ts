@@ -35,7 +35,7 @@ const steps: Readonly<Record<Currency, readonly { upTo: number; step: number }[]
   ],
 };
 
-/** In minor units; a 6205 costs about 300 rupees or 15 dirhams. */
+/** The price in minor units; a 6205 costs about 300 rupees or 15 dirhams. */
 export function demoPrice(bearing: PricedBearing, currency: Currency): number {
   const { type, maker, seal, massKg } = bearing;
   const metal = perKg * (typeTerms[type]?.price ?? 1) * massKg ** scale;

@@ -36,7 +36,7 @@ export const sealTerms: Readonly<Record<string, { words: string; group: string; 
   'low-friction seal x2': { words: 'low-friction seals on both sides', group: ', sealed', price: 1.42 },
 };
 
-/** What makes a bearing dearer and rarer, matched on the universal number or the name. */
+/** These features make a bearing dearer and rarer, matched on the universal number or the name. */
 export const features: readonly { on: 'universal' | 'name'; pattern: RegExp; price: number; asked: number }[] = [
   { on: 'universal', pattern: /\/C3$/, price: 1.04, asked: 0.85 },
   { on: 'universal', pattern: /\/(C2|C4|CM)$/, price: 1.07, asked: 0.4 },

@@ -32,7 +32,7 @@ export async function loadNamedCatalogue(database: Database, site: Site, day: Da
 
 const rowsPerBatch = 1000;
 
-/** In one transaction, which makes up the rows itself: meanwhile the database writes those of other sites. */
+/** One transaction makes up the rows itself: meanwhile the database writes those of other sites. */
 async function loadRows(
   database: Database,
   site: Site,

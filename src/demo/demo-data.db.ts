@@ -23,7 +23,7 @@ const nameTables = prepareStatement<Record<string, never>, { names: string | nul
     where schemaname = 'public' and tablename <> 'installation'`,
 );
 
-/** Only for a demo that was interrupted while loading. */
+/** Tables are emptied only for a demo that was interrupted while loading. */
 export async function emptyTables(db: Db): Promise<void> {
   const [tables] = await nameTables(db, {});
   if (tables?.names) await runWrite(db, sql.raw(`truncate ${tables.names} restart identity`));

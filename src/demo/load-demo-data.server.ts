@@ -59,7 +59,7 @@ async function fill(database: Database, options: DemoDataOptions): Promise<void>
   await forEverySite((site) => loadPast(database, site, options));
 }
 
-/** At the same time: while rows of one shop are made up, the database writes those of another. */
+/** All sites load at once: while rows of one shop are made up, the database writes those of another. */
 async function forEverySite(load: (site: SellerSite) => Promise<void>): Promise<void> {
   const loads = siteCodes.map((code) => load(sites[code]));
   // Nothing is written any more when the lock is released.
@@ -78,7 +78,7 @@ async function loadPast(database: Database, site: SellerSite, { now, services, l
   await loadPastSearches(database, site, now);
 }
 
-/** What buyers search for, and how often. */
+/** Searches of buyers, and how often each was made. */
 const found: readonly (readonly [string, number])[] = [
   ['6205-2Z', 31],
   ['6205 2rs c3', 24],

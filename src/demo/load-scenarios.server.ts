@@ -197,7 +197,7 @@ async function quotesThatEnd(context: ScenarioContext, buyer: PastBuyer, item: I
   await answerRfiAt(buyer, number, quotes, later(asked, 3));
 }
 
-/** By carriers of the country. */
+/** Each shipment goes with a carrier of the country. */
 const shipments = {
   IN: { carrier: 'Safexpress', docket: 'LR 20417733' },
   AE: { carrier: 'Aramex', docket: 'AWB 2041773390' },

@@ -53,7 +53,7 @@ export const deskRoutes: RouteObject[] = [
     path: '/',
     middleware: clientMiddleware,
     loader: loadShell,
-    // Not to search a list: where that fails, the frame stays.
+    // The frame is not loaded again to search a list: where that fails, it stays.
     shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.href === nextUrl.href,
     Component: DeskShell,
     ErrorBoundary: DeskError,

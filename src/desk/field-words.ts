@@ -186,7 +186,7 @@ const words: Readonly<Record<string, string>> = {
   uninvoicedMinor: 'Not invoiced yet',
   unpaidMinor: 'Unpaid',
   paid: 'Paid',
-  // What is said of any of them.
+  // These words are said of any record.
   note: 'Note',
   reason: 'Reason',
   why: 'Reason',
@@ -204,7 +204,7 @@ const words: Readonly<Record<string, string>> = {
   failingSince: 'Failing since',
 };
 
-/** Where a column of a file means something else than a field of the same name. */
+/** These columns of a file mean something else than a field of the same name. */
 const columnWords: Readonly<Partial<Record<ImportKind, Readonly<Record<string, string>>>>> = {
   prices: { min_qty: 'From quantity' },
   customers: { state: 'State or emirate', further_registration: 'Further registration' },
@@ -222,6 +222,6 @@ export const fieldText = (name: string): string =>
 /** The number of a row, which only the database knows. */
 export const isRowNumber = (name: string): boolean => name === 'id' || /(Id|_id)$/.test(name);
 
-/** Of a column of a file that is imported. */
+/** The words for a column of a file that is imported. */
 export const wordsOfColumn = (kind: ImportKind, name: string): string | undefined =>
   columnWords[kind]?.[name] ?? deskFieldWords(name);

@@ -31,7 +31,7 @@ export function readDeskCommand(argv: string[]): DeskInvocation {
 
 type Work = {
   database: Database;
-  /** As recorded in the audit trail, where the command names nobody. */
+  /** The name for the audit trail, where the command names nobody. */
   by: string;
   now: Date;
   /** SECRET_KEY; undefined for the key stored in the database. */

@@ -1,17 +1,17 @@
 import type { StaffCapability } from '../account/permissions/permissions.rule.ts';
 
 export type DeskSection = {
-  /** Below /desk/:site/. */
+  /** The path below /desk/:site/. */
   path: string;
   label: string;
   group: 'work' | 'data' | 'office';
-  /** Pressed after G. */
+  /** The key that is pressed after G. */
   key: string;
-  /** Without it the section is not shown. */
+  /** The capability without which the section is not shown. */
   requires: StaffCapability;
 };
 
-/** In the order of the rail. */
+/** The sections are in the order of the rail. */
 export const deskSections: readonly DeskSection[] = [
   { path: 'today', label: 'Today', group: 'work', key: 't', requires: 'use-desk' },
   { path: 'rfis', label: 'RFIs', group: 'work', key: 'r', requires: 'see-rfis-at-desk' },

@@ -103,7 +103,7 @@ export function continueImport(database: Database, site: Site, order: Order) {
   });
 }
 
-/** What a run has written stays. */
+/** Rows that the run has written stay. */
 export function cancelImport(database: Database, site: Site, order: Order) {
   return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, now } = order;

@@ -15,12 +15,12 @@ export type FileToImport = {
   fileName: string;
   mode: Exclude<ImportMode, 'batches'>;
   by: string;
-  /** In parts of at most `partBytes`. */
+  /** The parts of the file have at most `partBytes` each. */
   parts: AsyncIterable<Uint8Array>;
   onWrongLine: (line: number, problem: string) => void;
 };
 
-/** Where a file is opened: in a process of its own, unless these say otherwise. */
+/** A file is opened in a process of its own, unless these say otherwise. */
 export type OpenFiles = { run?: RunImport; readHead?: ReadHead };
 
 const linesPerRead = 5_000;

@@ -3,7 +3,7 @@ export type ImportKind = (typeof importKinds)[number];
 
 export type FileFormat = 'csv' | 'xlsx' | 'zip';
 
-/** In batches, each seen at once; or all together in one transaction, and with 'all-or-nothing' only if every line is right. */
+/** Batches are each seen at once; the others are one transaction, 'all-or-nothing' only if every line is right. */
 export type ImportMode = 'batches' | 'good-lines' | 'all-or-nothing';
 
 export type ImportState =
@@ -33,12 +33,12 @@ export type ImportColumn = {
   aliases: readonly string[];
 };
 
-/** What a line of a file says; `key` names what it is about. */
+/** The content of a line of a file; `key` names what it is about. */
 export type ReadLine = { key: string; values: Record<string, unknown> } | { key: string; problems: string[] };
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 
-/** What became of a line, or would become of it. */
+/** The outcome of a line, or what it would be. */
 export type ValidatedLine = { line: number; outcome: LineOutcome; problem: string };
 
 export const maxImportBytes = 1_000_000_000;

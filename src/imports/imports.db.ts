@@ -73,7 +73,7 @@ export const insertImportPart = prepareWrite<{ importId: number; part: number; c
     on conflict (import_id, part) do update set content = excluded.content`,
 );
 
-/** For a file that is complete, without gaps. */
+/** The measures show whether a file is complete and without gaps. */
 export const measureParts = prepareStatement<{ importId: number }, { bytes: number; parts: number; last: number }>(
   'import_parts_measure',
   sql`select coalesce(sum(octet_length(t.content)), 0)::bigint as bytes, count(*)::int as parts,
@@ -174,7 +174,7 @@ export const endImport = prepareWrite<
     where id = ${p('id')}`,
 );
 
-/** By an error of ours; it can go on from where it stopped. Not where another process has taken it up meanwhile. */
+/** It can go on from where our error stopped it, and does not fail where another process runs it by now. */
 export const failImport = prepareWrite<{ id: number; owner: string; problem: string; now: Date }, never>(
   'import_fail',
   sql`update ${imports} set failed_in = state, state = 'failed', problem = ${p('problem')}, owner = null, lease_until = null,

@@ -29,12 +29,12 @@ export const imports = pgTable(
     sample: jsonb().$type<string[][]>().notNull(),
     /** Our column for each column of the file; '' for one that is left out. */
     mapping: jsonb().$type<string[]>().notNull(),
-    /** What is not in the file is retired, or its stock set to what is reserved. */
+    /** Whether records that are not in the file are retired, or their stock set to what is reserved. */
     retiresMissing: boolean().notNull().default(false),
-    /** By the check. */
+    /** How many lines the check found of each outcome. */
     found: jsonb().$type<LineCounts>().notNull(),
     missing: integer().notNull().default(0),
-    /** By the run, so far. */
+    /** How many lines of each outcome the run has written so far. */
     written: jsonb().$type<LineCounts>().notNull(),
     retired: integer().notNull().default(0),
     /** The last line that the check or the run has finished. */
@@ -43,7 +43,7 @@ export const imports = pgTable(
     bytesRead: bigintColumn().notNull().default(0),
     /** The state in which it failed and can go on; '' where it cannot. */
     failedIn: text().$type<FailedIn>().notNull().default(''),
-    /** Why it failed. */
+    /** Why the import failed. */
     problem: text().notNull().default(''),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
@@ -86,12 +86,12 @@ export const importRows = pgTable(
       .notNull()
       .references(() => imports.id),
     line: integer().notNull(),
-    /** What the line is about; '' when it cannot be read. */
+    /** The record that the line is about; '' when it cannot be read. */
     key: text().notNull(),
     outcome: text().$type<LineOutcome>().notNull(),
-    /** What would be written; null where nothing would. */
+    /** The values that would be written; null where nothing would. */
     values: jsonb(),
-    /** As in the file, to be corrected; null for a line that changes nothing. */
+    /** The cells as in the file, to be corrected; null for a line that changes nothing. */
     cells: jsonb().$type<string[]>(),
     problem: text().notNull().default(''),
   },

@@ -2,7 +2,7 @@ import type { Env } from '../server/env.server.ts';
 import { type SiteCode, type Sites, siteCodes } from '../sites/site.ts';
 import { DeliveryError, type OutgoingMessage, type Transport } from './transport.ts';
 
-/** By site and channel, as 'nod mail'. Without a transport, messages stay in the outbox. */
+/** The keys are site and channel, as 'nod mail'. Messages without a transport stay in the outbox. */
 export function createTransports(env: Env, sites: Sites): ReadonlyMap<string, Transport> {
   const transports = new Map<string, Transport>();
   for (const code of siteCodes) {
@@ -31,10 +31,10 @@ function smsOf(env: Env, code: SiteCode): Transport | undefined {
 
 type MailTerms = {
   url: string;
-  /** Asked for each mail, as the seller may change its address. */
+  /** The sender is asked for with each mail, as the seller may change its address. */
   sender: () => { from: string | { name: string; address: string }; replyTo: string };
   host: string;
-  /** For one mail, all answers together. */
+  /** The longest time in ms that all answers for one mail may take together. */
   maxMs?: number;
 };
 

@@ -3,7 +3,7 @@ import { memoize } from '../lib/memoize.ts';
 import { logoSvg } from '../sites/logo-svg.ts';
 import { type Site, siteModules } from '../sites/site.ts';
 
-/** Shown 32 pixels wide, drawn three times as large for fine screens. */
+/** The logo is shown 32 pixels wide, and drawn three times as large for fine screens. */
 const size = 96;
 
 const drawn = memoize<Buffer>(20);
@@ -13,7 +13,7 @@ export function mailLogo({ code, logo }: Pick<Site, 'code' | 'logo'>): Buffer {
   const { onBrand: lines, mark, brand: ground } = siteModules[code].mailTheme;
   const svg = logoSvg(logo, { lines, mark, ground });
   return drawn(svg, () => {
-    // With the first logo.
+    // The library is loaded with the first logo.
     const { Resvg } = createRequire(import.meta.url)('@resvg/resvg-js') as typeof import('@resvg/resvg-js');
     const image = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: size } });
     return Buffer.from(image.render().asPng());

@@ -16,16 +16,16 @@ export type ContentBlock =
   | { kind: 'facts'; rows: readonly MessageFact[] }
   /** The first column is text, the others are figures. */
   | { kind: 'table'; head: readonly string[]; rows: readonly (readonly (string | CodeCell)[])[] }
-  /** What a table adds up to; the last row is the total. */
+  /** The sums of a table; the last row is the total. */
   | { kind: 'totals'; rows: readonly (readonly [label: string, amount: string])[] };
 
 export type MessageContent = {
   subject: string;
-  /** Above the text, where it says it in other words than the subject. */
+  /** The heading above the text, where it has other words than the subject. */
   heading?: string;
-  /** What a list of mails shows beside the subject; left out: the first text. */
+  /** The text that a list of mails shows beside the subject; the first text when it is left out. */
   preview?: string;
-  /** Of a mail that its reader may be spared: a link that ends such mails, also when a mail program posts to it. */
+  /** A link that ends mails which their reader may be spared, also when a mail program posts to it. */
   unsubscribe?: string;
   blocks: readonly ContentBlock[];
 };

@@ -3,7 +3,7 @@ import { defineContract } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
 import { messageChannels } from './message-channel.data.ts';
 
-/** Only with DEMO=1; otherwise 404. */
+/** The call answers only with DEMO=1, otherwise with 404. */
 export const outboxList = defineContract({
   path: 'api/outbox/',
   method: 'GET',

@@ -11,7 +11,7 @@ type InsertMessages = {
   now: Date;
   messages: string;
   causedBy: number | null;
-  /** As many as one customer causes before the next ones wait an hour, and twice as many before they wait two. */
+  /** One customer causes this many before the next ones wait an hour, and twice as many before they wait two. */
   mailsAnHour: number;
 };
 
@@ -42,7 +42,7 @@ export type OutboxRow = {
 
 const columns = sql`id, site, channel, receiver, template, data, sealed, created_at, ends_at, tries`;
 
-/** Of these, as 'nod mail', those that a message waits for. */
+/** Returns those of the transports, named as 'nod mail', that a message waits for. */
 export const findTransportsToUse = prepareStatement<
   { transports: readonly string[]; now: Date },
   { transport: string }
@@ -68,7 +68,7 @@ export const recordSent = prepareWrite<{ id: number; now: Date }, never>(
     tries = tries + 1 where id = ${p('id')}`,
 );
 
-/** Of a message that another process has sent since, nothing is changed. */
+/** A message that another process has sent since is not changed. */
 export const recordSendFailure = prepareWrite<{ id: number; now: Date; nextTryAt: Date | null; error: string }, never>(
   'outbox_failed',
   sql`update ${outbox} set tries = tries + 1, last_error = ${p('error')}, next_try_at = ${p('nextTryAt')}::timestamptz,

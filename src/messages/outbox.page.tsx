@@ -101,7 +101,7 @@ type MailView = { width: '320' | '600' | 'all'; scheme: 'light' | 'dark' };
 
 type OutboxViewProps = { view: MailView; onChange: (view: MailView) => void };
 
-/** In which width and colours the mails of the page are shown. */
+/** The reader chooses in which width and colours the mails of the page are shown. */
 function OutboxView({ view, onChange }: OutboxViewProps) {
   const widths = { '320': t`Phone, 320 px`, '600': t`600 px`, all: t`Whole width` };
   const schemes = { light: t`Light`, dark: t`Dark` };

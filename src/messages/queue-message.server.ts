@@ -12,7 +12,7 @@ export type Message = {
   template: string;
   data: Record<string, unknown>;
   sealed?: string;
-  /** Not sent after this. */
+  /** The moment after which the message is not sent. */
   endsAt?: Date;
 };
 

@@ -11,7 +11,7 @@ export type MailScheme = 'light' | 'dark';
 type HtmlOptions = {
   /** The address of the logo; the mail can be read without it. */
   logo: string;
-  /** For the outbox, which shows one of them; left out: as the reader's mail program is set. */
+  /** The scheme that the outbox shows; without it, the reader's mail program chooses. */
   scheme?: MailScheme;
 };
 

@@ -17,7 +17,7 @@ export type SendContext = TemplateConfig & {
   secret: string;
   log: Log;
   clock: () => Date;
-  /** By site and channel, as 'nod mail'. */
+  /** The transports by site and channel, as 'nod mail'. */
   transports: ReadonlyMap<string, Transport>;
 };
 

@@ -9,7 +9,7 @@ import { readable } from './outbox.server.ts';
 import { type MailScheme, renderHtml } from './render-html.server.ts';
 import { templateContextOf } from './render-message.server.ts';
 
-/** What a mail contains cannot run, load or send anything; its links open in another window. */
+/** A mail cannot run, load or send anything; its links open in another window. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -27,7 +27,7 @@ const headers = {
   'x-robots-tag': 'noindex',
 };
 
-/** Only with DEMO=1: a mail of this site as its receiver sees it, light or dark. */
+/** With DEMO=1 a mail of this site is shown as its receiver sees it, light or dark. */
 export function serveOutboxMail(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { site } = requestContext(env, server.sites, c);

@@ -21,7 +21,7 @@ export type NewDispatch = ShipmentDetails & {
   lots: string[];
   origins: string[];
   lineCartons: (number | null)[];
-  /** As JSON; null where the cartons are not known. */
+  /** The weights in kg as JSON; null where the cartons are not known. */
   cartonKg: string | null;
 };
 
@@ -84,7 +84,7 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
     where d.order_id = ${p('orderId')} order by d.dispatch_no`,
 );
 
-/** Of the branch, which mostly sends with the same carrier. */
+/** The transport is offered again, because a branch mostly sends with the same carrier. */
 export type LastTransport = { carrier: string; transporterId: string; mode: TransportMode | '' };
 export const findLastTransport = prepareStatement<{ branchId: number }, LastTransport>(
   'dispatch_last_transport',

@@ -38,7 +38,7 @@ export const dispatches = pgTable(
     /** Consignment note; of an earlier version also the vehicle. */
     docket: text().notNull().default(''),
     docketDay: date({ mode: 'string' }).$type<Day>(),
-    /** Where the buyer follows the goods; https, or ''. */
+    /** The https address at which the buyer follows the goods, or ''. */
     tracking: text().notNull().default(''),
     /** Number of India's e-way bill, or ''. */
     ewayBill: text().notNull().default(''),

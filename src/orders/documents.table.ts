@@ -37,7 +37,7 @@ export type CreditedInvoice = {
   number: string;
   issuedOn: Day;
   valueMinor?: number;
-  /** By the credit notes before this one. */
+  /** The value that the credit notes before this one take back. */
   creditedMinor?: number;
 };
 
@@ -71,9 +71,9 @@ export type DocumentHeader = {
   declarations: readonly string[];
   ofInvoice: CreditedInvoice | null;
   reason: string;
-  /** Left out for an order that is none. */
+  /** Whether the order is a test; left out for others. */
   isTest?: boolean;
-  /** Left out where it was paid online. */
+  /** The account to pay to; left out where the order was paid online. */
   payTo?: { account: BankAccount; beforeDispatch: boolean };
 };
 

@@ -33,6 +33,6 @@ const keptTax = sql`case when n.cancelled = 0 then n.tax_minor
 /** What is not cancelled of the line `n` of the order `o`, with tax. */
 export const keptLineMinor = sql`(${kept} * n.unit_minor + ${keptTax})`;
 
-/** Of the order `o`; of an order that is cancelled as a whole what was ordered. */
+/** What is kept of the order `o`, with tax; of an order that is cancelled as a whole, what was ordered. */
 export const keptTotal = sql`coalesce((select case when k.minor > 0 then k.minor end
   from (select sum(${keptLineMinor}) as minor from ${orderLines} n where n.order_id = o.id) k), o.total_minor)`;

@@ -7,7 +7,7 @@ type DocumentFacts = {
   kind: DocumentKind;
   country: Country;
   buyerTaxNumber: string;
-  /** Made by the seller's own program, which registers it too. */
+  /** Whether the seller's own program made the document, and registers it too. */
   isGiven?: boolean;
 };
 

@@ -15,7 +15,7 @@ export async function loadOrderState(db: Db, orderId: number): Promise<OrderStat
 
 type ChangedOrder = { id: number; number: string; customerId: number };
 type Change = {
-  /** Read behind the order's lock. */
+  /** The state before the change, read behind the order's lock. */
   before: OrderState;
   action: string;
   by: string;
@@ -39,7 +39,7 @@ export async function recordOrderChange(db: Db, site: Site, order: ChangedOrder,
   });
 }
 
-/** What staff saw of an order: the id of the latest entry of its history, 0 for none. */
+/** The id of the latest entry of an order's history that staff saw, 0 for none. */
 export type ExpectedVersion = number | undefined;
 
 /** Undefined when nothing changed since. The caller holds the order's lock. */

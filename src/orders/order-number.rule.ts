@@ -4,7 +4,7 @@ export function parseOrderNumber(text: string): string {
   return number;
 }
 
-/** Of a dispatch or a return as well, which are numbered GWD26000123-1 and GWD26000123-R1; other text stays as it is. */
+/** Dispatches and returns are numbered GWD26000123-1 and GWD26000123-R1; other text stays as it is. */
 export const orderNumberIn = (text: string): string => parseOrderNumber(text).replace(/^([A-Z]+\d{8})-R?\d*$/, '$1');
 
 export const formatRowNumber = (orderNumber: string, lineNo: number) => `${orderNumber}I${lineNo}`;

@@ -17,7 +17,7 @@ const shortestItem = 3;
 /** Begins nothing that is stored. */
 export const nothing = '\u0001';
 
-/** Of an item's name or code, or a docket, as the database has it without its signs. */
+/** The database has item names, item codes and dockets in this form, without their signs. */
 export function keyWithoutSigns(text: string): string {
   const key = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
   return key.length >= shortestItem ? key : nothing;

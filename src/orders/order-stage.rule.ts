@@ -11,7 +11,7 @@ const inPart = { Dispatched: msg('Dispatched in part'), Delivered: msg('Delivere
 type Progress = {
   status: string;
   sent: number;
-  /** Out of the pieces sent. */
+  /** The pieces that arrived of those sent. */
   arrived: number;
   owed: number;
 };

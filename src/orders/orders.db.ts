@@ -25,7 +25,7 @@ export type OrderRecord = {
   paymentMode: 'Online' | 'Offline';
   paymentOption: 'credit' | 'cash';
   paymentId: number | null;
-  /** The gateway's, of an order paid online. */
+  /** The gateway's reference of an order paid online. */
   paymentReference: string | null;
   currency: Currency;
   subtotalMinor: number;

@@ -77,7 +77,7 @@ export const orders = pgTable(
     wishedDate: date({ mode: 'string' }),
     remark: text(),
     placedAt: timestampColumn().notNull(),
-    /** Placed while the shop was closed: nothing leaves, nothing is invoiced, and the opening cancels it. */
+    /** A test order was placed while the shop was closed: no goods or invoice leave, and the opening cancels it. */
     isTest: boolean().notNull().default(false),
   },
   (t) => [

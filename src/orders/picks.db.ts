@@ -64,7 +64,7 @@ export const deletePackedCarton = prepareWrite<{ orderId: number; cartonNo: numb
   sql`delete from ${packedCartons} where order_id = ${p('orderId')} and carton_no = ${p('cartonNo')}::int`,
 );
 
-/** Once the goods have left, or do not leave. */
+/** Picks are deleted once the goods have left, or do not leave. */
 export const deleteOrderPicks = prepareWrite<{ orderId: number }, never>(
   'picks_delete_of_order',
   sql`with cartons as (delete from ${packedCartons} where order_id = ${p('orderId')}::bigint)

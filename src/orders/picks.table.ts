@@ -7,7 +7,7 @@ import type { ShortReason } from './picks.rule.ts';
 /** Pieces of one lot in one carton. */
 export type PickedLot = { quantity: number; lot: string; origin: string; carton: number };
 
-/** What was taken off the shelf for an order and has not left yet: one row a line, written anew with each change. */
+/** Goods taken off the shelf for an order that have not left yet: one row a line, written anew with each change. */
 export const picks = pgTable(
   'picks',
   {

@@ -6,7 +6,7 @@ import { documents } from './documents.table.ts';
 import { orderLines, orders } from './orders.table.ts';
 import type { FaultyPart, ReturnReason, ReturnRemedy, ReturnStatus } from './return-requests.rule.ts';
 
-/** What a buyer asks to return of one tax invoice. */
+/** The goods of one tax invoice that a buyer asks to return. */
 export const returnRequests = pgTable(
   'return_requests',
   {
@@ -25,7 +25,7 @@ export const returnRequests = pgTable(
     note: text().notNull(),
     remedy: text().$type<ReturnRemedy>().notNull().default('credit'),
     requestedAt: timestampColumn().notNull(),
-    /** What staff wrote to the buyer when they approved or declined it, and below it what they wrote when the goods came. */
+    /** The text of staff to the buyer on their decision, and below it that on the goods when they came. */
     answer: text(),
     decidedAt: timestampColumn(),
     decidedBy: text(),

@@ -87,7 +87,7 @@ export function shipmentRefusal(
 
 type Message = [field: keyof ShipmentDetails, message: string | undefined];
 
-/** What the portal of e-way bills takes; by road the docket may be of any form while no vehicle is known. */
+/** Checks what the portal of e-way bills takes: by road, any form of docket while no vehicle is known. */
 function portalMessages({ transporterId, mode, vehicle, docket, docketDay }: ShipmentDetails, today: Day): Message[] {
   const hasVehicle = vehicle !== '' && mode !== 'road';
   const needsPortalForm = docket !== '' && mode !== '' && !isVehicle(vehicleNumber(docket));

@@ -2,7 +2,7 @@ import { t } from '../lib/i18n.ts';
 import { Notice } from '../ui/feedback/notice.tsx';
 import styles from './test-order-notice.module.css';
 
-/** For a page of an order that was placed before the shop opened. */
+/** Pages of an order that was placed before the shop opened show this notice. */
 export function TestOrderNotice() {
   return (
     <div className={styles.notice}>

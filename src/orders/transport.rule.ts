@@ -5,7 +5,7 @@ import type { Day } from '../lib/dates.ts';
 export const transportModes = ['road', 'rail', 'air', 'ship'] as const;
 export type TransportMode = (typeof transportModes)[number];
 
-/** Also '', where it is not known yet. */
+/** The mode may be '' where it is not known yet. */
 export const isTransportMode = (text: string): text is TransportMode | '' =>
   text === '' || transportModes.some((mode) => mode === text);
 

@@ -27,7 +27,7 @@ export const allocations = pgTable(
     currency: currencyColumn().notNull(),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
-    /** Set when the payment is reversed or refunded. */
+    /** The moment at which the payment was reversed or refunded. */
     endedAt: timestampColumn(),
   },
   (t) => [

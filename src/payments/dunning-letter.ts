@@ -1,10 +1,10 @@
 import type { DunningStage } from '../sites/site-facts.ts';
 
-/** What a reminder says. */
+/** The facts of a reminder. */
 export type DunningLetter = {
   stage: DunningStage;
   company: string;
-  /** What a transfer of several invoices names; letters of an earlier release have none. */
+  /** The reference for a transfer of several invoices; letters of an earlier release have none. */
   reference?: string;
   overdueMinor: number;
   totalMinor: number;

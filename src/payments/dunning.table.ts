@@ -26,7 +26,7 @@ export const dunningLetters = pgTable(
     currency: currencyColumn().notNull(),
     sentAt: timestampColumn().notNull(),
     sentBy: text().notNull(),
-    /** As it was written; older letters have none. */
+    /** The letter as it was written; older rows have none. */
     written: jsonb().$type<DunningLetter>(),
   },
   (t) => [index('dunning_letters_customer').on(t.customerId, t.sentAt.desc())],

@@ -38,7 +38,7 @@ export const ledgerEntries = pgTable(
     customerId: customerIdColumn(),
     kind: text().$type<LedgerKind>().notNull(),
     amountMinor: minorUnitsColumn().notNull(),
-    /** What is unpaid of an invoice, or not allocated of a credit note or receipt. */
+    /** The amount that is unpaid of an invoice, or not allocated of a credit note or receipt. */
     openMinor: minorUnitsColumn().notNull().default(0),
     currency: currencyColumn().notNull(),
     reference: text().notNull().default(''),

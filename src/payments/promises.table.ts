@@ -9,7 +9,7 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 
-/** What a customer said it will pay, and by when; ended when staff note another one or take it back. */
+/** A promise of a customer to pay by a day; it ends when staff note another one or take it back. */
 export const paymentPromises = pgTable(
   'payment_promises',
   {

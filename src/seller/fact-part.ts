@@ -12,7 +12,7 @@ export type FactPart<Data> = {
   /** The facts of a site as they are typed. */
   read: (site: SellerSite) => Data;
   apply: (site: SellerSite, data: Data) => SellerSite;
-  /** What the fields cannot check one by one; `before` are the facts in force. */
+  /** Checks what the fields cannot check one by one; `before` are the facts in force. */
   check?: (data: Data, before: SellerSite) => FieldError[];
   /** The page of the shop that shows them. */
   page?: (site: SellerSite) => string;
@@ -22,7 +22,7 @@ export type FactPart<Data> = {
   confirmedAfterHours?: number;
 };
 
-/** For a part whose data have another shape than another's. */
+/** The data of each part have a shape of their own. */
 export type AnyFactPart = FactPart<FactData>;
 
 export const definePart = <Data>(part: FactPart<Data>): AnyFactPart => part as unknown as AnyFactPart;

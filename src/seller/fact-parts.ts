@@ -11,7 +11,7 @@ import { featuredPart, homePart, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, paymentsPart, promises } from './parts/trade.ts';
 import { banners, documentsPart } from './parts/uploads.ts';
 
-/** In the order of the desk. A name stands in the database and never changes. */
+/** The parts are in the order of the desk. A name stands in the database and never changes. */
 export const factParts = {
   company,
   complaints,

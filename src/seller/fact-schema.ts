@@ -6,7 +6,7 @@ import type { FactField, FactFields } from '../sites/fact-field.ts';
 
 const isLink = (text: string) => URL.parse(text)?.protocol === 'https:';
 
-/** What a text of a form must be, and what is said otherwise. */
+/** The test of each form of a text, and the message when it fails. */
 const forms = {
   email: [isEmail, msg('Please enter an e-mail address')],
   phone: [(text: string) => /^\+?[\d ()-]{6,25}$/.test(text), msg('Please enter a phone number')],

@@ -29,7 +29,7 @@ export async function loadVersions(
   }));
 }
 
-/** What a version says; undefined for one of another part or site. */
+/** Returns undefined for a version of another part or site. */
 export async function loadVersion(
   db: Db,
   site: SellerSite,

@@ -8,7 +8,7 @@ import type { FactPartName } from './fact-parts.ts';
 
 export type PartFigure = { label: string; value: number; note: string };
 
-/** What a change of the part would be about. */
+/** The figures tell how much a change of the part would affect. */
 export async function loadFigures(db: Db, site: SellerSite, part: FactPartName): Promise<PartFigure[]> {
   if (part !== 'tax') return [];
   return (await countItemsByTaxRate(db, site)).map(({ bp, items }) => ({

@@ -31,7 +31,7 @@ export type FactsVersion = {
   changedById: number | null;
 };
 
-/** The newest first. */
+/** The versions are newest first. */
 export const findVersions = prepareStatement<{ site: SiteCode; part: string; limit: number }, FactsVersion>(
   'seller_facts_versions',
   sql`select id, data, in_force_at, changed_at, changed_by, confirmed_at, confirmed_by, changed_by_id
@@ -43,7 +43,7 @@ export const findVersion = prepareStatement<{ id: number; site: SiteCode; part: 
   sql`select data from ${sellerFacts} where id = ${p('id')} and site = ${p('site')} and part = ${p('part')}`,
 );
 
-/** For each part that was ever changed: the last change, and whether one waits to be confirmed. */
+/** Returns the last change of each part that was ever changed, and whether it waits to be confirmed. */
 export const findLastFactChanges = prepareStatement<
   { site: SiteCode },
   { part: string; changedAt: Date; changedBy: string; waits: boolean }

@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { staff } from '../account/staff/staff.table.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 
-/** What the seller has changed of a site. Rows are only added: the newest of a part whose time has come is in force. */
+/** Facts that the seller changed. Rows are only added: the newest of a part whose time has come is in force. */
 export const sellerFacts = pgTable(
   'seller_facts',
   {

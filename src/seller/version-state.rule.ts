@@ -4,7 +4,7 @@ type Version = { id: number; inForceAt: Date | null };
 export const versionStateNames = ['in force', 'later', 'waits', 'past'] as const;
 export type VersionState = (typeof versionStateNames)[number];
 
-/** In the order given, which is the newest first. A version that waits is past once a newer one exists. */
+/** The states are in the order given, the newest first. A version that waits is past once a newer one exists. */
 export function versionStates(versions: readonly Version[], now: Date): VersionState[] {
   const begun = versions.flatMap(({ id, inForceAt }) =>
     inForceAt !== null && inForceAt <= now ? [{ id, inForceAt }] : [],
@@ -27,7 +27,7 @@ export function changedFields(names: readonly string[], before: unknown, after: 
 export const isSameData = (a: unknown, b: unknown): boolean =>
   JSON.stringify(inOrder(a) ?? '') === JSON.stringify(inOrder(b) ?? '');
 
-/** With names in order: jsonb keeps them in another one than they were written in. */
+/** Names are sorted, because jsonb keeps them in another order than they were written in. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

@@ -21,7 +21,7 @@ function add(list: BlockList, entry: string): boolean {
 
 const familyOf = (address: string) => (isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
-/** Behind a trusted proxy, the last entry of X-Forwarded-For that is not a trusted proxy itself. */
+/** Behind a trusted proxy it is the last entry of X-Forwarded-For that is not a trusted proxy itself. */
 export function clientIp(
   socketAddress: string,
   forwardedFor: string | undefined,

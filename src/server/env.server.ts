@@ -62,7 +62,7 @@ export type Env = {
   auditDays: number;
   searchDays: number;
   webhookDays: number;
-  /** At most the 30 days of the rule. */
+  /** The lifetime of a session, at most the 30 days of the rule. */
   sessionDays: number;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** The value of a per-site variable for one site: its own if set, else the common one. */

@@ -37,7 +37,7 @@ export function createLog(level: string, to?: DestinationStream): Log {
 
 function describeError(cause: Error): pino.SerializedError {
   const described = pino.stdSerializers.err(cause);
-  // What is no error is logged as it is.
+  // A value that is no error is logged as it is.
   return described?.stack ? { ...described, stack: withSourcePlaces(described.stack) } : described;
 }
 
@@ -60,7 +60,7 @@ function withSourcePlace(line: string): string {
   return `${line.slice(0, start)}${source}:${found.originalLine + 1}:${found.originalColumn + 1}${line.slice(end)}`;
 }
 
-/** Read when the first error is written, because maps take as much memory as the store. */
+/** Maps are read when the first error is written, because they take as much memory as the store. */
 function mapOf(path: string): SourceMap | undefined {
   if (!maps.has(path)) maps.set(path, readMap(path));
   return maps.get(path);

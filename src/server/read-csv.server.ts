@@ -45,7 +45,7 @@ function* readWaiting(lines: readonly FileLine[], header: Header): Generator<Csv
     }
 }
 
-/** Of the first lines the one that names most columns; else the first. */
+/** The header is the one of the first lines that names most columns, else the first. */
 function readHeader(lines: readonly FileLine[], { known, required }: Columns): Header {
   const [first] = lines;
   if (first?.text.startsWith('PK\u0003'))

@@ -24,7 +24,7 @@ export class Refusal<Name extends string> {
 
 type SentencesOf<From> = From extends { refusals: infer Table extends Sentences } ? Table : From;
 
-/** With a sentence of an area's table, or of a contract that has one of its own. `key` is the name, or the name and which of its sentences. */
+/** The sentence is of an area's or a contract's table; `key` is the name, or the name and which of its sentences. */
 export function refuse<From extends Sentences | { refusals: Sentences }, Key extends keyof SentencesOf<From> & string>(
   from: From,
   key: Key,

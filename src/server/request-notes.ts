@@ -1,6 +1,6 @@
 import type { SiteCode } from '../sites/site.ts';
 
-/** What becomes known of a request while it is served, for log, metrics and traces. */
+/** Facts that become known of a request while it is served, for log, metrics and traces. */
 export type RequestNotes = {
   requestId: string;
   address: string;

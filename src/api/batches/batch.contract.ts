@@ -6,7 +6,7 @@ type Names = Readonly<Record<string, string>>;
 /** A batch whose rows are saved or refused one by one. */
 export type BatchContract = Contract<z.ZodType<{ rows: unknown[] }>> & { rowRefusals: Names; saved: z.ZodType };
 
-/** What the schema of a row finds, before the call sees the row. */
+/** The schema of a row finds these, before the call sees the row. */
 const invalidRow = {
   missing_value: 'A value that is needed was not sent.',
   invalid_value: 'A value has a wrong type, or is beyond its limits.',
@@ -17,9 +17,9 @@ type Batch<Path extends string, Request, Saved extends z.core.$ZodLooseShape, Ro
   operation: string;
   summary: string;
   request: Request;
-  /** Of a row, for the names of its results: 'Dispatch' gives SavedDispatch and RefusedDispatch. */
+  /** The name of a row in those of its results: 'Dispatch' gives SavedDispatch and RefusedDispatch. */
   name: string;
-  /** What the result of a saved row says. */
+  /** The fields of the result of a saved row. */
   saved: z.ZodObject<Saved>;
   rowRefusals: RowRefusals;
   refusals?: Refusals;

@@ -14,7 +14,7 @@ import type { BatchContract } from './batch.contract.ts';
 export type RowsOf<C extends BatchContract> = RequestOf<C>['rows'];
 type RowRefusal<C extends BatchContract> = Refusal<keyof C['rowRefusals'] & string>;
 
-/** What becomes of a row: what was saved, why it was refused, or which of its values is wrong. */
+/** The outcome of a row: what was saved, why it was refused, or which of its values is wrong. */
 export type RowOutcome<C extends BatchContract> = z.output<C['saved']> | RowRefusal<C> | InvalidRow;
 
 /** `save` gets the rows that are valid, and says of each of them, in their order, what became of it. */

@@ -10,7 +10,7 @@ import { dayField, inQuery, minor, moment, sentDay, taxPercent } from '../fields
 
 const maxBatch = 1000;
 
-/** As it is stored: files and other programs may have other hyphens. */
+/** Codes are stored with plain hyphens: files and other programs may have others. */
 const itemCode = sentText(60).transform(plainHyphens).meta({ example: 'ZWZ-6205-2RS' });
 
 const lot = z.object({ quantity: z.number().int(), due_on: dayField }).meta({ id: 'Lot' });
@@ -29,7 +29,7 @@ const stock = z
 const known = (one: z.ZodType<number>) => one.nullable().describe('null when unknown.');
 const whole = z.number().int();
 
-/** What a program may send of an item, it reads by the same names. */
+/** A program reads an item by the names by which it may send it. */
 const item = z
   .object({
     itemcode: z.string().meta({ example: 'ZWZ-6205-2RS' }),

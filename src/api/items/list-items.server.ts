@@ -43,7 +43,7 @@ export const readItemCall = defineApiCall(readItemByApi, { requires }, async ({ 
   return item;
 });
 
-/** What the seller pays is shown to programs that may set it, and not to those of others who only read. */
+/** The cost is shown to programs that may set it, and not to those of others who only read. */
 async function itemReplies({ db, machine }: ApiContext, rows: readonly FeedItem[]) {
   const itemIds = rows.map(({ id }) => id);
   const stock = Map.groupBy(await findFeedStock(db, { itemIds }), ({ itemId }) => itemId);

@@ -15,7 +15,7 @@ export const retireItemsCall = defineBatchCall(
     return eachRow(rows, async ({ itemcode, retired }) => {
       const id = idOf.get(itemcode);
       if (id === undefined) return refuse(stockRefusals, 'unknown_item', { code: itemcode });
-      // What is so already is what the program wants.
+      // An item that is so already is what the program wants.
       await (retired ? retireItem : bringItemBack)(database, site, { id, by, now });
       return { itemcode };
     });

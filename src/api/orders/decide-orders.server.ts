@@ -13,7 +13,7 @@ export const decideOrdersCall = defineBatchCall(
   ({ rows }, context) => eachRow(rows, (row) => decide(context, row)),
 );
 
-/** What is decided so already, also by an earlier request, is saved. */
+/** An order that is decided so already, also by an earlier request, counts as saved. */
 async function decide(
   { db, database, site, by, now }: ApiContext,
   { number, decision, reason }: RowsOf<typeof decideOrdersByApi>[number],

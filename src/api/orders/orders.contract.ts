@@ -10,7 +10,7 @@ import { customerOfRecord, dayField, inQuery, minor, moment, sentDay, taxPercent
 
 const orderNumber = 'NOD26000119';
 
-/** As it was when the order was placed. */
+/** The address as it was when the order was placed. */
 const address = z
   .object({
     name: z.string(),

@@ -34,14 +34,14 @@ async function recordOne(
   return { own_number, repeated: recorded.isRepeated, ...recorded.reply };
 }
 
-/** At the desk such a refusal is named after its field. */
+/** At the desk some of these refusals are named after their fields. */
 const nameForPrograms = {
   amount: 'wrong_amount',
   reference: 'reference_missing',
   day: 'wrong_day',
   invoices: 'unknown_invoice',
   unknown_customer: 'unknown_customer',
-  // Only of money for one order, and of what may be a duplicate; a program sends neither.
+  // These concern money for one order, and possible duplicates; a program sends neither.
   cannot_be: 'unknown_customer',
   receipt_twice: 'other_content',
 } as const satisfies Record<RecordReceiptRefusal, keyof Contract['rowRefusals']>;

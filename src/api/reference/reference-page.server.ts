@@ -7,7 +7,7 @@ import type { Env } from '../../server/env.server.ts';
 import { withDemoNotice } from '../../server/http/demo-notice.server.ts';
 import { referenceScript } from './reference-script.ts';
 
-/** On every shop, not on the host of the desk. */
+/** The page is on every shop, not on the host of the desk. */
 export const apiReferencePath = '/api/docs';
 
 const policy = [

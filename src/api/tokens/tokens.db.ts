@@ -11,7 +11,7 @@ export const insertToken = prepareWrite<
     name: string;
     prefix: string;
     hash: Buffer;
-    /** As JSON. */
+    /** The scopes as JSON. */
     scopes: string;
     expiresAt: Date | null;
     now: Date;

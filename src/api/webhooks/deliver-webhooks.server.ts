@@ -28,7 +28,7 @@ export type DeliveryContext = {
   secret: string;
   clock: () => Date;
   rules: EndpointRules;
-  /** With the seller's facts as they are now. */
+  /** The site with the seller's facts as they are now. */
   siteOf: (code: SiteCode) => Site;
 };
 
@@ -52,7 +52,7 @@ async function deliverNext(context: DeliveryContext, endpointId: number): Promis
 
 const leaseEnd = (now: Date) => new Date(now.getTime() + leaseMs);
 
-/** At once; it counts as a try. */
+/** The event is sent at once, which counts as a try. */
 export async function redeliverNow(
   context: DeliveryContext,
   site: Site,

@@ -57,7 +57,7 @@ export const leaseNextDelivery = prepareWrite<{ endpointId: number; now: Date; u
     returning ${leased}`,
 );
 
-/** By hand, also when it arrived before or was given up; not while a process delivers it. */
+/** Staff may send it although it arrived or was given up before; not while a process delivers it. */
 export const leaseDelivery = prepareWrite<{ site: SiteCode; id: number; now: Date; until: Date }, LeasedDelivery>(
   'webhook_delivery_lease',
   sql`update ${webhookDeliveries} as d set leased_until = ${p('until')}

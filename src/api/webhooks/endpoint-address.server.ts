@@ -36,7 +36,7 @@ for (const [network, bits] of [
 export type EndpointAddress = { address: string; family: number };
 export type Resolve = (host: string) => Promise<readonly EndpointAddress[]>;
 
-/** Only addresses of the public internet, so that nobody reaches into the seller's own network through the store. */
+/** Others are refused, so that nobody reaches into the seller's own network through the store. */
 export const isPublicAddress = ({ address, family }: EndpointAddress): boolean =>
   family === 4 ? !closed.check(address, 'ipv4') : publicIpv6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 
@@ -45,7 +45,7 @@ const isLoopback = ({ address, family }: EndpointAddress) => loopback.check(addr
 export const resolveHost: Resolve = (host) => lookup(host, { all: true });
 
 export type EndpointRules = {
-  /** With demo data, an endpoint on this machine is reached by http. */
+  /** Whether an endpoint on this machine is reached by http, as with demo data. */
   allowLoopback: boolean;
   resolve: Resolve;
 };

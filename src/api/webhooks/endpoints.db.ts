@@ -71,7 +71,7 @@ export type DeliveryRow = {
 const deliveryColumns = sql`d.id, d.endpoint_id, e.url, d.message_id, d.event, d.subject, d.created_at, d.tries,
   d.next_try_at, d.delivered_at`;
 
-/** The newest first; `failedOnly` leaves out those that arrived. */
+/** The deliveries are newest first; `failedOnly` leaves out those that arrived. */
 export const findDeliveries = prepareStatement<
   { site: SiteCode; before: number; failedOnly: boolean; limit: number },
   DeliveryRow

@@ -65,7 +65,7 @@ export function endEndpoint(database: Database, site: Site, { id, by, now }: End
   });
 }
 
-/** What waited while it was off is sent. */
+/** Events that waited while the endpoint was off are sent. */
 export function switchEndpointOn(database: Database, site: Site, { id, by, now }: EndpointChange) {
   return database.transaction(async (db) => {
     const [on] = await setEndpointOn(db, { site: site.code, id });

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';
 
-/** As Standard Webhooks writes it: 256 random bits as base64. */
+/** Standard Webhooks writes the secret so: 256 random bits as base64. */
 export const createWebhookSecret = () => prefix + randomBytes(32).toString('base64');
 
 export type SignedHeaders = { 'webhook-id': string; 'webhook-timestamp': string; 'webhook-signature': string };

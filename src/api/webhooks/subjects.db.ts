@@ -12,7 +12,7 @@ const p = sql.placeholder;
 
 export type ChangeSubject = { kind: ChangeKind; recordId: number; name: string };
 
-/** What the seller calls each record; for wanted stock the RFI that asks for it. */
+/** The name that the seller has for each record; for wanted stock that of the RFI that asks for it. */
 export const findSubjects = prepareStatement<
   { orders: number[]; customers: number[]; documents: number[]; receipts: number[]; rfis: number[] },
   ChangeSubject

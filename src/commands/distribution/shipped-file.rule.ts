@@ -2,7 +2,7 @@
 
 const notRun = /\.(?:d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow)$/i;
 const fontForms = ['.ttf', '.png'];
-/** What a package has for browsers and for development. */
+/** Packages have these files for browsers and for development. */
 const otherForms = [
   /\/pdfkit\/\.yarn/,
   /\/svg-to-pdfkit\/examples/,

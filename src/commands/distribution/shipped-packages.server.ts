@@ -46,7 +46,7 @@ export function shippedManifest(manifest: Manifest, withDatabase: boolean) {
   return { ...kept, scripts: Object.fromEntries(commands), optionalDependencies: Object.fromEntries(options) };
 }
 
-/** Without the Node that the project brings for development: the machine has its own. */
+/** The Node that the project brings for development is left out: the machine has its own. */
 export function shippedLock(lock: Lock, manifest: Manifest, withDatabase: boolean): Lock {
   const dropped = Object.keys(manifest.optionalDependencies).filter((name) => !isShippedOption(name, withDatabase));
   const shipped = Object.entries(lock.packages).filter(

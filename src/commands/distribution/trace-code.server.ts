@@ -8,7 +8,7 @@ export type TracedCode = {
   files: ReadonlyMap<string, string>;
   /** Imported package to the first file that imports it. */
   imports: ReadonlyMap<string, string>;
-  /** What begins like a path in a package: imports, and names of files that are resolved while the store runs. */
+  /** Texts that begin like a path in a package: imports, and files that are resolved while the store runs. */
   texts: ReadonlySet<string>;
 };
 

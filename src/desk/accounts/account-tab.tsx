@@ -96,7 +96,7 @@ function AccountAgeing({ statement }: { statement: CustomerRecord['statement'] }
 
 type Statement = CustomerRecord['statement'];
 
-/** Newest first: movements of 180 days, or only what is open. */
+/** The table has the movements of 180 days, or only what is open, newest first. */
 function LedgerTable({ statement }: { statement: Statement }) {
   const { sign } = useFormats();
   const [openOnly, setOpenOnly] = useState(false);

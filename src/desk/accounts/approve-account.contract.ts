@@ -13,7 +13,7 @@ const fields = {
   priceList: freeText(200),
   /** '' for nobody. */
   salesManager: freeText(100),
-  /** What the page showed: approving is refused when any of it is no longer so. */
+  /** The facts that the page showed: approving is refused when any of them is no longer so. */
   seen: shownAccount.extend({
     terms: customerTerms.nullable(),
     priceList: freeText(200),

@@ -16,11 +16,11 @@ const reason = freeText(500);
 const addressPart = asTyped(200).optional().default('');
 const shownAddress = z.object({ line: asTyped(400), city: addressPart, pincode: addressPart, region: addressPart });
 
-/** What a decision is based on: it is refused when any of it is no longer so. */
+/** The facts that a decision is based on: it is refused when any of them is no longer so. */
 export const shownAccount = z.object({
   status: customerStatus,
   taxNumber: freeText(40),
-  /** null: the page showed none. */
+  /** The billing address that the page showed, null for none. */
   billingAddress: shownAddress.nullable().optional().default(null),
 });
 
@@ -103,7 +103,7 @@ export const setTermsOfCustomer = defineContract({
     ...ofCustomer,
     ...customerTerms.shape,
     note: freeText(500),
-    /** null: the page showed no terms. */
+    /** The terms that the page showed, null for none. */
     seen: customerTerms.nullable(),
   }),
   reply: messageReply.extend({ availableMinor: z.number(), overLimitMinor: z.number() }),

@@ -9,11 +9,11 @@ type ChangeDialogProps<Name extends string> = {
   title: string;
   form: FormState<Name>;
   onClose: () => void;
-  /** What follows for the buyer. */
+  /** A note on what follows for the buyer. */
   note: string;
   /** The verb of the button; without it 'Save'. */
   action?: string;
-  /** For what cannot be undone. */
+  /** Whether the change cannot be undone. */
   dangerous?: boolean;
   children?: ReactNode;
 };

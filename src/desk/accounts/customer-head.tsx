@@ -34,7 +34,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const canAsk = isReachable && can('decide-accounts');
   usePageKeys({ p: () => canAsk && setAsking(true) });
 
-  /** In a tab of its own; whoever was signed in to the shop in this browser is no longer. */
+  /** The shop opens in a new tab; whoever was signed in to it in this browser is no longer. */
   async function seeShop() {
     const request = { site, customerId: customer.customerId };
     await send(() => callDesk<typeof viewShopAsCustomer>('POST /desk/api/:site/accounts/view_shop/', request), {

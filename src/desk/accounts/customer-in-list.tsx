@@ -40,7 +40,7 @@ export function CustomerInList({ id, list, rows, total, children }: CustomerInLi
 
 type CustomerQueueProps = { rows: readonly CustomerRow[]; total: number; currentId: number; list: string };
 
-/** What waits beside the account that is open. */
+/** The accounts that wait beside the one that is open. */
 function CustomerQueue({ rows, total, currentId, list }: CustomerQueueProps) {
   const { site } = useDeskSite();
   return (
@@ -93,7 +93,7 @@ function PlaceBar({ place: { position, previous, next }, count, list, currentId 
 
 type ListPlace = { position: number; previous: (() => void) | undefined; next: (() => void) | undefined };
 
-/** Where a record stands among the rows it was opened from; J and K open the next and the previous, Esc the list. */
+/** The place of a record among the rows it was opened from; J and K open the next and the previous, Esc the list. */
 function useListPlace(rows: readonly CustomerRow[], id: number, list: string): ListPlace {
   const { site } = useDeskSite();
   const navigate = useNavigate();

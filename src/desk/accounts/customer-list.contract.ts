@@ -37,7 +37,7 @@ const listedCustomer = z.object({
   taxNumber: z.string().nullable(),
   taxNumberVerified: z.boolean(),
   taxNumberChanged: z.boolean(),
-  /** What deserves a second look; '' when there is none. */
+  /** A few words on what deserves a second look; '' when nothing does. */
   look: z.string(),
   salesManager: z.string().nullable(),
   priceList: z.string().nullable(),
@@ -58,7 +58,7 @@ export const customerList = defineContract({
     site: deskSite,
     ...listFields,
     view: freeText(40).transform((view) => customerViews.find((one) => one === view) ?? ''),
-    /** Only the customers of this sales manager. */
+    /** The sales manager whose customers are listed; '' for all. */
     manager: freeText(100),
   }),
   reply: listReply(listedCustomer).extend({ managers: z.array(z.string()) }),

@@ -67,7 +67,7 @@ const wanted = sql`c.site = ${p('site')}
   and (not ${p('overdue')}::boolean or (c.status = 'active' and c.id in ${overdue}))
   and (${p('namePart')}::text = '' or c.id in ${matching})`;
 
-/** At most one more than `most`, which stands for 'more than that'. */
+/** The count is at most one more than `most`, which stands for 'more than that'. */
 export const countCustomers = prepareStatement<CustomerListFilter & { most: number }, { count: number }>(
   'desk_customers_count',
   sql`select count(*)::int as count from (select 1 from ${customers} c where ${wanted} limit ${p('most')}::int + 1) counted`,
@@ -156,7 +156,7 @@ function preparePage(key: keyof typeof listOrders, direction: 'asc' | 'desc') {
 
 type FindPage = ReturnType<typeof preparePage>;
 
-/** By the key of a column, with '-' before it for descending. */
+/** The orders by the key of a column, with '-' before it for descending. */
 export const findCustomersInOrder: ReadonlyMap<string, FindPage> = new Map(
   (Object.keys(listOrders) as (keyof typeof listOrders)[]).flatMap((key) => [
     [key, preparePage(key, 'asc')] as const,

@@ -106,7 +106,6 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
   };
 }
 
-/** What deserves a second look, in a few words. */
 function lookAt(row: ListedCustomerRow, site: Site): string {
   const number = row.pendingTaxNumber ?? row.taxNumber;
   if (number === null) return '';

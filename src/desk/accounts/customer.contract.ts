@@ -42,7 +42,7 @@ const registration = z.object({
   region: z.string(),
   kind: z.enum(registrationKinds),
   isDefault: z.boolean(),
-  /** Its principal place of business; null for the billing address. */
+  /** The principal place of business of the registration; null for the billing address. */
   address: z.string().nullable(),
   standing: z.enum(registrationStandings),
   createdAt: instant,
@@ -52,10 +52,10 @@ const registration = z.object({
   /** null while it is not verified. */
   verifiedAt: instant.nullable(),
   verifiedBy: z.string().nullable(),
-  /** What the buyer has changed it to, not verified yet. */
+  /** The number that the buyer has changed it to, not verified yet. */
   pendingNumber: z.string().nullable(),
   pendingAt: instant.nullable(),
-  /** For the number given last. */
+  /** The checks of the number given last. */
   checks: z.array(check),
 });
 
@@ -144,13 +144,13 @@ const customer = z.object({
   registrations: z.array(registration),
   addresses: z.array(address),
   notes: z.array(note),
-  /** Newest first. */
+  /** The papers, newest first. */
   papers: z.array(paper),
-  /** Asked for and not uploaded yet. */
+  /** The papers that were asked for and are not uploaded yet. */
   paperRequests: z.array(paperRequest),
   terms: customerTerms.nullable(),
   termsHistory: z.array(termsChange),
-  /** In major units, as the buyer sees it. */
+  /** The statement as the buyer sees it, in major units. */
   statement: accountStatement.reply.shape.data,
   orders: z.array(order),
   orderCount: z.number(),
@@ -167,7 +167,7 @@ export const customerRecord = defineContract({
   reply: z.object({
     success: z.literal(true),
     customer,
-    /** What can be chosen. */
+    /** The price lists, managers and kinds of papers that can be chosen. */
     priceLists: z.array(z.string()),
     managers: z.array(z.string()),
     paperKinds: z.array(z.object({ kind: z.enum(paperKinds), label: z.string() })),

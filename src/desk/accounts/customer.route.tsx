@@ -25,7 +25,7 @@ import { PeopleTab } from './people-tab.tsx';
 
 export const handle = { title: () => 'Customers' };
 
-/** With the list from which it was opened, if it was. */
+/** The customer is loaded with the list from which it was opened, if it was. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);
   const { signal, url } = args.request;
@@ -117,7 +117,7 @@ function CustomerPage({ record, history }: CustomerPageProps) {
 
 type HistoryTabProps = { customer: CustomerRecord; first: ReplyOf<typeof customerHistoryAtDesk> };
 
-/** What was done to the customer, newest first, with before and after. */
+/** The tab shows what was done to the customer, newest first, with before and after. */
 function HistoryTab({ customer, first }: HistoryTabProps) {
   const { site } = useDeskSite();
   const { time } = useFormats();

@@ -26,7 +26,7 @@ import { PaperPane } from './paper-pane.tsx';
 import { TaxNumberChecks } from './tax-number-checks.tsx';
 import { type ApprovalField, typedTerms, useApproval } from './use-approval.ts';
 
-/** What blocks an approval; '' for nothing. */
+/** The sentence that says what blocks an approval; '' for nothing. */
 function blockOf({ people, profileAt }: CustomerRecord): string {
   if (!people.some(({ emailVerified }) => emailVerified)) return 'The buyer has not verified the e-mail address yet.';
   return profileAt === null ? 'The buyer has not completed the profile yet.' : '';
@@ -184,7 +184,7 @@ function Outcome({ customer: { status, addresses } }: { customer: CustomerRecord
 
 type Choices = { priceLists: readonly string[]; managers: readonly string[] };
 
-/** What is agreed with the approval; sent by the button of the decision. */
+/** The terms that are agreed with the approval; the button of the decision sends them. */
 function ApprovalForm({ form, priceLists, managers }: Choices & { form: FormState<ApprovalField> }) {
   const { currency } = useDeskSite();
   const setsTerms = useCan()('set-credit-terms');
@@ -242,7 +242,7 @@ function DecisionFacts({ customer }: { customer: CustomerRecord }) {
   );
 }
 
-/** What the buyer has typed. */
+/** The facts that the buyer has typed. */
 function TypedFacts({ customer: { company, people, addresses, buyerKind } }: { customer: CustomerRecord }) {
   const [person] = people;
   const billing = addresses.find(({ purpose }) => purpose === 'billing');

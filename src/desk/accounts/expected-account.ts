@@ -9,7 +9,7 @@ export function givenNumber({ registrations }: CustomerRecord): string {
 type Address = CustomerRecord['addresses'][number];
 export const expectedAddress = ({ line, city, pincode, region }: Address) => ({ line, city, pincode, region });
 
-/** What a decision is based on. */
+/** The facts that a decision is based on. */
 export function expectedAccount(customer: CustomerRecord) {
   const billing = customer.addresses.find(({ purpose }) => purpose === 'billing');
   return {

@@ -11,7 +11,7 @@ type MovementTableProps = {
   caption?: ReactNode;
   formatAmount: (major: number) => string;
   numberCell: (row: StatementRow) => ReactNode;
-  /** Without it there is no column of orders. */
+  /** The cell of the order; without it there is no column of orders. */
   orderCell?: (row: StatementRow) => ReactNode;
   noteCell: (row: StatementRow) => ReactNode;
 };

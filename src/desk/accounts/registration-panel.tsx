@@ -193,7 +193,7 @@ type RegistrationProps = { customer: CustomerRecord; registration: Registration 
 
 const seenOf = ({ number, standing }: Registration) => ({ number, standing });
 
-/** Of a further registration, as of an address; the primary one is decided with the account. */
+/** A further registration is decided as an address is; the primary one is decided with the account. */
 function RegistrationDecision({ customer, registration }: RegistrationProps) {
   const { site } = useDeskSite();
   const can = useCan();

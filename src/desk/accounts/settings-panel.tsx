@@ -20,14 +20,14 @@ import { Panel } from './panel.tsx';
 
 type SettingsPanelProps = { customer: CustomerRecord; priceLists: readonly string[]; managers: readonly string[] };
 
-/** What is chosen applies at once; the server refuses what somebody else has changed meanwhile. */
+/** A choice applies at once; the server refuses what somebody else has changed meanwhile. */
 export function SettingsPanel({ customer, priceLists, managers }: SettingsPanelProps) {
   const { site } = useDeskSite();
   const can = useCan();
   const { change, busy } = useAction();
   const of = { site, customerId: customer.customerId };
   const setsTerms = can('set-credit-terms');
-  /** Before, price list and manager are part of the approval. */
+  /** Price list and manager of an account that is not active are part of its approval. */
   const isApproved = customer.status === 'active';
   return (
     <Panel title={isApproved ? 'Price list and orders' : 'Orders'}>

@@ -13,7 +13,7 @@ export type AuditFormats = { money: (minor: number) => string; time: (iso: strin
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
-/** What tells lines of a list apart: the first of these that a line has. */
+/** Lines of a list are told apart by the first of these that a line has. */
 const lineNames: readonly (readonly string[])[] = [
   ['lineNo'],
   ['line_no'],
@@ -26,7 +26,7 @@ const lineNames: readonly (readonly string[])[] = [
 ];
 /** Lists that are named by their lines alone. */
 const plainLists = ['lines', 'rows', 'changes'];
-/** Said without the word for the field. */
+/** These fields are said without the word for the field. */
 const sayTheirName = ['for', 'code', 'branch', 'reference'];
 const accountStatuses: readonly string[] = [
   'verification_pending',
@@ -34,7 +34,7 @@ const accountStatuses: readonly string[] = [
   'active',
 ] satisfies CustomerStatus[];
 
-/** What differs between before and after, field by field; what is the same is left out. */
+/** The differences between before and after, field by field; equal fields are left out. */
 export const changesIn = (details: Record<string, unknown>, formats: AuditFormats): AuditChange[] =>
   findChanges(details, '', formats);
 
@@ -131,7 +131,7 @@ function lineName(list: string, line: unknown, index: number): string {
   return list === '' ? `Row ${index + 1}` : join(list, String(index + 1));
 }
 
-/** Of a change, also those of what it changed. */
+/** The fields of a change include those of what it changed. */
 function fieldsOfLine(line: unknown): Record<string, unknown> {
   if (!isObject(line)) return {};
   return isChange(line) ? { ...fieldsOfLine(line.before), ...fieldsOfLine(line.after), ...line } : line;
@@ -140,7 +140,7 @@ function fieldsOfLine(line: unknown): Record<string, unknown> {
 const namesOf = (fields: Record<string, unknown>): readonly string[] =>
   lineNames.find(([first]) => first !== undefined && first in fields) ?? [];
 
-/** Without what names the line, unless that is all of it. */
+/** The names of a line are left out, unless they are all of it. */
 function withoutNames(line: unknown, names = namesOf(fieldsOfLine(line))): unknown {
   if (!isObject(line)) return line;
   if (isChange(line))

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { defineContract, freeText, instant, optionalDay } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-/** With before and after where something was changed. */
+/** The details have before and after where something was changed. */
 export const auditDetails = z.record(z.string(), z.unknown());
 
-/** What was done to one record. */
+/** The acts on one record. */
 export const recordHistory = z.array(
   z.object({
     id: z.number(),
-    /** In JSON of a statement it is a text already. */
+    /** The moment is a text already in JSON that a statement builds. */
     at: instant.or(z.iso.datetime({ offset: true })),
     by: z.string(),
     action: z.string(),

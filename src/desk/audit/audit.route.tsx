@@ -36,7 +36,7 @@ const columns = (site: string, time: (iso: string) => string): readonly Column<A
   { key: 'details', header: 'Before and after', cell: ({ details }) => <ChangeDetails details={details} /> },
 ];
 
-/** What staff did on the site, newest first. Filters and place are in the address. */
+/** The page shows what staff did on the site, newest first. Filters and place are in the address. */
 function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf<typeof auditTrailAtDesk> }) {
   const query = useListQuery();
   const { site } = useDeskSite();
@@ -82,7 +82,7 @@ function AuditPage({ trail: { entries, next, people } }: { trail: ReplyOf<typeof
   );
 }
 
-/** What is typed stays; a year that is not complete yet, such as 0202, is not asked for. */
+/** Typed text stays; a year that is not complete yet, such as 0202, is not asked for. */
 function DayField({ asked, onChange }: { asked: string; onChange: (day: string) => void }) {
   const [typed, setTyped] = useTypedValue(asked);
   return (
@@ -114,7 +114,7 @@ function Subject({ site, entry: { subject, customer } }: { site: string; entry: 
   );
 }
 
-/** Where an order or an RFI is opened by its number. */
+/** An order or an RFI is opened by its number. */
 function recordPath(subject: string): string | undefined {
   if (/^[A-Z]{3}R\d+$/.test(subject)) return `rfis/${subject}`;
   return /^[A-Z]{3}\d+$/.test(subject) ? `orders/${subject}` : undefined;

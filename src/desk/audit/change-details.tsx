@@ -9,7 +9,7 @@ const shortest = 8;
 
 type Line = { name: string; text: ReactNode };
 
-/** What was changed, field by field, then what else was written down. */
+/** The details tell what was changed, field by field, then what else was written down. */
 export function ChangeDetails({ details }: { details: Record<string, unknown> | null }) {
   const { money, time } = useFormats();
   const lines: Line[] = [

@@ -102,7 +102,7 @@ type AmountFieldProps = {
   onChange: (minor: number) => void;
 };
 
-/** What is no amount stays 0, which the booking refuses in a sentence. */
+/** A text that is no amount becomes 0, which the booking refuses in a sentence. */
 function AmountField({ reference, amount, format, onChange }: AmountFieldProps) {
   return (
     <span className={styles.field}>

@@ -2,7 +2,7 @@ import { plural } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import type { BankLine, PayerAtDesk, Suggestion } from './bank-types.ts';
 
-/** What each invoice gets, in minor units, by its number. */
+/** The amount that each invoice gets, in minor units, by its number. */
 export type Allocation = Readonly<Record<string, number>>;
 
 export const allocationOf = (suggestion: Suggestion | undefined): Allocation =>
@@ -29,7 +29,7 @@ export const partlyPaid = (allocation: Allocation, invoices: PayerAtDesk['invoic
     return amount !== undefined && amount < open;
   });
 
-/** Beside the day an invoice is due. */
+/** The text stands beside the day an invoice is due. */
 export function dueText(daysLate: number): string {
   if (daysLate === 0) return 'today';
   return daysLate < 0 ? `in ${plural(-daysLate, 'day')}` : `${plural(daysLate, 'day')} over`;

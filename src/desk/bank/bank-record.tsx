@@ -246,7 +246,7 @@ function PayerDialog({ open, onClose, onChoose }: PayerDialogProps) {
   );
 }
 
-/** What the customer owes who may have paid the line: the one chosen, else that of its suggestion. Asked again with the list. */
+/** Asks with the list what the customer owes who may have paid: the one chosen, else that of the suggestion. */
 function useBankDetail(line: BankLine, customerId: number | undefined) {
   const { site } = useDeskSite();
   const [detail, setDetail] = useState<BankDetail>();

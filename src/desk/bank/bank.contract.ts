@@ -72,7 +72,7 @@ const invoice = z.object({
   daysOver: z.number(),
   overdue: z.boolean(),
   openMinor: minor,
-  /** What staff noted of it. */
+  /** The note of staff on why the invoice is not paid in full. */
   rest: z.string().nullable(),
 });
 
@@ -80,7 +80,7 @@ export const bankLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/line/',
   method: 'GET',
   summary: 'shows a bank line, and what a customer owes who may have paid it',
-  /** Without a customer it is the one of the best suggestion. */
+  /** A request without a customer means that of the best suggestion. */
   request: z.object({ site: deskSite, id: rowId, customerId: rowId.optional() }),
   reply: z.object({
     success: z.literal(true),
@@ -88,7 +88,7 @@ export const bankLineAtDesk = defineContract({
     receipts: z
       .array(z.object({ number: z.string(), company: z.string(), reference: z.string(), receivedOn: z.string() }))
       .readonly(),
-    /** Of the customer, over the amount of the line, recorded by hand. */
+    /** The customer's receipts over the amount of the line that were recorded by hand. */
     unlinkedReceipts: z.array(z.object({ number: z.string(), createdBy: z.string() })).readonly(),
     payer: z
       .object({
@@ -130,7 +130,7 @@ export const importStatementAtDesk = defineContract({
     content: asTyped(maxFile),
     /** 'date=Txn Date,text=Particulars,credit=Deposit'; empty when the heads are known. */
     columns: freeText(300),
-    /** Without it nothing is stored where no date of the file shows it. */
+    /** The order of day and month; without it nothing is stored where no date of the file shows it. */
     dayOrder: z.enum(dayOrders).optional(),
     goodLines: z.boolean().optional(),
     /** Lines of the same file that wait and were read otherwise are replaced. */
@@ -153,7 +153,7 @@ export const importStatementAtDesk = defineContract({
 });
 
 const seen = { site: deskSite, line: rowId, version: z.number().int().nonnegative() };
-/** As many invoices as a line is matched with. */
+/** A line is matched with at most this many invoices. */
 const maxParts = 200;
 
 export const bookLineAtDesk = defineContract({

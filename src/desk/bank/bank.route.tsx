@@ -200,7 +200,6 @@ function useCurrentLine(lines: readonly BankLine[], list: string) {
       choose(lines[Math.min(Math.max(to, 0), lines.length - 1)]?.id);
     },
     decide,
-    /** The same, at once. */
     decideAndGoOn(id: number) {
       const at = lines.findIndex((one) => one.id === id);
       const to = lines[at + 1] ? at + 1 : at - 1;

@@ -49,7 +49,7 @@ export const bankLinesCall = defineDeskCall(bankLinesAtDesk, see, async ({ view,
     lines: lines.map((one) => ({ ...one, history: lineHistory(site, one) })),
   };
 
-  /** Without suggestions, which only open lines have. */
+  /** Decided lines have no suggestions, which only open ones have. */
   async function decidedLines(): Promise<ListedBankLines> {
     const [state, rows] = await Promise.all([loadBankState(database, site), listDecidedLines(database, site, before)]);
     return { ...state, lines: rows.map((row) => ({ ...row, group: 'to_decide', suggestions: [] })) };
@@ -77,7 +77,7 @@ export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, cus
   };
 });
 
-/** With what staff noted of an invoice in one sentence. */
+/** The note of staff on an invoice is one sentence. */
 const payerReply = (payer: PayerFacts) => ({
   ...payer,
   invoices: payer.invoices.map((one) => ({

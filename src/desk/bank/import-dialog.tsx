@@ -17,10 +17,10 @@ import { readStatementFile } from './read-statement-file.ts';
 
 type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
 type Report = ReplyOf<typeof importStatementAtDesk>;
-/** What is assumed until somebody chooses is shown as chosen. */
+/** The order that is assumed until somebody chooses is shown as chosen. */
 type DayChoice = { order: DayOrder; example: NonNullable<Report['unclearDay']> };
 
-/** As the call takes it; a longer statement is imported with the command. */
+/** The call takes this many characters; a longer statement is imported with the command. */
 const maxCharacters = 900_000;
 const maxShown = 10;
 

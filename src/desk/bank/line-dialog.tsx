@@ -56,7 +56,7 @@ type Words = {
   verb: string;
   done: string;
   hint?: string;
-  /** In place of a reason, where none is asked for. */
+  /** The text that is shown where no reason is asked for. */
   text?: string;
 };
 

@@ -1,7 +1,7 @@
 import type { RefusalReply } from '../../lib/contract.ts';
 import { failureOf } from '../../ui/browser/call.ts';
 
-/** For effects: asks after `pauseMs`, and shows what came of it unless the effect has ended; returns what ends it. */
+/** Effects ask so: after `pauseMs`, and the reply is shown unless the effect has ended; returns what ends it. */
 export function askWhileShown<Reply extends object>(
   ask: (options: { signal: AbortSignal }) => Promise<Reply | RefusalReply>,
   show: (reply: Reply | RefusalReply) => void,

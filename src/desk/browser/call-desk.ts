@@ -11,7 +11,7 @@ export function onSessionEnded(show: (() => void) | undefined): void {
   showSignIn = show;
 }
 
-/** After the person has signed in: sends every call again that waits for it. */
+/** Sends every call again that waits for the person to sign in. */
 export function resumeCalls(): void {
   signIns += 1;
   const resumed = waiting;

@@ -7,7 +7,7 @@ type Options<Found> = {
   isOpen?: boolean;
 };
 
-/** What is found while somebody types. What is found for a longer or shorter text is shown until the next reply. */
+/** Searches while somebody types. What is found for a longer or shorter text is shown until the next reply. */
 export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = true }: Options<Found>) {
   const [result, setResult] = useState<{ text: string; found: readonly Found[] }>();
   const [problem, setProblem] = useState('');
@@ -45,7 +45,7 @@ export function useTypedSearch<Found>(text: string, { find, pauseMs, isOpen = tr
     isCurrent,
     /** Why the last search was not answered; '' once one is. */
     problem,
-    /** For Enter: acts on what is found for the text as it is typed now, once that has arrived; what failed is tried again. */
+    /** Enter acts on what is found for the text as typed now, once that has arrived; a failed search is repeated. */
     whenFound: (act: (found: readonly Found[]) => void) => {
       if (isCurrent) return act(result.found);
       pending.current = act;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What is typed into a field. It starts anew when `value` changes from outside, unless what is typed is kept. */
+/** The typed value of a field. It starts anew when `value` changes from outside, unless what is typed is kept. */
 export function useTypedValue<T>(
   value: T,
   isKept: (typed: T) => boolean = () => false,

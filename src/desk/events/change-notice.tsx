@@ -6,7 +6,7 @@ import { useLivePage } from './live-page.ts';
 
 const momentMs = 60_000;
 
-/** Over the page, so that nothing moves: who changed the record that is open. */
+/** The notice lies over the page, so that nothing moves, and tells who changed the record that is open. */
 export function ChangeNotice() {
   const { change, isWaiting, isBehind, refresh, dismiss } = useLivePage();
   const now = new Date();

@@ -1,4 +1,4 @@
-/** What somebody changed, as it is sent to the desk. */
+/** The notice that the desk gets of a change by somebody. */
 export type DeskChange = {
   /** The record's address below /desk/:site/; '' where it has no page of its own. */
   path: string;

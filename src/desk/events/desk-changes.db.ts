@@ -30,7 +30,7 @@ export type ChangeRow = {
   customerId: number | null;
 };
 
-/** What concerns nobody at the desk. */
+/** These acts concern nobody at the desk. */
 const isOfNoInterest = sql`a.actor = 'buyer' and a.action ~ '^(sign|OTP|password|verification mail)'
   or a.action ~ '^(sign-in at|sign-out of|shop seen|shop no longer)'`;
 

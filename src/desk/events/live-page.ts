@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What somebody else did to the record that is open. */
+/** A change by somebody else to the record that is open. */
 export type OthersChange = { who: string; at: Date };
 
 export type LivePage = {

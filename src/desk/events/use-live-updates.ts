@@ -8,9 +8,9 @@ import type { LivePage, OthersChange } from './live-page.ts';
 
 const tickMs = 1_000;
 const betweenRefreshesMs = 4_000;
-/** What depends on the time of day also changes by itself. */
+/** Data that depend on the time of day change by themselves. */
 const regularMs = 60_000;
-/** Where no stream arrives. */
+/** The page asks this often where no stream arrives. */
 const pollMs = 15_000;
 
 type Listening = { site: string | undefined; ownName: string; isPaused: boolean };
@@ -24,7 +24,7 @@ export function useLiveUpdates({ site, ownName, isPaused }: Listening): LivePage
   const [isWaiting, setWaiting] = useState(false);
   const [isBehind, setBehind] = useState(false);
   useKeptPage({ isPassing, personOf, onRead: setBehind });
-  /** Where nothing of the page was ever read, its error page says so. */
+  /** The error page says so where nothing of the page was ever read. */
   const isShown = useMatches().at(-1)?.loaderData !== undefined;
   const source = useRef<DeskEventSource>(undefined);
   const isStale = useRef(false);

@@ -15,7 +15,7 @@ const site = p('site');
 
 export type FoundRecord = { key: string; title: string; detail: string };
 
-/** What was typed, as it is and in one case. */
+/** The typed text, as it is and in upper case. */
 type Start = { site: SiteCode; start: string };
 type UpperStart = { site: SiteCode; upperStart: string };
 
@@ -92,7 +92,7 @@ export const findReceipts = prepareStatement<UpperStart, FoundRecord>(
     from numbered join ${receipts} r on r.id = numbered.id join ${customers} c on c.id = r.customer_id order by r.id desc`,
 );
 
-/** Through the index of that key, which also has what they are ordered by. */
+/** Items are read through the index of the key, which also has what they are ordered by. */
 const itemsWith = (key: SQL) => sql`select i.id, i.weight from ${items} i
       where i.site = ${site} and i.retired_at is null and ${startsWith(key, 'itemKey')} offset 0`;
 

@@ -14,7 +14,7 @@ import type {
 } from './imports.contract.ts';
 import styles from './imports.module.css';
 
-/** What can be done next; retiring what is missing is asked with its count. */
+/** The actions that are possible next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
   const { id, state, found, missing, mapping, kind, hasFile, failedIn } = one;
   const { site } = useDeskSite();

@@ -35,7 +35,7 @@ export function fileSizeText(bytes: number): string {
   return bytes < 1_000_000 ? `${Math.round(bytes / 1000)} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** What can be done about the lines that were left out. */
+/** The text says what can be done about the lines that were left out. */
 export function leftOutText(kind: DeskImportKind, wrong: number): string {
   const isOne = wrong === 1;
   if (kind === 'pictures')

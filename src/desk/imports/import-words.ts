@@ -3,7 +3,7 @@ import { wordsOfColumn } from '../field-words.ts';
 
 export const columnText = (kind: ImportKind, name: string): string => wordsOfColumn(kind, name) ?? name;
 
-/** What stands in a cell, a column's name at the beginning of a sentence, and one that no other word looks like. */
+/** Finds a cell, a column's name at the beginning of a sentence, and one that no other word looks like. */
 const cellOrColumn = /(?<!\w)'[^']*'(?!\w)|(?<=^|\. )[a-z]\w*|\b[a-z]+(?:_[a-z]+)+\b/g;
 
 /** The sentences of an import name the columns as files have them; staff read their words. */

@@ -59,7 +59,7 @@ export const importAtDesk = defineContract({
     sample: z.array(z.array(z.string())),
     mapping: z.array(z.string()),
     columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })),
-    /** In the catalogue and not in the file; null where nothing can be retired. */
+    /** How many records are missing in the file; null where nothing can be retired. */
     missing: z.number().nullable(),
     retiresMissing: z.boolean(),
     problem: z.string(),
@@ -68,7 +68,7 @@ export const importAtDesk = defineContract({
     seconds: z.number(),
     bytesRead: z.number(),
     hasFile: z.boolean(),
-    /** Where it failed and can go on from; '' where it cannot. */
+    /** The state in which it failed and can go on; '' where it cannot. */
     failedIn: z.enum(['', 'checking', 'running']),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
     /** The first line that cannot be read as a whole: with one, nothing counts as missing. */

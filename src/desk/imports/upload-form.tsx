@@ -138,7 +138,7 @@ async function packPictures(files: readonly File[]): Promise<File> {
 
 const partBytes = 900_000;
 const maxBytes = 1_000_000_000;
-/** Before a request that was not answered is sent once more. */
+/** The pauses before a request that was not answered is sent once more. */
 const pausesMs = [1_000, 3_000, 9_000];
 
 /** Sends the file in parts, so that it is never whole in memory. Throws CallError with a sentence for staff. */

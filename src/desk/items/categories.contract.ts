@@ -40,7 +40,7 @@ export const mergeCategoriesAtDesk = defineContract({
     site: deskSite,
     from: freeText(80),
     into: freeText(80),
-    /** As it was shown, so that nothing else is merged. */
+    /** The count of items as it was shown, so that nothing else is merged. */
     items: z.int().min(0).max(100_000_000),
   }),
   reply: messageReply,

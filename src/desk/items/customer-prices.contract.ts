@@ -6,9 +6,9 @@ import { listFields, listReply } from '../list/list.contract.ts';
 const row = z.object({
   id: z.number(),
   customer: z.string(),
-  /** As in the address of their prices. */
+  /** The owner as in the address of their prices. */
   owner: z.string(),
-  /** What the row is for. */
+  /** The items that the row is for, in words. */
   scope: z.string(),
   /** '42.00 % less from 100' */
   price: z.string(),

@@ -12,7 +12,7 @@ export type FoundCustomerPrice = PriceSnapshot & { id: number; customerId: numbe
 
 type OfItem = { site: SiteCode; id: number; today: Day };
 
-/** For the item itself first, then for the groups that it is in. */
+/** Rows for the item itself come first, then those for the groups that it is in. */
 const applying = sql`${items} i
       cross join lateral (values (1, 'item', i.id::text), (2, 'sub_category', i.sub_category), (3, 'category', i.category),
         (4, 'maker', i.maker), (5, 'all', '')) g(width, scope, scope_key)

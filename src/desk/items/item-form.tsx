@@ -72,7 +72,7 @@ export function ItemForm({ record, onDone }: ItemFormProps) {
         className={styles.form}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
-          // Else the same key closes the dialog that it opens.
+          // The same key would close the dialog that it opens.
           event.preventDefault();
           cancel();
         }}
@@ -106,7 +106,7 @@ type ItemFieldProps = {
   label: string;
   form: FormState<ItemColumn>;
   choices: readonly string[] | undefined;
-  /** What other items have there. */
+  /** The values that other items have in this column. */
   known: readonly string[] | undefined;
 };
 

@@ -20,7 +20,7 @@ const listedItem = z.object({
   /** 0 is a price on request. */
   listMinor: z.number(),
   costMinor: z.number().nullable(),
-  /** On hand, less reserved and held, of all branches. */
+  /** The pieces on hand in all branches, less those reserved and held. */
   free: z.number(),
   arriving: z.number(),
   arrivingOn: z.string().nullable(),

@@ -20,7 +20,6 @@ export type ItemListFilter = {
   site: SiteCode;
   country: Country;
   view: ItemView;
-  /** In any case. */
   maker: string;
   category: string;
   search: ItemSearch | undefined;
@@ -31,7 +30,7 @@ const lastCharacter = '\u{10FFFF}';
 const isListed = ({ site, view }: ItemListFilter) =>
   sql`i.site = ${site} and i.retired_at is ${view === 'retired' ? sql`not null` : sql`null`}`;
 
-/** Only the conditions that are asked for, so that each list is planned with its own index. */
+/** Conditions that are not asked for are left out, so that each list is planned with its own index. */
 function conditions(filter: ItemListFilter): SQL {
   const { country, view, maker, category, search, now } = filter;
   const parts = [isListed(filter)];
@@ -92,7 +91,7 @@ export async function findListedIds(
   return found.map(({ id }) => id);
 }
 
-/** At most one more than `most`, which stands for 'more than that'. */
+/** The count is at most one more than `most`, which stands for 'more than that'. */
 export async function countListed(db: Db, filter: ItemListFilter, most: number): Promise<number> {
   const [found] = await runStatement<{ count: number }>(
     db,

@@ -10,9 +10,9 @@ const lot = z.object({ kind: z.enum(incomingKinds), quantity: z.number(), dueOn:
 const branchStock = z.object({
   branch: z.string(),
   onHand: z.number(),
-  /** Promised to orders. */
+  /** The pieces promised to orders. */
   reserved: z.number(),
-  /** Set aside for payments and quotes. */
+  /** The pieces set aside for payments and quotes. */
   held: z.number(),
   free: z.number(),
   shelf: z.string(),
@@ -23,7 +23,7 @@ const priceRow = z.object({
   id: z.number(),
   list: z.string(),
   owner: z.string(),
-  /** What the row is for. */
+  /** The items that the row is for, in words. */
   scope: z.string(),
   /** '42.00 % less from 100, always' */
   terms: z.string(),
@@ -57,11 +57,11 @@ export const itemAtDesk = defineContract({
       /** null while it is sold. */
       retiredAt: instant.nullable(),
       updatedAt: instant,
-      /** In the shop. */
+      /** The address of the item's page in the shop. */
       page: z.string(),
       dataSheet: z.string(),
     }),
-    /** As a file for the import writes them, by its columns. */
+    /** The cells as a file for the import has them, by its columns. */
     cells: z.record(z.string(), z.string()),
     makers: z.array(z.string()),
     categories: z.array(z.string()),

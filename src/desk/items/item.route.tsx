@@ -190,7 +190,7 @@ function CustomerPrices({ prices: { rows, total } }: CustomerPricesProps) {
   );
 }
 
-/** What staff changed, newest first, with before and after. */
+/** The history shows what staff changed, newest first, with before and after. */
 function ItemHistory({ entries }: { entries: ItemRecordAtDesk['history'] }) {
   const { time } = useFormats();
   return (
@@ -223,7 +223,7 @@ const groups = () =>
     { group: 'ratings', title: 'Ratings' },
   ] as const;
 
-/** What is not known is left out. */
+/** Facts that are not known are left out. */
 function ItemFactList({ record: { cells, item } }: { record: ItemRecordAtDesk }) {
   const { country, currency } = useDeskSite();
   const { amount } = useFormats();

@@ -103,7 +103,7 @@ const columns = ({ amount, sign }: ReturnType<typeof useFormats>, hsnHeader: str
   },
 ];
 
-/** As a share of the list price; '' when price or cost is not known. */
+/** The margin in percent of the list price; '' when price or cost is not known. */
 function marginText({ listMinor, costMinor }: ListedItem): string {
   if (listMinor === 0 || !costMinor) return '';
   return `${(((listMinor - costMinor) / listMinor) * 100).toFixed(1)} %`;

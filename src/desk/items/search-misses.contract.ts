@@ -7,7 +7,7 @@ import { readPeriodView } from './period-views.data.ts';
 const searchMiss = z.object({
   typed: z.string(),
   searches: z.number(),
-  /** On how many days. */
+  /** The number of days on which it was searched for. */
   days: z.number(),
   lastOn: z.string(),
 });

@@ -39,7 +39,7 @@ export const saveSearchWordAtDesk = defineContract({
     site: deskSite,
     word: freeText(100),
     codes,
-    /** What the page showed; empty for a new word. */
+    /** The codes that the page showed; empty for a new word. */
     seen: codes,
   }),
   reply: messageReply,

@@ -5,7 +5,7 @@ import styles from './key-line.module.css';
 
 type Place = HTMLElement | null;
 
-/** Where the keys of the page are shown: in the line at the bottom, and in the dialog of all keys while it is open. */
+/** The keys of the page are shown in the line at the bottom, and in the dialog of all keys while it is open. */
 const KeyPlaces = createContext<{
   line: Place;
   help: Place;
@@ -36,7 +36,7 @@ export function KeyLine({ onHelp }: { onHelp: () => void }) {
   );
 }
 
-/** In the dialog of all keys. */
+/** The dialog of all keys shows them here. */
 export function KeysOfPage() {
   const { setHelp } = use(KeyPlaces);
   return <div ref={setHelp} className={styles.help} />;

@@ -5,7 +5,7 @@ import { type BulkChange, useBulk } from './use-bulk.tsx';
 
 type BulkButtonProps = {
   children: ReactNode;
-  /** With the count: 'Approve 12 orders?' Without it the change follows at once. */
+  /** The question with the count: 'Approve 12 orders?' Without one the change follows at once. */
   question?: string;
   /** The verb of the answer. */
   confirm?: string;
@@ -13,7 +13,7 @@ type BulkButtonProps = {
   onDone: () => void;
 };
 
-/** In the bar of the selected rows: asks with their count, then changes them. */
+/** The button in the bar of the selected rows asks with their count, then changes them. */
 export function BulkButton({ children, question, confirm, change, onDone }: BulkButtonProps) {
   const [isAsking, setAsking] = useState(false);
   const { change: changeAll, busy } = useBulk();

@@ -21,7 +21,7 @@ export async function forEachRecord<Key extends string | number>(
   return { success: true, done, refused };
 }
 
-/** What was changed before must be told, so that a failure is no failure of the whole call. */
+/** Earlier changes of the call must be told, so that a failure is no failure of the whole call. */
 function messageOf(cause: unknown, log: Log): string {
   if (cause instanceof HttpError) return cause.reply.message;
   log.error({ err: cause }, 'a record could not be changed');

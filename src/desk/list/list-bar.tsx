@@ -14,7 +14,7 @@ export type ListView = { view: string; label: string };
 export type ListBarProps = {
   /** Fixed filters; the first is the one without a name in the address. */
   views?: readonly ListView[];
-  /** What can be searched for; without it there is no search. */
+  /** A label that says what can be searched for; without it there is no search. */
   searchLabel?: string;
   children?: ReactNode;
 };
@@ -30,7 +30,7 @@ export function ListBar({ views = [], searchLabel, children }: ListBarProps) {
     field.current?.focus();
   });
 
-  /** Then J, K and Enter work on the rows that were found. */
+  /** J, K and Enter then work on the rows that were found. */
   function finishSearch() {
     search.searchNow();
     field.current?.blur();

@@ -3,7 +3,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import styles from './list-pager.module.css';
 import { useListQuery } from './use-list-query.ts';
 
-/** As in list.contract.ts, which the browser does not load. */
+/** The limits are those of list.contract.ts, which the browser does not load. */
 const rowsPerPage = 50;
 const maxTotal = 10_000;
 

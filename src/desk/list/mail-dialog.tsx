@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 
 type MailDialogProps = {
   title: string;
-  /** What the mail says. */
+  /** The text of the mail. */
   children: ReactNode;
   action: string;
   busy?: boolean;

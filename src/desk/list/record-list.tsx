@@ -16,10 +16,10 @@ export type RecordListProps<Row> = {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** What Enter and a press on the name of a row open. */
+  /** The address that Enter and a press on the name of a row open. */
   linkTo?: (row: Row) => string;
   empty: ReactNode;
-  /** Shown while rows are selected, with their count; lists without it have no selection. */
+  /** The actions shown while rows are selected, with their count; lists without them have no selection. */
   bulk?: (selected: readonly Row[], clear: () => void) => ReactNode;
 };
 
@@ -141,7 +141,7 @@ function NoRows({ empty }: { empty: ReactNode }) {
   );
 }
 
-/** What others added and took away while somebody works on the rows. */
+/** The line tells what others added and took away while somebody works on the rows. */
 function NewerRows({ added, gone, onShow }: { added: number; gone: number; onShow: () => void }) {
   const parts = [...(added > 0 ? [`${added} new`] : []), ...(gone > 0 ? [`${gone} no longer here`] : [])];
   return (
@@ -159,7 +159,7 @@ type RowActions = {
   open: (index: number) => string | undefined;
   /** Undefined where rows cannot be selected. */
   toggle: ((index: number) => void) | undefined;
-  /** From the row that was selected last to this one. */
+  /** Selects from the row that was selected last to this one. */
   selectTo: (index: number, orFrom?: number) => void;
   clear: () => void;
 };

@@ -118,7 +118,7 @@ export function readViews(list: string): readonly SavedView[] {
   }
 }
 
-/** Of what is stored now, which another tab may have changed. */
+/** Changes the views as stored now, which another tab may have changed. */
 export function changeViews(
   list: string,
   change: (views: readonly SavedView[]) => readonly SavedView[],

@@ -3,7 +3,7 @@ import { IconButton } from '../../ui/controls/icon-button.tsx';
 type StepButtonProps = {
   step: 'previous' | 'next';
   label: string;
-  /** Undefined at the end. */
+  /** The step is undefined at the end of the list. */
   onStep: (() => void) | undefined;
 };
 

@@ -13,7 +13,7 @@ export type BulkChange = {
   done: (count: number) => string;
   /** How a record is called where it is refused. */
   nameOf: (key: string) => string;
-  /** Offered after it for what was done; without it there is no Undo. */
+  /** The Undo that is offered for what was done; without it there is none. */
   undo?: (doneKeys: readonly string[]) => BulkChange;
 };
 

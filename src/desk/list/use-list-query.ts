@@ -1,9 +1,9 @@
 import { useHref, useLocation, useNavigation, useSearchParams } from 'react-router';
 
 export type ListQuery = {
-  /** What the rows on the page were asked with. */
+  /** The value that the rows on the page were asked with. */
   get(name: string): string;
-  /** What was asked for last; its rows may still be on their way. */
+  /** The value that was asked for last; its rows may still be on their way. */
   asked(name: string): string;
   /** An empty value leaves the address; the list goes back to its first page (`page`, or the cursor `before`). */
   set(changes: Record<string, string>): void;
@@ -30,7 +30,7 @@ export function useListQuery(): ListQuery {
   };
 }
 
-/** For a loader: the fields of a list's request. */
+/** Loaders read the fields of a list's request so. */
 export function listRequestOf({ url }: { url: string }) {
   const { searchParams } = new URL(url);
   const of = (name: string) => searchParams.get(name) ?? '';

@@ -5,7 +5,7 @@ import { useListQuery } from './use-list-query.ts';
 const searchAfterMs = 200;
 
 export type ListSearch = {
-  /** What the search field shows. */
+  /** The text that the search field shows. */
   text: string;
   /** The list is searched after a short pause. */
   type(text: string): void;

@@ -4,7 +4,7 @@ import { useLivePage } from '../events/live-page.ts';
 
 const none: ReadonlySet<string> = new Set();
 
-/** What others change does not move the row that somebody works on: it is shown when they ask for it. */
+/** Changes by others do not move the row that somebody works on: they are shown on request. */
 export function useRowsInPlace<Row>(
   latest: readonly Row[],
   idOf: (row: Row) => string,

@@ -15,7 +15,7 @@ import type {
 import styles from './opening.module.css';
 import type { OpeningCheck } from './opening-check.ts';
 
-/** What staff can do about a check: open its page, confirm it, or run a trial. */
+/** Staff can open the page of a check, confirm it, or run a trial. */
 export function CheckActions({ check }: { check: OpeningCheck }) {
   const { site } = useDeskSite();
   const { path, state, confirms, trial, label } = check;
@@ -109,7 +109,7 @@ function TryOut({ check: { trial, isWaiting, state } }: { check: OpeningCheck })
   );
 }
 
-/** To a number of one's own. */
+/** The trial SMS goes to a number of one's own. */
 function TrySms() {
   const { site } = useDeskSite();
   const form = useForm({

@@ -11,7 +11,7 @@ import type { closeShopAtDesk, openShopAtDesk } from './opening.contract.ts';
 import styles from './opening.module.css';
 import { missingChecksOf, type Opening } from './opening-check.ts';
 
-/** What keeps the shop closed, and the button that opens it; of an open shop since when, and the way back. */
+/** Shows what keeps the shop closed and the button that opens it; of an open shop since when, and the way back. */
 export function OpenBox({ opening }: { opening: Opening }) {
   const { name } = useDeskSite();
   return (
@@ -139,7 +139,7 @@ function Since({ opening: { isOpen, since, changedBy: by } }: { opening: Opening
   );
 }
 
-/** Without a new place in the history of the browser. */
+/** The check is focused without a new place in the history of the browser. */
 function focusCheck(event: { preventDefault(): void }, key: string): void {
   event.preventDefault();
   const check = document.getElementById(key);

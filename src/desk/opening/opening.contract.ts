@@ -9,7 +9,7 @@ import { deskSite } from '../../sites/site-field.ts';
 
 const subject = z.enum(confirmable);
 const about = z.object({ site: deskSite });
-/** With the moment of the last opening or closing that is on the screen, or 'never'. */
+/** `since` is the moment of the last opening or closing that is on the screen, or 'never'. */
 const seenAbout = about.extend({ since: textId(40) });
 
 export const openingAtDesk = defineContract({
@@ -30,9 +30,9 @@ export const openingAtDesk = defineContract({
         label: z.string(),
         state: z.enum(['done', 'missing', 'advised']),
         sentence: z.string(),
-        /** Below /desk/:site/; null where it is a setting of the server. */
+        /** The path below /desk/:site/; null where it is a setting of the server. */
         path: z.string().nullable(),
-        /** What a person may confirm, and the version that the page shows; null elsewhere. */
+        /** The facts that a person may confirm, and the version that the page shows; null elsewhere. */
         confirms: subject.nullable(),
         version: z.string().nullable(),
         trial: z.enum(['mail', 'sms', ...gatewayNames]).nullable(),

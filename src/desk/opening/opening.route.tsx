@@ -33,7 +33,7 @@ const groups: readonly (readonly [OpeningCheck['group'], string])[] = [
   ['safety', 'Safety'],
 ];
 
-/** What the shop has and lacks, with the way to fix each, and beside it the opening. */
+/** The page shows what the shop has and lacks, with the way to fix each, and beside it the opening. */
 function OpeningPage({ opening }: { opening: Opening }) {
   const { site, name } = useDeskSite();
   const { checks, isOpen } = opening;
@@ -73,7 +73,7 @@ function titleOf(name: string, isOpen: boolean, missing: number): string {
 
 const stateNames = () => ({ done: 'done', missing: 'missing', advised: 'advised' });
 
-/** What is missing first; what was done already is folded. What is done now keeps its place: the next press would miss. */
+/** Missing facts come first, done ones are folded. One that is done now keeps its place: a press would miss. */
 function OpeningCheckGroup({ label, checks }: { label: string; checks: readonly OpeningCheck[] }) {
   const [firstStates] = useState(() => new Map(checks.map(({ key, state }) => [key, state])));
   if (checks.length === 0) return null;

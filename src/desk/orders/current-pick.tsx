@@ -26,7 +26,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
   const onEnter = (act: (typed: string) => void) => (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    // What is scanned next takes the place of what was not found.
+    // The next scan takes the place of the code that was not found.
     event.currentTarget.select();
     act(event.currentTarget.value);
   };

@@ -18,7 +18,7 @@ import { useOrderFile } from './use-order-file.ts';
 type Dispatch = DeskOrder['dispatches'][number];
 type Opened = { dispatch: Dispatch; act: 'deliver' | 'take-back' | 'shipment' };
 
-/** What left before, and what can still be said of it; and the approval, while nothing has left. */
+/** The list has what left before, and what can still be said of it; and the approval, while nothing has left. */
 export function DispatchList({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
   const can = useCan();
@@ -186,7 +186,7 @@ function ShipmentText({ dispatch }: { dispatch: Dispatch }) {
 const packedText = ({ quantity, itemName, lot, origin }: Dispatch['lines'][number]) =>
   [`${quantity} × ${itemName}`, lot && `lot ${lot}`, origin].filter(Boolean).join(', ');
 
-/** For the goods of a dispatch: the file for the portal, or a request to the portal at once. */
+/** The goods of a dispatch get a file for the portal, or a request to the portal at once. */
 function EwayBillButtons({ order, dispatch }: { order: DeskOrder; dispatch: DeskOrder['dispatches'][number] }) {
   const can = useCan();
   const { busy, createEwayBill, save } = useEDocuments(order);

@@ -28,7 +28,7 @@ export const eDocumentFileCall = defineDeskCall(
   },
 );
 
-// What asks the portal; without its settings each refuses.
+// These calls ask the portal; without its settings each refuses.
 
 export const registerEInvoiceCall = defineDeskCall(
   registerEInvoiceAtDesk,

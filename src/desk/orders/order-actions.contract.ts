@@ -144,7 +144,7 @@ export const printOrderFileAtDesk = defineContract({
   request: z.object({
     site: deskSite,
     number: textId(40),
-    /** As printed on it; else the number of the dispatch, 0 for labels of what is picked and has not left yet. */
+    /** The printed number; else that of the dispatch, 0 for labels of what is picked and has not left yet. */
     document: textId(60),
     kind: z.enum(['document', 'packing-list', 'labels']),
   }),

@@ -14,13 +14,13 @@ import { ReasonDialog } from './reason-dialog.tsx';
 
 type Check = DeskOrder['checks'][number];
 
-/** Only what the tax office would refuse has a correction. */
+/** Only checks that the tax office would refuse have a correction. */
 const toneOf = ({ ok, path, pincodeOf }: Check) => {
   if (ok) return styles.good;
   return path !== '' || pincodeOf !== '' ? styles.refused : styles.warn;
 };
 
-/** What staff look at before goods leave; what the tax office would refuse leads to where it is corrected. */
+/** Staff look at these before goods leave; what the tax office would refuse leads to where it is corrected. */
 export function OrderChecks({ order }: { order: DeskOrder }) {
   const { site } = useDeskSite();
   const can = useCan();

@@ -38,7 +38,7 @@ const branchStock = z.object({
   free: z.number(),
 });
 
-/** What was taken off the shelf and has not left yet; a changed pick has another id. */
+/** A pick was taken off the shelf and has not left yet; a changed pick has another id. */
 const pick = z.object({
   id: z.number(),
   lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })).readonly(),
@@ -60,9 +60,9 @@ const orderLine = z.object({
   cancelled: z.number(),
   returned: z.number(),
   owed: z.number(),
-  /** What can leave now: reserved or free where the order is sold. */
+  /** The pieces that can leave now: reserved or free where the order is sold. */
   onShelf: z.number(),
-  /** What of these is to be picked; lines of one item share its free pieces. */
+  /** The pieces on the shelf that are to be picked; lines of one item share its free pieces. */
   asked: z.number(),
   /** null while nothing is written down. */
   pick: pick.nullable(),
@@ -112,7 +112,7 @@ const orderDispatch = z.object({
   ),
 });
 
-/** What the portal said; nothing at all before the document was sent there. */
+/** The answer of the portal; none before the document was sent there. */
 const eInvoice = z.object({
   state: z.enum(['', 'wanted', 'sent', 'registered', 'cancelled', 'failed']),
   irn: z.string(),
@@ -135,7 +135,7 @@ const orderDocument = z.object({
   files: z.array(z.enum(eDocumentForms)),
 });
 
-/** What can still be taken back of a tax invoice. */
+/** The lines of a tax invoice that can still be taken back. */
 const returnable = z.object({
   invoice: z.string(),
   lines: z.array(
@@ -168,7 +168,7 @@ const returnRequest = z.object({
       lineNo: z.number(),
       itemName: z.string(),
       unitMinor: z.number(),
-      /** On the invoice. */
+      /** The pieces on the invoice. */
       sent: z.number(),
       quantity: z.number(),
       reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
@@ -201,13 +201,13 @@ export const orderAtDesk = defineContract({
     company: z.string(),
     email: z.string(),
     placedAt: instant,
-    /** Placed before the shop opened. */
+    /** Whether the order was placed before the shop opened. */
     isTest: z.boolean(),
     currency: currencyField,
     subtotalMinor: z.number(),
     taxMinor: z.number(),
     totalMinor: z.number(),
-    /** Without what was cancelled since. */
+    /** The total without what was cancelled since. */
     totalNowMinor: z.number(),
     weightKg: z.number(),
     taxLabel: z.string(),
@@ -219,22 +219,22 @@ export const orderAtDesk = defineContract({
     purchaseOrderNo: z.string().nullable(),
     wishedDate: z.string().nullable(),
     remark: z.string().nullable(),
-    /** What staff have seen; sent back with a change, which is refused when somebody else was first. */
+    /** The version that staff have seen, sent back with a change: it is refused when somebody else was first. */
     seen: z.number(),
     checks: z.array(check),
-    /** In minor units. */
+    /** All amounts are in minor units. */
     money: z.object({
       cameIn: z.number(),
       onAccount: z.number(),
       unpaid: z.number(),
       uninvoiced: z.number(),
-      /** Of the customer's limit: what is not invoiced yet, and unpaid invoices. */
+      /** The used part of the customer's limit: what is not invoiced yet, and unpaid invoices. */
       creditUsed: z.number(),
-      /** Must come in before goods leave. */
+      /** The amount that must come in before goods leave. */
       missing: z.number(),
       refunds: z.array(z.object({ amountMinor: z.number(), at: z.string(), done: z.boolean() })),
     }),
-    /** Of the last dispatch of the branch, which the next one begins with. */
+    /** The transport of the last dispatch of the branch, which the next one begins with. */
     lastTransport: z.object({ carrier: z.string(), transporterId: z.string(), mode }),
     /** Goods of more than this value need an e-way bill; null where there is none. */
     ewayBillAbove: z.number().nullable(),

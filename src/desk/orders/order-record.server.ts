@@ -151,7 +151,7 @@ function linesOf(lines: readonly OrderLineRow[], { stock, picks, cartons }: Orde
   };
 }
 
-/** What is billed once the pieces picked have left; of an order that is billed already, what they cost. */
+/** The amount billed once the picked pieces have left; of an order that is billed already, what they cost. */
 function pickedOf({ order, lines, documents, invoiced }: StaffOrder, { picks }: OrderEvents) {
   const pieces = lines.flatMap((line) => {
     const pick = picks.find(({ lineNo }) => lineNo === line.lineNo);

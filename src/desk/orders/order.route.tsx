@@ -41,7 +41,7 @@ import { useOrderFile } from './use-order-file.ts';
 
 export const handle = { title: () => 'Orders' };
 
-/** With the list that the order was opened from. */
+/** The order is loaded with the list that it was opened from. */
 export async function loader(args: LoaderFunctionArgs) {
   const site = siteOf(args);
   const { signal } = args.request;
@@ -151,7 +151,7 @@ function Facts({ order }: { order: DeskOrder }) {
   );
 }
 
-/** What happened so far, with who did it, and what is next. */
+/** The part shows what happened so far, with who did it, and what is next. */
 function Life({ order }: { order: DeskOrder }) {
   const moment = useMoment();
   const owed = order.lines.reduce((sum, line) => sum + line.owed, 0);

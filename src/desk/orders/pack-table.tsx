@@ -10,7 +10,7 @@ type PackTableProps = { cartons: readonly Carton[]; onWeigh: Picking['weigh'] };
 
 const kgText = (kg: number) => kg.toFixed(2);
 
-/** What is in each carton, and what it weighs. */
+/** The table tells what is in each carton, and what it weighs. */
 export function PackTable({ cartons, onWeigh }: PackTableProps) {
   const net = cartons.reduce((sum, one) => sum + one.netKg, 0);
   const gross = cartons.reduce((sum, one) => sum + (one.grossKg ?? 0), 0);
@@ -54,7 +54,7 @@ export function PackTable({ cartons, onWeigh }: PackTableProps) {
   );
 }
 
-/** Written down when the field is left, or with Enter. */
+/** The weight is written down when the field is left, or with Enter. */
 function GrossWeight({ carton: { no, grossKg }, onWeigh }: { carton: Carton; onWeigh: PackTableProps['onWeigh'] }) {
   const [isTyping, setTyping] = useState(false);
   const [text, setText] = useTypedValue(grossKg === null ? '' : String(grossKg), () => isTyping);

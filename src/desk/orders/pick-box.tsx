@@ -29,7 +29,7 @@ export function PickBox({ order }: { order: DeskOrder }) {
   const [isDispatching, setDispatching] = useState(false);
   const { saveFile } = useOrderFile();
   const picking = usePicking(order, action);
-  // Named by the dispatch, so that the next one of the order begins empty.
+  // The draft is named by the dispatch, so that the next one of the order begins empty.
   const { typed, type, drop } = useDraft(`desk-dispatch:${site.site}:${order.number}-${order.dispatches.length + 1}`);
   const { carrier, transporterId, mode } = order.lastTransport;
   const { unpaid, ...shipment } = { ...noShipmentText, carrier, transporterId, mode, unpaid: '', ...typed };

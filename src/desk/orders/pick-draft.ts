@@ -10,7 +10,7 @@ export type Line = DeskOrder['lines'][number];
 /** Pieces of one lot, as typed. */
 export type LotText = { quantity: string; lot: string; origin: string; carton: string };
 
-/** What can be picked, and what was, from shelf to shelf; lines without a shelf last. */
+/** The lines that can be or were picked, from shelf to shelf; those without a shelf last. */
 export const linesByShelf = (lines: readonly Line[]): Line[] =>
   lines
     .filter(({ asked, pick }) => asked > 0 || pick)
@@ -18,7 +18,7 @@ export const linesByShelf = (lines: readonly Line[]): Line[] =>
 
 export const shelfOf = ({ stock }: Line): string => stock.find(({ sells }) => sells)?.shelf ?? '';
 
-/** As it was written down, else all that is asked for. */
+/** The lots as they were written down, else all that is asked for. */
 export function lotsOf({ pick, asked }: Line, carton: number): LotText[] {
   const lots = pick?.lots.length ? pick.lots : [{ quantity: pick ? 0 : asked, lot: '', origin: '', carton }];
   return lots.map((lot) => ({ ...lot, quantity: String(lot.quantity), carton: String(lot.carton) }));
@@ -60,7 +60,7 @@ export function scannedLine(text: string, lines: readonly Line[], asked: number)
 
 export type Carton = { no: number; holds: { name: string; pieces: number }[]; netKg: number; grossKg: number | null };
 
-/** What each carton holds of what is picked. */
+/** The cartons, and what each holds of the picked goods. */
 export function cartonsOf({ lines, cartons }: Pick<DeskOrder, 'lines' | 'cartons'>): Carton[] {
   const count = lines.some(({ pick }) => pick?.lots.length) ? lastCarton(lines) : 0;
   return Array.from({ length: count }, (_, index) => {

@@ -11,7 +11,7 @@ import { type Line, shelfOf } from './pick-draft.ts';
 import styles from './picking.module.css';
 import type { Picking } from './use-picking.ts';
 
-/** From shelf to shelf; fields only in the line that is being picked. */
+/** The lines go from shelf to shelf; only the one that is being picked has fields. */
 export function PickTable({ picking }: { picking: Picking }) {
   const asked = picking.lines.reduce((sum, line) => sum + line.asked, 0);
   const picked = picking.lines.reduce((sum, { pick }) => sum + (pick ? pickedPieces(pick) : 0), 0);

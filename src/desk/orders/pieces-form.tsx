@@ -5,7 +5,7 @@ import styles from './order.module.css';
 
 export type PieceLine = { lineNo: number; itemName: string; max: number };
 
-/** As typed, by line number. */
+/** The pieces as typed, by line number. */
 export type PiecesText = Readonly<Record<number, string>>;
 
 /** What is typed for lines. Of a line that has another number left meanwhile it is empty again: the same pieces may be meant. */

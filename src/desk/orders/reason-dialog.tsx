@@ -12,7 +12,7 @@ export type ReasonDialogProps = {
   busy: boolean;
   /** An empty text is possible only where the reason is optional. */
   optional?: boolean;
-  /** Said where it is left empty. */
+  /** The message where the reason is left empty. */
   missingText?: string;
   children?: ReactNode;
   onClose: () => void;

@@ -16,7 +16,7 @@ type RecordRegistrationDialogProps = { order: DeskOrder; document: string; onClo
 const nothing: TypedRegistration = { irn: '', ackNo: '', ackAt: '', signedQr: '' };
 const maxFileBytes = 5_000_000;
 
-/** What the portal gave for a file that was uploaded there by hand: read from its reply, or typed. */
+/** Takes what the portal gave for a file that was uploaded by hand: read from its reply, or typed. */
 export function RecordRegistrationDialog({ order, document, onClose }: RecordRegistrationDialogProps) {
   const { site } = useDeskSite();
   const [typed, setTyped] = useState(nothing);

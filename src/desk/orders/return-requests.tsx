@@ -22,7 +22,7 @@ import styles from './returns.module.css';
 
 export type Return = DeskOrder['returns'][number];
 
-/** What the buyer asked to return, the open requests first. */
+/** The part shows what the buyer asked to return, the open requests first. */
 export function ReturnRequests({ order }: { order: DeskOrder }) {
   const mayDecide = useCan()('cancel-and-return');
   if (order.returns.length === 0) return null;

@@ -26,11 +26,11 @@ const textOf = (dispatch: Dispatch): ShipmentText => ({
   weightKg: dispatch.weightKg === null ? '' : String(dispatch.weightKg),
 });
 
-/** What became known after the goods had left. */
+/** Staff add here what became known after the goods had left. */
 export function ShipmentDialog({ order, dispatch, onClose }: ShipmentDialogProps) {
   const site = useDeskSite();
   const { change: send, busy } = useAction();
-  /** What is typed; of the rest, what a colleague wrote meanwhile counts. */
+  /** The typed fields; of the rest, what a colleague wrote meanwhile counts. */
   const [typed, setTyped] = useState<Partial<ShipmentText>>({});
   const [wrong, setWrong] = useState<ShipmentRefusal>();
   const known = textOf(dispatch);

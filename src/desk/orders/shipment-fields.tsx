@@ -9,7 +9,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import type { DeskOrder } from './desk-order.ts';
 import styles from './order.module.css';
 
-/** As typed. */
+/** The shipment as typed. */
 export type ShipmentText = {
   carrier: string;
   transporterId: string;
@@ -36,7 +36,7 @@ export const noShipmentText: ShipmentText = {
   weightKg: '',
 };
 
-/** As the call takes it; what is no number is sent as 0, which is refused with a sentence. */
+/** The shipment as the call takes it; a text that is no number is sent as 0, which is refused with a sentence. */
 export const shipmentFrom = ({ tracking, ewayBill, cartons, weightKg, ...transport }: ShipmentText) => ({
   carrier: transport.carrier,
   transporterId: transport.transporterId,
@@ -69,9 +69,9 @@ export type ShipmentFieldsProps = {
   /** Whether goods of the site may move with an e-way bill. */
   hasEwayBill: boolean;
   ewayBillHint?: string | undefined;
-  /** Without cartons and weight, which are known. */
+  /** Whether cartons and weight are known, and have no fields. */
   packed?: boolean;
-  /** Gets the focus. */
+  /** The field of this refusal gets the focus. */
   wrong: ShipmentRefusal | undefined;
 };
 

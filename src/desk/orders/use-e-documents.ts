@@ -13,7 +13,7 @@ import type {
 
 type Cancellation = { reason: 'duplicate' | 'mistake' | 'order-cancelled' | 'other'; remark: string };
 
-/** What can be done with one tax document of an order besides printing it. */
+/** The actions on one tax document of an order besides printing it. */
 export function useEDocuments({ number }: Pick<DeskOrder, 'number'>) {
   const { site } = useDeskSite();
   const { change, busy } = useAction();

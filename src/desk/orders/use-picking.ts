@@ -20,21 +20,21 @@ import type { pickLineAtDesk, pickRestAtDesk, putBackAtDesk, weighCartonAtDesk }
 
 type Draft = { lineNo: number; lots: LotText[]; short: ShortReason | '' };
 
-/** In kg; null for none, undefined for what cannot be read. */
+/** The weight in kg; null for none, undefined for what cannot be read. */
 type Weight = ReturnType<typeof readKg>;
 
 /** The line that is being picked, and what is typed of it; everything else is written down already. */
 export function usePicking(order: DeskOrder, { change: write, refuse, busy }: ReturnType<typeof useAction>) {
   const { site } = useDeskSite();
   const lines = linesByShelf(order.lines);
-  /** Named by the dispatch, so that the next one of the order begins anew. */
+  /** The draft is named by the dispatch, so that the next one of the order begins anew. */
   const name = `desk-pick:${site}:${order.number}-${order.dispatches.length + 1}`;
   const [typed, setDraft] = useState<Draft | undefined>(() => JSON.parse(readDraft(name).pick ?? 'null') ?? undefined);
   useEffect(() => writeDraft(name, typed ? { pick: JSON.stringify(typed) } : {}), [name, typed]);
   /** Pieces may have been cancelled since, and their line with them. */
   const draft = lines.some(({ lineNo }) => lineNo === typed?.lineNo) ? typed : undefined;
   const [isActive, setActive] = useState(false);
-  /** Of each carton the weight that was typed last, and whether it is written down. */
+  /** The weight of each carton that was typed last, and whether it is written down. */
   const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
   const sending = useRef('');
   const next = lines.find(({ pick }) => !pick);
@@ -48,7 +48,7 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
     (JSON.stringify(lots) !== JSON.stringify(lotsOf(current, lastCarton(lines))) ||
       draft.short !== (current.pick?.short ?? ''));
   const about = { site, number: order.number };
-  /** What was typed after the change was sent stays. */
+  /** A draft that was typed after the change was sent stays. */
   const endDraft = () => setDraft((now) => (now === draft ? undefined : now));
 
   const start = (line: Line) => {

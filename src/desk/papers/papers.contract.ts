@@ -45,7 +45,7 @@ export const reviewPaperAtDesk = defineContract({
     typed: z.array(z.object({ label: z.string(), value: z.string(), isCode: z.boolean() })),
     checks: z.array(check),
     others: z.array(z.object({ id: z.number(), kind: z.string(), status: paperStatus, createdAt: instant })),
-    /** The next that waits. */
+    /** The id of the next paper that waits. */
     nextId: z.number().nullable(),
   }),
 });

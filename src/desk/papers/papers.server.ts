@@ -15,7 +15,7 @@ type TypedValue = { label: string; value: string; isCode: boolean };
 
 const maxAddresses = 10;
 
-/** What the buyer typed, in the order in which it stands on a certificate. */
+/** The values that the buyer typed, in the order in which they stand on a certificate. */
 export function typedValues({ company, people, registrations, addresses }: CustomerView, site: Site): TypedValue[] {
   const [registration] = registrations;
   const [person] = people;
@@ -36,7 +36,7 @@ export function typedValues({ company, people, registrations, addresses }: Custo
 
 const requires = staffPermissionTo('decide-accounts');
 
-/** With the kind as staff read it. */
+/** The kind of the paper is as staff read it. */
 const labelled = <Paper extends { kind: PaperKind }>(paper: Paper, site: Site) => ({
   ...paper,
   kind: paperKindLabel(paper.kind, site),

@@ -26,7 +26,7 @@ export function RejectDialog({ open, busy, onClose, onReject }: RejectDialogProp
   const [error, setError] = useState('');
 
   const field = useRef<HTMLTextAreaElement>(null);
-  // After the dialog has opened, which would begin at the buttons.
+  // The field is focused after the dialog has opened, which would begin at the buttons.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);

@@ -172,7 +172,7 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
   );
 }
 
-/** What was typed, to be ticked off beside the paper; the ticks are for the eye only. */
+/** The typed values are ticked off beside the paper; the ticks are for the eye only. */
 function TypedTable({ typed }: Pick<Review, 'typed'>) {
   const [same, setSame] = useState<readonly number[]>([]);
   const toggle = (row: number) => setSame(same.includes(row) ? same.filter((one) => one !== row) : [...same, row]);
@@ -226,7 +226,7 @@ function Checks({ checks }: Pick<Review, 'checks'>) {
 type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 type PaperQueueProps = { waiting: readonly Paper[]; total: number; currentId: number };
 
-/** What waits beside the paper that is open. */
+/** The papers that wait beside the one that is open. */
 function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
   const { site } = useDeskSite();
   return (

@@ -20,12 +20,12 @@ const row = {
   provider: z.string(),
   amountMinor: minor,
   currency: z.string(),
-  /** Of the amount, by refunds that are made. */
+  /** The part of the amount that refunds have paid back. */
   refundedMinor: minor,
   state,
   /** null when it needs no look. */
   problem: z.enum(paymentProblems).nullable(),
-  /** Since when it needs a look. */
+  /** The moment since which it needs a look. */
   since: instant.nullable(),
   orderNumber: z.string().nullable(),
   /** The receipt of a payment of invoices. */
@@ -52,7 +52,7 @@ const refund = z.object({
   refundId: z.string().nullable(),
   tries: z.number(),
   lastError: z.string().nullable(),
-  /** Made in the provider's dashboard. */
+  /** Whether the refund was made in the provider's dashboard. */
   atProvider: z.boolean(),
 });
 
@@ -80,7 +80,7 @@ export const paymentAtDesk = defineContract({
     closedAt: instant.nullable(),
     closedBy: z.string().nullable(),
     closedReason: z.string().nullable(),
-    /** What the buyer chose for each invoice, and what the money pays now. */
+    /** The part that the buyer chose for each invoice, and what the money pays now. */
     invoices: z.array(z.object({ number: z.string(), chosenMinor: minor, paidMinor: minor })),
     advanceMinor: minor,
     onAccountMinor: minor,
@@ -88,11 +88,11 @@ export const paymentAtDesk = defineContract({
     refunds: z.array(refund),
     events: z.array(z.object({ kind: z.string(), receivedAt: jsonInstant })),
     history: recordHistory,
-    /** What may be done now. */
+    /** The actions that are possible now. */
     can: z.object({
       finish: z.boolean(),
       refund: z.boolean(),
-      /** Only the part that pays no invoice. */
+      /** Whether the part that pays no invoice can be refunded alone. */
       refundOnAccount: z.boolean(),
       settle: z.boolean(),
     }),
@@ -110,7 +110,7 @@ export const askProviderAtDesk = defineContract({
     provider: z.string(),
     state: z.enum(['open', 'paid', 'ended']),
     captures: z.array(z.object({ id: z.string(), amount: minor, currency: z.string(), known: z.boolean() })),
-    /** What it says in one sentence. */
+    /** The answer of the provider in one sentence. */
     says: z.string(),
     /** It agrees with what is recorded here. */
     agrees: z.boolean(),

@@ -108,7 +108,7 @@ export const findPaymentsToCheck = prepareStatement<
 
 const isListed = sql`m.site = ${p('site')} and (not ${p('closedOnly')}::boolean or m.closed_at is not null) and ${isFound}`;
 
-/** Newest first. */
+/** The payments are newest first. */
 export const findPayments = prepareStatement<PaymentSearch & { now: Date; closedOnly: boolean }, ListedPayment>(
   'desk_payments',
   sql`select ${listed}, w.problem, w.since
@@ -150,7 +150,7 @@ export type PaymentRecord = ListedPayment & {
 const entryId = sql`(select e.id from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id
   where r.payment_id = m.id and e.kind = 'receipt' and m.purpose = 'account')`;
 
-/** What was chosen is in the snapshot; what is paid may have changed since, by refunds and further invoices. */
+/** The chosen parts are in the snapshot; the paid ones may have changed since, by refunds and further invoices. */
 const invoicesOf = sql`(select coalesce(json_agg(json_build_object('number', i.number, 'chosenMinor', i.chosen,
     'paidMinor', i.paid) order by i.number), '[]'::json)
   from (select part.number, sum(part.chosen)::bigint as chosen, sum(part.paid)::bigint as paid

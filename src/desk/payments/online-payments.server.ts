@@ -58,7 +58,7 @@ function toRecord(found: PaymentRecord, now: Date) {
   };
 }
 
-/** Without a transaction, which would wait for the provider; so in all that follows. */
+/** This call and those below have no transaction, which would wait for the provider. */
 export const askProviderCall = defineDeskCall(askProviderAtDesk, see, async ({ id }, context) => {
   const { site, database } = context;
   const payment = await findPaymentOfSite(database, site, id);

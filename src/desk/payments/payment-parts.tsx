@@ -49,7 +49,7 @@ function stateOf(
   return `refunded ${time(doneAt)} as ${refundId}`;
 }
 
-/** What was chosen for each invoice, and what the money pays now. */
+/** The part shows what was chosen for each invoice, and what the money pays now. */
 export function PaymentInvoices({
   payment: { invoices, advanceMinor: advance, onAccountMinor: onAccount, currency },
 }: PartProps) {
@@ -106,7 +106,7 @@ export function PaymentLines({ payment: { lines, currency } }: PartProps) {
   );
 }
 
-/** What the provider reported and what was done, newest first. */
+/** The part shows what the provider reported and what was done, newest first. */
 export function PaymentHistory({ payment: { history, events: webhooks } }: PartProps) {
   const time = useTime();
   return (

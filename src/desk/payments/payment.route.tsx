@@ -40,7 +40,7 @@ export function Component() {
   return <OnlinePaymentPage key={payment.id} payment={payment} />;
 }
 
-/** What is known of an online payment here and at its provider, and what may be done about it. */
+/** The page shows what is known of an online payment here and at its provider, and what may be done about it. */
 function OnlinePaymentPage({ payment }: { payment: DeskPayment }) {
   const { site } = useDeskSite();
   const {
@@ -184,7 +184,7 @@ function refundTitle({ invoices, onAccountMinor: onAccount, currency }: DeskPaym
   return invoices.length > 0 ? 'Refund this payment? Its invoices are open again.' : 'Refund this payment?';
 }
 
-/** What the provider says now, beside what is recorded here. */
+/** The part shows what the provider says now, beside what is recorded here. */
 function ProviderBlock({ payment }: { payment: DeskPayment }) {
   const { answer, ask } = useProvider(payment.id, payment.state);
   const again = (

@@ -4,7 +4,7 @@ export const ownerText = ({ priceListId, customerId }: { priceListId: number | n
 
 type Owner = { priceListId: number; customerId: null } | { priceListId: null; customerId: number };
 
-/** What is neither is a price list that does not exist. */
+/** A text that is neither is read as a price list that does not exist. */
 export function readOwner(text: string): Owner {
   const [, kind, id = ''] = /^(list|customer)-(\d{1,15})$/.exec(text) ?? [];
   return kind === 'customer'

@@ -51,7 +51,7 @@ export const listPriceRowsAtDesk = defineContract({
     currency: currencyField,
     /** A lower margin is too low. */
     marginFloorBp: z.number(),
-    /** To be sent back with what was edited. */
+    /** The number of the last change, to be sent back with what was edited. */
     lastChange: z.number(),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),

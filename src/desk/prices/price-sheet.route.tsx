@@ -145,7 +145,7 @@ export function PriceSheetPage({ loaded, asked }: PageProps) {
   );
 }
 
-/** Without the empty row to type into. */
+/** The empty row to type into is left out. */
 const savedRowsOf = (sheet: PriceSheet): PriceSheet => ({ ...sheet, rows: sheet.rows.filter(({ saved }) => saved) });
 
 function SheetKeyLine({ mayEdit }: { mayEdit: boolean }) {

@@ -22,7 +22,7 @@ type CellProps = {
   isBad: boolean;
   isDerived: boolean;
   isCurrent: boolean;
-  /** Within the range that is copied. */
+  /** Whether the cell is within the range that is copied. */
   isSelected: boolean;
   keys: ReturnType<typeof useSheetKeys>;
 };

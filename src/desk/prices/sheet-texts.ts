@@ -9,7 +9,7 @@ import type { SheetReport } from './use-price-sheet.ts';
 
 type Move = SheetReport['moves'][number];
 
-/** What a cell shows while it is not edited; a grey one is worked out from the other column. */
+/** The text of a cell while it is not edited; a grey one is worked out from the other column. */
 export function shownText(row: SheetRow, column: PriceColumn): string {
   const text = row.cells[column];
   if (row.isEnding && column === 'valid_to') return 'ends now';

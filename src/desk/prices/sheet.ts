@@ -8,7 +8,7 @@ export type RowFacts = ReplyOf<typeof listPriceRowsAtDesk>['rows'][number];
 export type SheetRow = {
   key: string;
   cells: PriceCells;
-  /** As loaded; null for a new row. */
+  /** The cells as loaded; null for a new row. */
   saved: PriceCells | null;
   facts: RowFacts | null;
   /** The last change of the rows when this one was loaded. */
@@ -187,7 +187,7 @@ export function redo(sheet: PriceSheet): PriceSheet {
   return rows ? { ...sheet, rows, past: [...sheet.past, sheet.rows], future } : sheet;
 }
 
-/** What to send; the line of an edit is the number of its row. */
+/** The edits to send; the line of each is the number of its row. */
 export function editsOf(sheet: PriceSheet) {
   return sheet.rows.flatMap((row, index) => {
     if (!isEdited(row)) return [];
@@ -252,7 +252,7 @@ function keysById(shown: readonly SheetRow[], sent: SentSheet, stored: ReadonlyS
   return keys;
 }
 
-/** Of each cell what is stored, unless something else was typed since it was loaded or sent. */
+/** Each cell gets what is stored, unless something else was typed since it was loaded or sent. */
 function withTyped(row: SheetRow, typed: SheetRow, saved: SheetRow | undefined): SheetRow {
   const before = saved?.cells ?? typed.saved ?? emptyCells;
   const changed = priceColumns.filter((column) => typed.cells[column] !== before[column]);

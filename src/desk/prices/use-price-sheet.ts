@@ -25,7 +25,7 @@ export function usePriceSheet(loaded: LoadedPrices, asked: RequestInput<typeof l
   const [report, setReport] = useState<SheetReport>();
   const [isSaving, setIsSaving] = useState(false);
   const toast = useToast();
-  /** Once, though checking and saving may fail one after the other. */
+  /** The refusal is shown once, though checking and saving may fail one after the other. */
   const showRefusal = ({ message }: RefusalReply): void => {
     toast({ kind: 'bad', about: 'price-sheet', message });
   };

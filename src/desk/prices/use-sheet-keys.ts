@@ -24,7 +24,7 @@ type Options = {
   onNextProblem: () => number | undefined;
 };
 
-/** Of a row that moves, when the rows are loaded again, the key stays. */
+/** The key of a row stays when the row moves as the rows are loaded again. */
 type Place = Cursor & { key: string | undefined };
 
 function cursorAt({ rows }: PriceSheet, { key, row, column }: Place): Cursor {
@@ -38,7 +38,7 @@ const lastColumn = priceColumns.length - 1;
 export function useSheetKeys({ sheet, setSheet, mayEdit, onSave, onNextProblem }: Options) {
   const toast = useToast();
   const [place, setPlace] = useState<Place>({ row: 0, column: 0, key: sheet.rows[0]?.key });
-  /** Where a range begins that ends at the cursor. */
+  /** The place where a range begins that ends at the cursor. */
   const [start, setStart] = useState<Place>();
   /** The text of the cell that is being edited. */
   const [editing, setEditing] = useState<string>();
@@ -175,7 +175,7 @@ export const rangeBetween = (one: Cursor, other: Cursor): CellRange => ({
 export const isInRange = ({ from, to }: CellRange, row: number, column: number): boolean =>
   row >= from.row && row <= to.row && column >= from.column && column <= to.column;
 
-/** As spreadsheets take it: cells between tabs, rows between line ends. What is worked out is left empty. */
+/** Spreadsheets take cells between tabs, rows between line ends. Cells that are worked out are left empty. */
 export function copiedText(rows: readonly Pick<SheetRow, 'cells'>[], { from, to }: CellRange): string {
   const columns = priceColumns.slice(from.column, to.column + 1);
   return rows
@@ -193,7 +193,7 @@ const headings: Readonly<Record<PriceColumn, RegExp>> = {
   valid_to: /^(valid[_ ]to|until|to)$/,
 };
 
-/** As many as are saved at once. */
+/** At most this many rows are saved at once. */
 const maxPastedRows = 1000;
 
 /** Text from a spreadsheet: rows of lines, cells between tabs. */

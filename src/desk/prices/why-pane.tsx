@@ -26,7 +26,7 @@ type WhyPaneProps = {
   /** The item of the current row. */
   item: string;
   quantity: string;
-  /** What is asked about at first, until another row is current; '' for the current row. */
+  /** The item that is asked about until another row is current; '' for the current row. */
   asked: { item: string; quantity: string };
   itemField: Ref<HTMLInputElement>;
   /** Changes when prices have been saved. */

@@ -104,7 +104,7 @@ function CallFacts({ call }: { call: Call }) {
   );
 }
 
-/** What is promised, broken ones first. */
+/** The promises, broken ones first. */
 export function PromisedList({ promises }: { promises: Calls['promises'] }) {
   const { site, currency } = useDeskSite();
   if (promises.length === 0) return null;
@@ -128,7 +128,7 @@ export function PromisedList({ promises }: { promises: Calls['promises'] }) {
 
 type NoteDialogProps = { called: Called; onClose: () => void };
 
-/** What came of a call, noted of the customer; who was called today is off the list until tomorrow. */
+/** Notes what came of a call to the customer; who was called today is off the list until tomorrow. */
 function NoteDialog({ called, onClose }: NoteDialogProps) {
   const { site } = useDeskSite();
   const [text, setText] = useState('');

@@ -15,7 +15,7 @@ import type { DebtorRecord } from './receivables-types.ts';
 const labels = { open: 'promised', kept: 'kept', broken: 'not kept' };
 const kinds = { open: 'quiet', kept: 'good', broken: 'bad' } as const;
 
-/** What the customer promised to pay, newest first. */
+/** The part shows what the customer promised to pay, newest first. */
 export function DebtorPromises({ debtor }: { debtor: DebtorRecord }) {
   const [noting, setNoting] = useState(false);
   const { site } = useDeskSite();

@@ -35,7 +35,7 @@ export const callListAtDesk = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
-    /** Of all calls; `calls` are the first. */
+    /** The number of all calls; `calls` are the first. */
     total: z.number(),
     calls: z.array(
       z.object({
@@ -46,7 +46,7 @@ export const callListAtDesk = defineContract({
         overdueMinor: minor,
         daysLate: z.number(),
         disputedMinor: minor,
-        /** What was promised for `brokenFor` and did not come. */
+        /** The amount that was promised for `brokenFor` and did not come. */
         brokenMinor: minor.nullable(),
         brokenFor: z.string().nullable(),
         lastNote: z.string().nullable(),
@@ -70,7 +70,7 @@ export const debtorAtDesk = defineContract({
     email: z.string(),
     statement: accountStatement.reply.shape.data,
     promises: z.array(promise),
-    /** Of invoices that are open. */
+    /** The notes on invoices that are open. */
     unpaidNotes: z.array(
       z.object({
         invoice: z.string(),
@@ -80,7 +80,7 @@ export const debtorAtDesk = defineContract({
         by: z.string().nullable(),
       }),
     ),
-    /** Those that wait for a bank transfer. */
+    /** The orders that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
   refusals: pickRefusals(debtorRefusals, 'unknown_customer'),
@@ -108,7 +108,7 @@ export const previewReminderAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/preview/',
   method: 'GET',
   summary: 'shows the reminder that a customer would be mailed now',
-  /** Without a stage the one that is due. */
+  /** A request without a stage means the one that is due. */
   request: z.object({ ...customer, stage: freeText(20) }),
   reply: z.object({
     success: z.literal(true),

@@ -41,7 +41,7 @@ export function Component() {
   return <DebtorPage key={debtor.customerId} debtor={debtor} letters={letters} />;
 }
 
-/** What a customer owes: the ledger with its documents, what was promised, and the letters that were sent. */
+/** The page has the ledger of a customer with its documents, the promises, and the letters that were sent. */
 function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly LetterAtDesk[] }) {
   const [recording, setRecording] = useState(false);
   const { site } = useDeskSite();
@@ -92,7 +92,7 @@ function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readon
   );
 }
 
-/** Newest first, each with what was written. */
+/** The letters are newest first, each with what was written. */
 function Letters({ letters }: { letters: readonly LetterAtDesk[] }) {
   const { timeZone } = useDeskSite();
   const { money } = useFormats();

@@ -31,9 +31,9 @@ type DueProps = {
   due: ReceivablesAtDesk['due'];
   days: ReceivablesAtDesk['days'];
   sentByItself: boolean;
-  /** Of a letter that was read. */
+  /** Sends a letter that was read. */
   onSend: ((customers: ReceivablesAtDesk['due']) => Promise<boolean>) | undefined;
-  /** Asks before they are sent. */
+  /** Asks before several letters are sent. */
   onAsk: (customers: ReceivablesAtDesk['due']) => void;
 };
 

@@ -30,7 +30,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
   const [asked, setAsked] = useState<'ageing' | 'vouchers' | 'month'>();
   const errorAt = (part: typeof asked) => asked === part && error;
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which would begin at the button above it.
+  // The field is focused after the dialog has opened, which would begin at the button above it.
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);

@@ -18,7 +18,7 @@ type PromiseDialogProps = { called: Called; onClose: () => void };
 
 const usualDays = 4;
 
-/** What a customer says it will pay, and by when. */
+/** The dialog asks what a customer says it will pay, and by when. */
 export function PromiseDialog({ called, onClose }: PromiseDialogProps) {
   const { site, timeZone, currency } = useDeskSite();
   const today = dayOf(new Date(), timeZone);

@@ -43,7 +43,7 @@ export const receivablesAtDesk = defineContract({
     days: z.object({ friendly: z.number(), firm: z.number(), stop: z.number() }),
     /** Whose tax office gets the returns. */
     country: z.enum(countries),
-    /** By the rule, on working days. */
+    /** Whether the rule sends letters by itself on working days. */
     sentByItself: z.boolean(),
     due: z.array(
       z.object({
@@ -74,7 +74,7 @@ export const remindersAtDesk = defineContract({
         receiver: z.string(),
         overdueMinor: minor,
         invoices: z.array(z.string()),
-        /** As it was written; null of older ones. */
+        /** The letter as it was written; null for older ones. */
         subject: z.string().nullable(),
         text: z.string().nullable(),
       }),
@@ -88,7 +88,7 @@ export const sendReminderAtDesk = defineContract({
   path: 'desk/api/:site/money/reminders/send/',
   method: 'POST',
   summary: 'mails a customer a reminder of the overdue invoices',
-  /** Without a stage the one that is due. */
+  /** A request without a stage means the one that is due. */
   request: z.object({ ...customer, stage: stage.optional() }),
   reply: z.object({ success: z.literal(true), stage, receiver: z.string(), invoices: z.array(z.string()) }),
   refusals: pickRefusals(debtorRefusals, 'cannot_be', 'excepted', 'sent_before', 'unknown_customer'),

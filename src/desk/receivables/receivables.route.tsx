@@ -45,7 +45,7 @@ export function Component() {
 
 type Reminded = { customerId: number; company: string };
 
-/** What all customers of the site owe, in its currency; the reminders that are due beside it. */
+/** The page shows what all customers of the site owe, in its currency, and the reminders that are due. */
 function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: CallListAtDesk }) {
   const { rows, totals, more, due, days, sentByItself } = found;
   const [excepting, setExcepting] = useState<Debtor>();
@@ -74,10 +74,10 @@ function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: Ca
       else sent.push(company);
       if (!isReached) break;
     }
-    // What was not reached may not answer that either, and the message would wait for it.
+    // A server that was not reached may not answer that either, and the message would wait for it.
     if (isReached || sent.length > 0) await revalidate();
     const [first] = refused;
-    // What failed before goes once it is sent.
+    // The message of an earlier failure goes once all are sent.
     const about = 'reminders';
     if (sent.length > 0)
       tell({

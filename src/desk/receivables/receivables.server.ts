@@ -122,7 +122,7 @@ const fileReply = (fileName: string, mediaType: string, content: string | Buffer
   content: Buffer.from(content).toString('base64'),
 });
 
-/** What the customers of a site owe, as a sheet. */
+/** The rows of a sheet with what the customers of a site owe. */
 function receivableRows(site: Site, rows: Receivables['customers']): SpreadsheetCell[][] {
   const sign = currencySign(site.currency);
   const ages = receivableAges.map(({ label }) => `${label}, ${sign}`);

@@ -9,7 +9,7 @@ export const outwardFilesAtDesk = defineContract({
   path: 'desk/api/:site/money/gstr_1/',
   method: 'GET',
   summary: 'the tables of GSTR-1 of a month as CSV files in a ZIP, a folder for each registration (India)',
-  /** Like 2026-11. */
+  /** The month is written like 2026-11. */
   request: z.object({ site: deskSite, month: freeText(7) }),
   reply: fileReply,
   refusals: pickRefusals(reportRefusals, 'cannot_be'),

@@ -5,7 +5,7 @@ import { prepareStatement } from '../../server/database/prepare-statement.server
 
 const p = sql.placeholder;
 
-/** What an item was sold or quoted for; `own` to the customer, else to others. */
+/** A price that an item was sold or quoted for; `own` to the customer, else to others. */
 export type PastPrice = {
   itemId: number;
   own: boolean;

@@ -170,7 +170,7 @@ function Figures({ line, currency, whyTo }: { line: DeskLine; currency: Currency
 
 type FormulasProps = { line: DeskLine; offer: DeskOffer | undefined; terms: RfiTerms };
 
-/** What may be typed as a price, with what it comes to in this line. */
+/** The forms that may be typed as a price, with what each comes to in this line. */
 function PriceFormulas({ line, offer, terms }: FormulasProps) {
   const facts = priceFactsOf(line, offer);
   const result = (entry: string) => {

@@ -13,7 +13,7 @@ import type { TypedAlternative } from './rfi-draft.rule.ts';
 
 export type OfferActions = {
   onInstead: (offer: DeskOffer) => void;
-  /** Also takes it back. */
+  /** Offers the item as well, or takes that back. */
   onToo: (offer: DeskOffer) => void;
   onChange: (code: string, changes: { price?: string; by?: string }) => void;
 };
@@ -27,7 +27,7 @@ type OffersProps = {
   actions: OfferActions | undefined;
 };
 
-/** What interchanges with the item of a line, or was found by words; each can be offered instead of it, or beside it. */
+/** Items that interchange with that of a line, or were found by words; each can be offered instead or beside it. */
 export function Offers({ offers, currency, chosen, alternatives, actions }: OffersProps) {
   if (!offers) return <p className={styles.about}>Loading…</p>;
   if (offers.length === 0) return <p className={styles.about}>Nothing found.</p>;

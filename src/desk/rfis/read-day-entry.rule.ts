@@ -22,7 +22,7 @@ export function readDayEntry(typed: string, today: Day): Day | undefined {
 
 const existing = (text: string): Day | undefined => (isDay(text) ? text : undefined);
 
-/** As it is typed: '14 Dec', or with its year where that would be another day. */
+/** The day as it is typed: '14 Dec', or with its year where that would be another day. */
 export function dayEntryText(day: Day, today: Day): string {
   const [, month = '', date = ''] = day.split('-');
   const name = months[Number(month) - 1] ?? '';

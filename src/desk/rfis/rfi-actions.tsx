@@ -42,7 +42,7 @@ type RfiActionsProps = {
   onShow: (dialog: RfiDialog | undefined) => void;
 };
 
-/** What is done with an RFI besides answering it: assign, wait for the maker, print, remind, extend, withdraw. */
+/** The acts on an RFI besides answering it: assign, wait for the maker, print, remind, extend, withdraw. */
 export function RfiActions({ site, rfi, current, today, shown, onShow }: RfiActionsProps) {
   const mayChange = useCan()('answer-rfis');
   const { email } = useDeskSession();
@@ -204,7 +204,7 @@ function AssignDialog({ site, rfi, ownEmail, busy, onClose, onConfirm }: AssignD
   useEffect(() => {
     return askWhileShown(
       (options) => callDesk<typeof rfiAssignees>('GET /desk/api/:site/rfi_assignees/', { site }, options),
-      // Without the others it can still be taken or given back.
+      // An RFI can still be taken or given back when the others are not known.
       (reply) => !isRefusal(reply) && setPeople(reply.assignees),
     );
   }, [site]);
@@ -310,7 +310,7 @@ const stepTexts = (): Readonly<Record<string, string>> => ({
 
 type HistoryDialogProps = { rfi: DeskRfi; timeZone: string; onClose: () => void };
 
-/** What happened to the lines of an RFI so far, latest first. */
+/** The dialog shows what happened to the lines of an RFI so far, latest first. */
 function RfiHistoryDialog({ rfi, timeZone, onClose }: HistoryDialogProps) {
   const texts = stepTexts();
   return (

@@ -57,7 +57,7 @@ const deskLine = z.object({
     .nullable(),
   note: z.string().nullable(),
   onHold: z.boolean(),
-  /** What the maker was asked, by whom and when; the line waits until the day of the answer. */
+  /** The question to the maker, by whom and when; the line waits until the day of the answer. */
   makerQuestion: z
     .object({ note: z.string(), by: z.string(), askedAt: instant, until: z.string(), waits: z.boolean() })
     .nullable(),
@@ -71,7 +71,7 @@ const deskRfi = z.object({
   askedAt: instant,
   /** null where no line is to be answered now. */
   dueAt: instant.nullable(),
-  /** By when the first answer was promised. */
+  /** The moment by which the first answer was promised. */
   promisedAt: instant,
   customerId: z.number(),
   /** Name and e-mail address of who works on it. */

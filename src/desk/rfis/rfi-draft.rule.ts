@@ -57,7 +57,7 @@ export const itemFactsOf = (line: DeskLine, offer?: DeskOffer): ItemFacts => off
 export const shortageOf = (free: number, wanted: number): 'none' | 'some' | undefined =>
   free >= wanted ? undefined : free === 0 ? 'none' : 'some';
 
-/** Their last price, else their price today; the day by which stock and arrivals suffice. */
+/** The customer's last price, else the price today; the day by which stock and arrivals suffice. */
 export function proposalFor(line: DeskLine, { nextDay }: RfiTerms, offer?: DeskOffer) {
   const { yourMinor, free } = itemFactsOf(line, offer);
   const unitMinor = offer ? yourMinor : (line.last?.unitMinor ?? yourMinor);
@@ -126,7 +126,7 @@ export const floorWarningAt = (unitMinor: number, costMinor: number | null, { ma
 
 type FloorTerms = Pick<RfiTerms, 'marginFloorBp'> & { currency: Currency };
 
-/** In minor units; undefined while it is no price. */
+/** The price in minor units; undefined while the text is no price. */
 export function priceOfAlternative(offer: DeskOffer, typed: string): number | undefined {
   const read = readAlternativePrice(offer, typed);
   return 'unitMinor' in read ? read.unitMinor : undefined;
@@ -164,7 +164,7 @@ export type LineMark =
   | 'maker'
   | 'open';
 
-/** What the square before a line shows. A draft of a line that somebody changed since must be looked at again. */
+/** The mark before a line. A draft of a line that somebody changed since must be looked at again. */
 export function lineMark(line: DeskLine, draft: LineDraft | undefined): LineMark {
   if (line.state === 'Ordered') return 'ordered';
   if (draft) return draft.revision < line.revision ? 'changed' : draft.declined ? 'declining' : 'draft';

@@ -25,7 +25,7 @@ export type RfiLinesProps = {
   terms: RfiTerms;
   answering: Answering;
   canAnswer: boolean;
-  /** Shown under the current line on a narrow screen. */
+  /** The part shown under the current line on a narrow screen. */
   below: ReactNode;
 };
 
@@ -94,7 +94,7 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
   );
 }
 
-/** What is offered, and what it is offered for. */
+/** The item that is offered, and the one that it is offered for. */
 function ItemNames({ line, offer }: { line: DeskLine; offer: DeskOffer | undefined }) {
   const isInWords = line.itemId === null;
   const name = isInWords ? `“${line.itemName}”` : line.itemName;
@@ -190,7 +190,7 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
 type ShownAlternative = Pick<DraftAlternative, 'offer' | 'expectedOn'> & { unitMinor: number | undefined };
 type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answering };
 
-/** What will be offered beside a line, below it; the fields are in the pane. */
+/** The rows below a line have what will be offered beside it; the fields are in the pane. */
 export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps) {
   const draft = answering.drafts[line.lineNo];
   const isCurrent = answering.current === line;

@@ -10,7 +10,7 @@ const rfiSender = z.object({
   email: z.string(),
   /** Whether staff have verified the account. */
   isVerified: z.boolean(),
-  /** That wait for an answer, and lines of theirs. */
+  /** The number of RFIs that wait for an answer, and of lines of theirs. */
   rfis: z.number(),
   lines: z.number(),
   oldest: instant,

@@ -12,7 +12,7 @@ import { RecordList } from '../list/record-list.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { declineWaitingAtDesk, RfiSenderRow } from './rfi-senders.contract.ts';
 
-/** Above the list: whoever has so many RFIs waiting that those of others are lost among them. */
+/** Shows above the list who has so many RFIs waiting that those of others are lost among them. */
 export function RfiSenders({ senders }: { senders: readonly RfiSenderRow[] }) {
   const { site, timeZone } = useDeskSite();
   const can = useCan();

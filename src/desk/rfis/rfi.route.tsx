@@ -176,7 +176,7 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
   );
 }
 
-/** For an RFI without lines to answer now: whether the buyer heard in time that the maker is asked. */
+/** An RFI without lines to answer now tells whether the buyer heard in time that the maker is asked. */
 function MakerPromise({ rfi, timeZone }: { rfi: DeskRfi; timeZone: string }) {
   const questions = rfi.lines.flatMap((line) => (line.makerQuestion ? [line.makerQuestion] : []));
   const until = questions.map((one) => one.until).toSorted()[0];

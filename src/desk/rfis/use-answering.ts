@@ -137,7 +137,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     open(left ?? currentNo);
   }
 
-  /** What is sent: the drafts, with what was typed over the current one since and the last day that is typed. */
+  /** Returns what is sent: the drafts, the text typed over the current one since, and the last day as typed. */
   function readTyped(): { drafts: Drafts; validUntil: Day } | Problem {
     const until = typedUntil === undefined ? validUntil : readLastDay(typedUntil);
     if (until === undefined)
@@ -152,7 +152,7 @@ export function useAnswering(site: SiteCode, { number, lines }: DeskRfi, terms: 
     return day !== undefined && day >= terms.today ? day : undefined;
   }
 
-  /** What is no day from today on is not kept. */
+  /** A text that is no day from today on is not kept. */
   function keepValidUntil() {
     const day = typedUntil === undefined ? undefined : readLastDay(typedUntil);
     if (day !== undefined) kept.setValidUntil(day);
@@ -215,7 +215,7 @@ const placeholder = (line: DeskLine): LineDraft => ({ revision: line.revision, d
 
 const amountText = (minor: number) => (minor > 0 ? toMajor(minor).toFixed(2) : '');
 
-/** What the fields of a line show before anything is typed: its draft, its answer, or the proposal. */
+/** The fields of a line show this before anything is typed: its draft, its answer, or the proposal. */
 function typedFor(line: DeskLine, terms: RfiTerms, draft?: LineDraft, offer = draft?.offer): TypedAnswer {
   const isDraft = draft !== undefined && !draft.declined && offer === draft.offer;
   const answer = line.answer && {
@@ -267,7 +267,7 @@ function readKept(name: `deskRfi ${string}`): Kept {
   }
 }
 
-/** Kept in the browser until they are sent, so that a reload or a dead session loses nothing. */
+/** The browser keeps drafts until they are sent, so that a reload or a dead session loses nothing. */
 function useDrafts(site: string, number: string) {
   const name = `deskRfi ${site} ${number}` as const;
   const [kept, setKept] = useState(() => readKept(name));
@@ -297,7 +297,7 @@ function useDrafts(site: string, number: string) {
     ...kept,
     put: (changes: Readonly<Record<number, LineDraft>>) =>
       change(({ drafts, ...rest }) => ({ ...rest, drafts: { ...drafts, ...changes } })),
-    /** What was answered anew while it was sent stays, for the line as it is after the answer that was sent. */
+    /** Lines answered anew while sending keep their draft, for the line as it is after the answer that was sent. */
     dropSent: (sent: Drafts) =>
       changeEach((draft, lineNo) => {
         const answer = sent[lineNo];

@@ -101,7 +101,7 @@ function inputOf(field: FactField, text: string, onChange: (value: string) => vo
   }
 }
 
-/** With currency or percent, as the heads of the desk's columns: the hint may say something else. */
+/** The label has currency or percent, as the heads of the desk's columns: the hint may say something else. */
 function labelOf(field: FactField, currency: string): string {
   const label = field.label;
   if (field.kind === 'money') return `${label}, ${currency}`;
@@ -114,7 +114,7 @@ function hintOf(field: FactField): string | undefined {
   return field.kind === 'days' ? 'As 2026-12-25' : undefined;
 }
 
-/** That of the fact itself, or of one of its lines. */
+/** The error is that of the fact itself, or of one of its lines. */
 function errorAt(errors: FactInputProps['errors'], path: string): string | undefined {
   const own = Object.keys(errors).find(
     (field) => field === path || (/^\.\d+$/.test(field.slice(path.length)) && field.startsWith(path)),

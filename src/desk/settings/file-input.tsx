@@ -22,7 +22,7 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
   const chooser = useRef<HTMLInputElement>(null);
   const { send, busy, error: problem, refuse } = useAction('page');
   const id = useId();
-  /** What else is typed, or where the entry moves, while the file is uploaded counts; of a removed entry it does not. */
+  /** Other typed text, or a move of the entry, during the upload counts; of a removed entry it does not. */
   const latest = useRef<FileInputProps['onChange']>(undefined);
   useEffect(() => {
     latest.current = onChange;

@@ -10,7 +10,7 @@ const part = textId(40);
 const name = asTyped(40);
 const text = asTyped(3_000);
 const value = z.union([text, z.number(), z.boolean(), listOf(z.union([text, z.number()]), 300)]);
-/** By the names of the part's fields; each is checked as its field says. */
+/** The values by the names of the part's fields; each is checked as its field says. */
 const data = z.record(name, z.union([value, listOf(z.record(name, value), 60)]));
 const shown = z.record(z.string(), z.unknown());
 
@@ -50,7 +50,7 @@ export const settingsPart = defineContract({
     hasPage: z.boolean(),
     fields: z.record(z.string(), z.custom<FactField>()),
     data: shown,
-    /** What a change would be about, such as how many items have a tax rate. */
+    /** The figures that a change would be about, such as how many items have a tax rate. */
     figures: z.array(z.object({ label: z.string(), value: z.number(), note: z.string() })),
     /** The newest version, to send back with a change; 0 without one. */
     seen: z.number(),
@@ -112,7 +112,7 @@ export const addSettingsFile = defineContract({
   request: z.object({ site: deskSite, accepts: z.enum(['picture', 'pdf']), name: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
-    /** On the shop's host; at the desk after /desk/files/SITE. */
+    /** The path of the file on the shop's host; at the desk it follows /desk/files/SITE. */
     href: z.string(),
   }),
   refusals: pickRefusals(sellerFactRefusals, 'file'),

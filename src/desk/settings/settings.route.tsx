@@ -25,7 +25,7 @@ const groups = [
   ['texts', 'Texts of the shop'],
 ] as const;
 
-/** What the seller may change of a site, in three groups. */
+/** The page has the parts of a site that the seller may change, in three groups. */
 function SettingsPage({ parts }: { parts: readonly Part[] }) {
   return (
     <div className={styles.groups}>

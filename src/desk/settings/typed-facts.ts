@@ -3,17 +3,17 @@ import type { FactField, FactFields } from '../../sites/fact-field.ts';
 import { typedMinor } from '../typed-amount.ts';
 import type { changeSettings } from './settings.contract.ts';
 
-/** What stands in the fields: texts as typed, ticks, and the entries of lists. */
+/** The content of a field: a text as typed, a tick, or the entries of a list. */
 export type TypedFact = string | boolean | readonly number[] | readonly TypedFacts[];
 export type TypedFacts = Readonly<{ [name: string]: TypedFact }>;
 
-/** As the call takes them. */
+/** The facts as the call takes them. */
 export type SentFacts = RequestInput<typeof changeSettings>['data'];
 
 export const typedFacts = (fields: FactFields, data: Readonly<Record<string, unknown>>): TypedFacts =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, typedFact(field, data[name])]));
 
-/** What is sent; a text that is no number is sent as it is, so that the server says so at its field. */
+/** A text that is no number is sent as it is, so that the server says so at its field. */
 export const factsOfTyped = (fields: FactFields, typed: TypedFacts) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, factOf(field, typed[name])])) as SentFacts;
 

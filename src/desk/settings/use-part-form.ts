@@ -19,7 +19,7 @@ type Saved = { success: true; written: boolean; inForceAt: string | null };
  */
 type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>>; isSaved?: boolean };
 
-/** What is typed stays until it is saved, also when the server refuses it. */
+/** Typed text stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   const [edited, setEdited] = useState<Edited>();
   const { send, busy, refusal, error, refuse } = useAction('page');
@@ -45,7 +45,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     });
   }
 
-  /** Only what was sent is forgotten. */
+  /** The form forgets only what was sent. */
   async function saved(reply: Saved, sent?: Edited) {
     toast({ message: savedMessage(reply, timeZone) });
     setEdited((now) => (now && !typedSince(now, sent ?? now) ? { ...now, isSaved: true } : now));
@@ -56,7 +56,7 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
 
   return {
     typed,
-    /** Typed and not saved. */
+    /** Whether something is typed and not saved. */
     isEdited: edited !== undefined && !edited.isSaved,
     refusal,
     errors,

@@ -32,7 +32,7 @@ export function useSiteOfAddress(): DeskSite | undefined {
   return useDeskSession().sites.find((one) => one.site === site);
 }
 
-/** For the frame around the pages, which also stands where the address names no site: the first one then. */
+/** The frame around the pages also stands where the address names no site: it takes the first one then. */
 export function useSiteOfFrame(): DeskSite | undefined {
   const { sites } = useDeskSession();
   return useSiteOfAddress() ?? sites[0];

@@ -158,7 +158,7 @@ function SiteLink({ site, name }: { site: string; name: string }) {
   );
 }
 
-/** What failed on a page is told until the page is left: on the next one it would seem to be about that one. */
+/** A failure on a page is told until the page is left: on the next one it would seem to be about that one. */
 function FailuresOfPage({ children }: { children: ReactNode }) {
   const toast = useToast();
   const { pathname } = useLocation();
@@ -231,7 +231,7 @@ function useGoKeys({ sites }: DeskSession): void {
   const navigate = useNavigate();
   const params = useParams();
   const goPressedAt = useRef(never);
-  // Before the keys of the page, which must not take the letter for a command of their own.
+  // The letter is heard before the keys of the page, which must not take it for a command of their own.
   useDocumentKeydown(
     (event) => {
       if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -5,7 +5,7 @@ import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.t
 
 type LeaveDialogProps = {
   open: boolean;
-  /** What would be lost, as a sentence. */
+  /** A sentence that says what would be lost. */
   lost: string;
   onStay: () => void;
   onLeave: () => void;

@@ -11,7 +11,7 @@ const groups = [
   { group: 'office', label: 'Office' },
 ] as const;
 
-/** Beside the page; below 1240 px it is the menu of the bar. */
+/** The rail stands beside the page; below 1240 px it is the menu of the bar. */
 export function Rail({ onSignOut }: { onSignOut: () => void }) {
   return (
     <nav className={styles.rail} aria-label="Desk">

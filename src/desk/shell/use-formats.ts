@@ -7,10 +7,10 @@ import { useDeskSite } from './desk-session.ts';
 export function useFormats() {
   const { currency, timeZone } = useDeskSite();
   return {
-    /** For the heads of columns of amounts. */
+    /** The heads of columns of amounts have this sign. */
     sign: currencySign(currency),
     money: (minor: number) => formatMoney({ minor, currency }),
-    /** For statements, which have major units. */
+    /** Statements have major units. */
     moneyOfMajor: (major: number) => formatMajor(major, currency),
     amount: (minor: number) => formatAmount({ minor, currency }),
     amountOfMajor: (major: number) => formatAmount({ minor: roundToMinor(major), currency }),

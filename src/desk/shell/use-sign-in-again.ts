@@ -4,7 +4,7 @@ import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { callDesk, onSessionEnded, resumeCalls } from '../browser/call-desk.ts';
 import type { DeskSession } from './desk-session.ts';
 
-/** What the windows of a browser tell each other, because they share one session. */
+/** The windows of a browser tell each other, because they share one session. */
 type WindowNews = 'signed in' | 'signed out';
 
 /**
@@ -27,7 +27,7 @@ export function useSignInAgain({ email }: DeskSession) {
     if (isRefusal(reply)) setState((before) => (before === 'unsure' ? 'ended' : before));
     else if (!reply.session) ask();
     else if (reply.session.email === email) show();
-    // What one person typed is not for the next.
+    // The text that one person typed is not for the next.
     else window.location.reload();
   }
 

@@ -2,7 +2,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { DeskSignInForm } from './sign-in-form.tsx';
 
-/** Over the page whose session has ended, so that what was typed stays. */
+/** The dialog lies over the page whose session has ended, so that what was typed stays. */
 export function SignInDialog({ open, email, onSignedIn }: { open: boolean; email: string; onSignedIn: () => void }) {
   return (
     <Dialog open={open} busy title="Please sign in again" onClose={() => {}} width={380}>

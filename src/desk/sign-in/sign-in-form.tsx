@@ -46,7 +46,7 @@ export function DeskSignInForm({ email, onSignedIn }: { email?: string; onSigned
       return refusalAt(reply.refusal === 'code_wrong' ? 'code' : 'password', reply);
     },
   });
-  // After the dialog is open, which gives the focus to its first field.
+  // The password is focused after the dialog is open, which gives the focus to its first field.
   useEffect(() => {
     if (isKnown) password.current?.focus();
   }, [isKnown]);

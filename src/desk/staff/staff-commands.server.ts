@@ -13,7 +13,7 @@ import { removedMessage } from './staff-list.server.ts';
 type CommandContext = {
   database: Database;
   site: SellerSite;
-  /** As recorded in the audit trail. */
+  /** The name that is recorded in the audit trail. */
   by: string;
   now: Date;
   secretKey?: string | undefined;
@@ -22,7 +22,7 @@ type CommandContext = {
 export type CommandResult = { lines: readonly string[]; failed?: boolean };
 
 export type StaffCommand = {
-  /** As in 'EMAIL'. */
+  /** The words that follow the verb, such as 'EMAIL'. */
   usage: string;
   /** The fewest and the most words that follow the verb. */
   words: readonly [fewest: number, most: number];
@@ -97,5 +97,5 @@ const remove: StaffCommand = {
   },
 };
 
-/** For whoever cannot sign in at the desk, or has nobody there yet. */
+/** The commands are for whoever cannot sign in at the desk, or has nobody there yet. */
 export const staffCommands: Readonly<Record<string, StaffCommand>> = { list, add, renew, remove };

@@ -8,7 +8,7 @@ import { deskSite } from '../../sites/site-field.ts';
 const handover = z.object({
   success: z.literal(true),
   name: z.string(),
-  /** Shown once, to be handed over; null for somebody who keeps their sign-in. */
+  /** The sign-in, shown once to be handed over; null for somebody who keeps theirs. */
   signIn: z.object({ password: z.string(), totpUri: z.string(), totpQr: z.string() }).nullable(),
 });
 

@@ -151,7 +151,7 @@ function AddStaffForm() {
 
 type BringBackDialogProps = { person: { name: string; email: string }; onClose: () => void };
 
-/** For somebody who was removed from this site: asks for their roles, then shows what is handed over. */
+/** Asks for the roles of somebody who was removed from this site, then shows what is handed over. */
 function BringBackDialog({ person: { name, email }, onClose }: BringBackDialogProps) {
   const { site, name: siteName } = useDeskSite();
   const [roles, setRoles] = useState<readonly StaffRole[]>([]);
@@ -193,7 +193,7 @@ function BringBackDialog({ person: { name, email }, onClose }: BringBackDialogPr
 
 type RenewDialogProps = { person: { name: string; email: string }; onClose: () => void };
 
-/** For a colleague who lost their second factor: asks, then shows what is handed over. */
+/** Asks about a colleague who lost their second factor, then shows what is handed over. */
 function RenewDialog({ person, onClose }: RenewDialogProps) {
   const { site } = useDeskSite();
   const [given, setGiven] = useState<HandoverData>();
@@ -234,7 +234,7 @@ type RolesDialogProps = {
   onClose: () => void;
 };
 
-/** What somebody who works here already may do on this site, beginning with what it is now. */
+/** Asks for the roles on this site of somebody who works here already, beginning with those of now. */
 function RolesDialog({ person, onClose }: RolesDialogProps) {
   const { email, name } = person;
   const { site, name: siteName } = useDeskSite();
@@ -271,7 +271,7 @@ function RolesDialog({ person, onClose }: RolesDialogProps) {
 
 type HandoverData = ReplyOf<typeof addStaffAtDesk>;
 
-/** Shown once; the store keeps neither. */
+/** Password and second factor are shown once; the store keeps neither. */
 function Handover({ given }: { given: HandoverData }) {
   const { name, signIn } = given;
   if (!signIn) return <Notice kind="good" title={`${name} has these roles now and signs in as before.`} live />;

@@ -3,7 +3,7 @@
 import type { Day } from '../../lib/dates.ts';
 
 export type PromisedAnswer = {
-  /** On which the RFI was answered; undefined while it waits. */
+  /** The day on which the RFI was answered; undefined while it waits. */
   day: Day | undefined;
   dueAt: Date;
   answeredAt: Date | undefined;

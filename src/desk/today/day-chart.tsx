@@ -10,9 +10,9 @@ export type DayChartProps = {
   /** The name of the dashed steps that compare `before` with the bars; without it they are not drawn. */
   beforeLabel?: string;
   lineLabel: string;
-  /** Where the axis of the line ends, such as 100 %; without it, at the highest value. */
+  /** The end of the axis of the line, such as 100 %; without it, the highest value. */
   lineMax?: number;
-  /** For the axis of the line, and for screen readers. */
+  /** The format of the axis of the line, and for screen readers. */
   formatLine: (value: number) => string;
 };
 

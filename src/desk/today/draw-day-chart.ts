@@ -15,7 +15,7 @@ type Labels = {
   format: (value: number) => string;
 };
 
-/** As wide as the element, in the colours of the day or the night. Returns what removes it. */
+/** The chart is as wide as the element, in the colours of day or night. Returns what removes it. */
 export function drawDayChart(element: HTMLElement, days: readonly ChartDay[], labels: Labels): () => void {
   const draw = () => new uPlot(optionsFor(element, labels), dataOf(days, labels.beforeLabel !== undefined), element);
   let plot = draw();

@@ -61,7 +61,7 @@ export const rfiAnswers = prepareStatement<Period, { askedAt: Date; answeredAt: 
     group by r.id order by r.id desc limit 5000`,
 );
 
-/** By what was ordered in money. */
+/** The items with the most money ordered come first. */
 export const topItems = prepareStatement<
   Period,
   { itemName: string; maker: string; pieces: number; totalMinor: number }
@@ -73,7 +73,7 @@ export const topItems = prepareStatement<
     group by l.item_name, l.maker order by sum(l.total_minor) desc, l.item_name limit 10`,
 );
 
-/** What RFIs named, the most wanted first, with what is free of it now. */
+/** The items that RFIs named, the most wanted first, with the pieces that are free now. */
 export const wantedItems = prepareStatement<
   Period & { now: Date },
   { itemName: string; maker: string; requests: number; pieces: number; free: number }

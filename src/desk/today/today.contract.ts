@@ -38,7 +38,7 @@ export const siteFigures = defineContract({
       z.object({
         day: z.string(),
         orders: z.number(),
-        /** On the same day of the week before. */
+        /** The orders on the same day of the week before. */
         ordersBefore: z.number(),
         totalMinor: z.number(),
         /** Lines of RFIs by the day of their quote; ordered to this day. */

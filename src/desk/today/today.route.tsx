@@ -186,7 +186,7 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
   );
 }
 
-/** Else one sender's RFIs hide how few of others wait. */
+/** One sender's RFIs would hide how few of others wait. */
 function ManyOfOneSender({ senders }: { senders: readonly RfiSenderRow[] }) {
   const { site } = useDeskSite();
   const can = useCan();

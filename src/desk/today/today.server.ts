@@ -16,7 +16,7 @@ const chartDays = 14;
 const figureDays = 30;
 const weekDays = 7;
 
-/** Only what the person works on. */
+/** The reply has only what the person works on. */
 export const waitingWorkCall = defineDeskCall(
   waitingWork,
   { requires: staffPermissionTo('use-desk') },

@@ -27,7 +27,7 @@ type Waiting = {
   requires: StaffCapability;
 };
 
-/** In the order of Today. */
+/** The kinds are in the order of Today. */
 export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
   rfis: { label: 'RFIs to answer', to: 'rfis', requires: 'answer-rfis' },
   orders: { label: 'Orders to approve', to: 'orders?view=to-approve', requires: 'decide-orders' },

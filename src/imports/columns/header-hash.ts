@@ -13,11 +13,11 @@ export const headerHash = (header: readonly string[]): string =>
     .update(JSON.stringify(header.filter((heading) => !isOurs(heading)).map(foldedHeading)))
     .digest('base64url');
 
-/** What is remembered of a mapping: without the column of errors. */
+/** A mapping is remembered without the column of errors. */
 export const mappingToRemember = (header: readonly string[], mapping: readonly string[]): string[] =>
   mapping.filter((_name, at) => !isOurs(header[at] ?? ''));
 
-/** As it was matched the last time, else by the names. */
+/** Columns are matched as the last time, else by their names. */
 export function proposeMapping(
   header: readonly string[],
   columns: readonly ImportColumn[],

@@ -17,7 +17,7 @@ export function knownColumns(columns: readonly ImportColumn[]): (cells: readonly
   return (cells) => new Set(cells.slice(0, maxImportColumns).flatMap((cell) => ours.get(plain(cell)) ?? [])).size;
 }
 
-/** For each heading the name of our column, or ''. */
+/** Returns the name of our column for each heading, or ''. */
 export function matchColumns(header: readonly string[], columns: readonly ImportColumn[]): string[] {
   const taken = new Set<string>();
   const named = (heading: string, namesOf: (column: ImportColumn) => readonly string[]) =>

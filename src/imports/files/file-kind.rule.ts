@@ -4,7 +4,7 @@ import { msg } from '../../lib/i18n.ts';
 import { isArchive, otherFileProblem } from '../../lib/spreadsheet/other-file.ts';
 import type { FileFormat } from '../import-kind.data.ts';
 
-/** What reads it took more memory or time than it may. */
+/** The process that read the file took more memory or time than it may. */
 export const fileTooHeavy = msg(
   'This file takes too much memory or time to read. Please save the table as CSV, or import it in parts.',
 );

@@ -24,7 +24,7 @@ export type Archive = {
   close(): void;
 };
 
-/** What is said of an archive that cannot be read, and of one that is too large. */
+/** The messages for an archive that cannot be read, and for one that is too large. */
 export type ArchiveTexts = { damaged: string; tooLarge: string };
 
 /** The list of entries stands at the end of a ZIP archive: so it is written to a temporary file first. No entry is written to the disk. */

@@ -62,10 +62,10 @@ function readCells(text: string, delimiter: string): Omit<TableLine, 'line'> {
 const unclosedQuote =
   'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").';
 
-/** Without text for a line that is too long. */
+/** A line that is too long has no text. */
 type FileLine = { line: number; text: string | undefined };
 
-/** What ends the first line ends all: LF, also behind CR, or CR alone, as old programs write it. */
+/** Every line ends like the first one: with LF, also behind CR, or with CR alone, as old programs write it. */
 async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLine> {
   let end: string | undefined;
   let line = 0;

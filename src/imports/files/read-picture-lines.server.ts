@@ -35,7 +35,7 @@ export async function refuseWithoutPictures(parts: AsyncIterable<Uint8Array>): P
 
 const byName = new Intl.Collator('en', { numeric: true });
 
-/** Without folders, and without what systems add by themselves. */
+/** Folders are left out, and files that systems add by themselves. */
 function pictureEntries({ entries }: Archive): ArchiveEntry[] {
   const isOwn = (name: string) => !/(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i.test(name) && !name.endsWith('/');
   const bare = ({ name }: ArchiveEntry) => name.replace(/\.[^./]*$/, '');

@@ -79,7 +79,7 @@ export function isOfFurtherRegistration(cells: Cells): boolean {
 
 const ofCustomer = ['price_list', 'credit_limit', 'credit_days', 'grace_days'] as const;
 
-/** With its principal address, and the delivery address that names it. */
+/** A further registration has a principal address, and the delivery address that names it. */
 export function readFurtherRegistration(
   cells: Cells,
   site: Site,

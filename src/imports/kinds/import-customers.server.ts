@@ -89,7 +89,7 @@ async function validate(db: Db, site: Site, lines: readonly StagedLine[]): Promi
   });
 }
 
-/** Once the customers of the lines are written. */
+/** The lines are looked for once the customers of the file are written. */
 async function findLinesOfNobody(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
   const further = await compareRegistrationList(db, site, divide(lines).registrations);
   return lines.flatMap(({ line, values }) => {

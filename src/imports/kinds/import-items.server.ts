@@ -62,7 +62,7 @@ const columns = [
   ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
 ];
 
-/** Of a wrong line too, as what the file names is not missing in it. */
+/** A wrong line has a code too, as an item that the file names is not missing in it. */
 function codeOf(cell: string): string {
   const code = importedFacts.code.read(cell.trim());
   return 'value' in code ? code.value : cell.trim();
@@ -91,7 +91,7 @@ async function describeItems(db: Db, site: Site, lines: readonly StagedLine[]): 
   }));
 }
 
-/** As it is written in a file. */
+/** The text of a fact as a file has it. */
 function factText(name: keyof typeof importedFacts, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' && (name.endsWith('Minor') || name === 'taxBp')) return String(value / 100);

@@ -12,18 +12,18 @@ export type ImportWork = { database: Database; db: Db; site: Site; by: string; n
 /** The uploaded archive, and where its pictures are kept. */
 export type PictureSource = { open(): Promise<Archive>; storages: PaperStorages };
 
-/** What a kind of import is. Writing the same lines again changes nothing. */
+/** Writing the same lines again changes nothing. */
 export type Importer = {
   columns: readonly ImportColumn[];
   /** Lines that are validated or written in one transaction; 2,000 where it does not say. */
   batch?: { check: number; write: number };
-  /** What the values mean is read with what the database knows now. */
+  /** The reader knows the meaning of values from what the database has now. */
   createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
   validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
-  /** What the lines would change, with what is there now. */
+  /** Tells what the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[]): Promise<readonly ImportedChange[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
-  /** What is there and not in the file, where a complete file may end it. */
+  /** The records that are there and not in the file, where a complete file may end them. */
   missing?: {
     find(db: Db, site: Site, importId: number, limit: number): Promise<readonly MissingRecord[]>;
     retire(work: ImportWork, missing: readonly MissingRecord[]): Promise<number>;

@@ -69,7 +69,7 @@ async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
   };
   try {
     for await (const line of importLines(file, reader)) {
-      // Stored before the check was taken up again.
+      // Lines up to `position` were stored before the check was taken up again.
       if (line.line <= position) continue;
       batch.push(line);
       characters += line.cells.reduce((sum, cell) => sum + cell.length, 0);
@@ -179,5 +179,5 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
   return 'problems' in written ? { key: '', ...written } : read(written.cells);
 }
 
-/** Without what PostgreSQL does not take: NUL, and half of a character. */
+/** PostgreSQL takes neither NUL nor half of a character. */
 const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();

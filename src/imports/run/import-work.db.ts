@@ -18,7 +18,7 @@ export const claimImport = prepareWrite<{ site: SiteCode; owner: string; leaseSe
     returning m.id`,
 );
 
-/** Within the transaction of a batch: without a row another process has taken the import up, or it was cancelled. */
+/** No row means, within the batch's transaction, that another process has the import, or it was cancelled. */
 export const saveImportProgress = prepareWrite<
   {
     id: number;
@@ -54,7 +54,7 @@ export const insertRows = prepareWrite<{ importId: number; rows: string }, never
     on conflict (import_id, line) do nothing`,
 );
 
-/** So that what is missing is found with a plan for as many lines as there are. */
+/** Missing records are then found with a plan for as many lines as there are. */
 export async function analyseRows(db: Queryable): Promise<void> {
   await runWrite(db, sql`analyze ${importRows}`);
 }

@@ -26,7 +26,7 @@ export type ImportJob = {
   /** Aborted when the process ends: the import stops after its batch, and another process takes it up. */
   stopping: AbortSignal;
   leaseSeconds?: number;
-  /** Where pictures are kept. */
+  /** The settings that say where pictures are kept. */
   env: Pick<Env, 'forSite'>;
 };
 

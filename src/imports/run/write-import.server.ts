@@ -33,7 +33,7 @@ async function writeAll(run: ImportRun): Promise<void> {
   const isAgreed = gone.length + lines.retired <= missing;
   const progress = isAgreed ? await retireMissing(run, lines, gone) : lines;
   const { found, written, retired } = progress;
-  // What the check found to be wrong or unchanged was not written at all.
+  // Lines that the check found wrong or unchanged were not written at all.
   const all = { ...written, unchanged: found.unchanged + written.unchanged, wrong: found.wrong + written.wrong };
   const end = isAgreed ? { state: 'done' as const } : { state: 'failed' as const, problem: moreIsMissing };
   await finishImport(run, progress, { ...end, missing }, (db, now) =>

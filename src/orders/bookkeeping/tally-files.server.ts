@@ -13,7 +13,7 @@ export type PartiesWanted = 'new' | 'all';
 
 export type TallyFiles = { zip: Buffer; vouchers: number };
 
-/** For each company of the seller in Tally a folder with its ledgers and its vouchers of a period. */
+/** The zip has a folder for each company of the seller in Tally, with its ledgers and its vouchers of a period. */
 export async function tallyFiles(
   database: Database,
   site: Site,

@@ -15,7 +15,7 @@ export const tallyCountry = (country: Country): string => (country === 'IN' ? 'I
 /** The state of a GSTIN. */
 export const regionOf = (gstin: string): string => regionName('IN', gstinRegionId(gstin));
 
-/** As TallyPrime names it since its release 3. */
+/** TallyPrime has these names since its release 3. */
 export function tallyRegistrationType(gstin: string, declarations: readonly string[]): string {
   if (isSezSupply(declarations)) return 'Regular - SEZ';
   return gstin === '' ? 'Unregistered/Consumer' : 'Regular';

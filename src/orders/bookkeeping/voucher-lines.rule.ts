@@ -5,7 +5,7 @@ import { sum } from '../../lib/sum.ts';
 /** The names of vouchers as bookkeeping programs know them. */
 export type VoucherKind = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment';
 
-/** Positive is a debit. */
+/** A positive amount is a debit. */
 export type LedgerLine = { ledger: string; amountMinor: number };
 /**
  * Which bill the customer's amount belongs to; '' is on account. Signed as the customer's line. `registration` is the
@@ -27,7 +27,7 @@ export type TaxedSums = { subtotalMinor: number; centralMinor: number; stateMino
 
 const withoutEmpty = (lines: readonly LedgerLine[]) => lines.filter(({ amountMinor }) => amountMinor !== 0);
 
-/** What the seller calls the invoice, and by which of its registrations it was made. */
+/** The number of an invoice, and the registration of the seller that made it. */
 export type Bill = { number: string; registration: string };
 
 export function invoiceLines(customer: string, bill: Bill, amounts: TaxedSums, names: LedgerNames): VoucherLines {

@@ -84,7 +84,7 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
 
 export type PartyForBooks = { customerId: number; head: DocumentHeader };
 
-/** As the latest tax document of each customer names it; none for customers without one. */
+/** The latest tax document of each customer names the party; a customer without one has no row. */
 export const findPartiesForBooks = prepareStatement<{ site: SiteCode; customerIds: number[] }, PartyForBooks>(
   'books_parties',
   sql`select distinct on (d.customer_id) d.customer_id as customer_id, d.head

@@ -30,16 +30,16 @@ export type Voucher = VoucherLines & {
   customerId: number;
   /** The name of the customer's ledger. */
   customer: string;
-  /** The order, or the bank's reference. */
+  /** The number of the order, or the bank's reference. */
   reference: string;
   note: string;
-  /** Only of an invoice and a credit note. */
+  /** The parties of an invoice or a credit note; other vouchers have none. */
   invoice?: InvoiceParties;
 };
 
 /** Who sold to whom, as the document says it. */
 export type InvoiceParties = Pick<DocumentHeader, 'billTo' | 'placeOfSupply' | 'declarations'> & {
-  /** The seller's. */
+  /** The registration of the seller. */
   registration: string;
 };
 

@@ -11,7 +11,7 @@ export const cancelLine = defineContract({
   request: z.object({
     order_no: textId(),
     line_no: z.number().int().min(1).max(9_999),
-    /** Left out: all that is not packed. */
+    /** The pieces to cancel; without a number all that is not packed. */
     quantity: z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000).optional(),
     reason: plainText(300),
   }),

@@ -8,7 +8,7 @@ import { parseOrderNumber } from '../order-number.rule.ts';
 import { findCustomerOrder } from '../orders.db.ts';
 import { cancelOrder } from './cancel-order.contract.ts';
 
-// Without a transaction here: decideOrder opens its own.
+// The call has no transaction, because decideOrder opens its own.
 export const cancelOrderCall = defineCall(
   cancelOrder,
   { requires: permissionTo('cancel-order') },

@@ -16,7 +16,7 @@ export type ChangeableLine = {
   ordered: number;
   dispatched: number;
   cancelled: number;
-  /** Out of what is still to be delivered. */
+  /** The packed pieces of those still to be delivered. */
   packed: number;
 };
 

@@ -19,7 +19,7 @@ import { changePurchaseOrder } from './change-purchase-order.contract.ts';
 /** Each change is mailed to the sales desk. */
 const changeLimit = { name: 'change_purchase_order', max: 20, windowMinutes: 60 };
 
-// Without a transaction of the call: the order is locked first.
+// The call has no transaction of its own: the handler opens one and locks the order first.
 export const changePurchaseOrderCall = defineCall(
   changePurchaseOrder,
   { requires: permissionTo('change-order') },

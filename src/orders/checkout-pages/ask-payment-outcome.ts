@@ -16,7 +16,7 @@ export type PaymentFailure = {
   again?: () => void;
 };
 
-/** For a buyer who has left the page that waited for the payment. */
+/** A toast tells a buyer who has left the page that waited for the payment. */
 export const failureToast = ({ message, again }: PaymentFailure): Toast => ({
   kind: 'bad',
   message,

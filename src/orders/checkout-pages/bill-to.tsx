@@ -64,7 +64,6 @@ function EditableNumber({ info, states }: TaxNumberProps) {
     setSaved(message);
     close();
   });
-  // What was typed before the page was left is shown again.
   const openEdited = useEffectEvent(() => form.edited && open());
   useEffect(() => void openEdited(), [form.edited]);
 

@@ -41,7 +41,7 @@ export function CheckoutFailedDialog({ failure, paid = false, unpaid = false, on
   );
 }
 
-/** Where the buyer can do something about it. */
+/** A refusal leads to the page where the buyer can do something about it. */
 function NextStep({ refusal }: { refusal: string | undefined }) {
   if (refusal === 'overdue' || refusal === 'balance_too_small')
     return <ButtonLink to="/statement">{t`Account Statement`}</ButtonLink>;

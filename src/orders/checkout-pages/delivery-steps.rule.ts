@@ -12,7 +12,7 @@ export function lastDelivery(lines: readonly ExpectedLine[]): Day | '' {
   return days.includes('') ? '' : (days.toSorted().at(-1) ?? '');
 }
 
-/** At most four days are told apart; what is expected later is told with the last. None where a day is unknown. */
+/** At most four days are told apart, the last of them the latest. There are no steps where a day is unknown. */
 export function deliverySteps(lines: readonly ExpectedLine[], today: Day) {
   const last = lastDelivery(lines);
   if (last === '') return [];

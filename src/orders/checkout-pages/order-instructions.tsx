@@ -8,7 +8,7 @@ import type { useOrderInstructions } from './use-order-instructions.ts';
 
 export type OrderInstructionsProps = { instructions: ReturnType<typeof useOrderInstructions>; today: string };
 
-/** Before the payment: the number is on every paper of the order. */
+/** The number is asked for before the payment, because it is on every paper of the order. */
 export function PurchaseOrderNumber({ instructions }: Pick<OrderInstructionsProps, 'instructions'>) {
   const { field, duplicateText, warnOfDuplicate } = instructions;
   const duplicateNotice = duplicateText && (

@@ -1,8 +1,8 @@
 /** The result of a payment comes back in the query of the review page. */
 export type PaymentReturn =
-  /** From the card provider's page, which passes only the session. */
+  /** The card provider's page passes only the session. */
   | { kind: 'session'; sessionId: string }
-  /** From the payment window. */
+  /** The payment window passes a signed proof. */
   | { kind: 'proof'; captureId: string; orderId: string; signature: string }
   | { kind: 'failed' }
   /** The store's id of the payment, or the provider's. */

@@ -146,7 +146,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
   const taxedAt = (of: readonly CartLine[]) =>
     address ? of.map((line) => withTaxTreatment(line, address.tax_form)) : of;
   const taxed = taxedAt(lines);
-  // What an account may no longer see did not change.
+  // Prices that an account may no longer see did not change.
   const changes = showPrices ? reviewChanges(seen, lines, currency) : [];
   const last = lastDelivery(lines);
   const steps = showPrices ? deliverySteps(lines, today) : [];

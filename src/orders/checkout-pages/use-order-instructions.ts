@@ -25,7 +25,7 @@ export function useOrderInstructions(email: string) {
     if ('purchaseOrderNo' in patch) setDuplicateText('');
   }
 
-  /** Only a warning: two orders may share a PO number. */
+  /** The buyer is warned but not stopped: two orders may share a PO number. */
   async function warnOfDuplicate() {
     const number = instructions.purchaseOrderNo.trim();
     checked.current = number;

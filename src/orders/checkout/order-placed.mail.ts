@@ -24,9 +24,9 @@ type NewlyPlaced = NewOrder & {
   email: string;
   /** The customer's tax number while staff have not verified it; '' when there is none. */
   unverifiedNumber: string;
-  /** Only for an online payment. */
+  /** The reference of an online payment; other orders have none. */
   paymentReference?: string;
-  /** Its tax invoice was issued with the payment. */
+  /** Whether the tax invoice of the order was issued with the payment. */
   isBilled?: boolean;
   /** The customer's money on account, which pays for an order by transfer. */
   onAccountMinor?: number;
@@ -82,7 +82,7 @@ type Placed = OrderInMail & {
   subtotalMinor: number;
   taxMinor: number;
   totalMinor: number;
-  /** Due before dispatch; left out in mails that were queued by an earlier version. */
+  /** The amount due before dispatch; mails that were queued by an earlier version have none. */
   transferMinor?: number;
 };
 

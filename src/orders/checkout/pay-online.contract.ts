@@ -26,13 +26,13 @@ export const createOrder = defineContract({
   request,
   reply: z.object({
     success: z.literal(true),
-    /** In minor units, as the provider's window takes it. */
+    /** The amount in minor units, as the provider's window takes it. */
     amount: z.number().int(),
     orderID: z.string(),
     currency: currencyField,
     provider: z.literal('razorpay'),
     key: z.string(),
-    /** Where to pay in the sandbox; '' with a real provider. */
+    /** The address to pay at in the sandbox; '' with a real provider. */
     checkout_url: z.string(),
   }),
   refusals,

@@ -18,7 +18,7 @@ import { createOrder, nodCreatePayment } from './pay-online.contract.ts';
 import { type Checkout, priceCheckout } from './price-checkout.server.ts';
 
 type Request = RequestOf<typeof createOrder>;
-/** Stored as the reply of an idempotent request; `back` is the query of the review page to return to. */
+/** An idempotent request stores it as its reply; `back` is the query of the review page to return to. */
 type StartedPayment = { paymentId: number; back: string; lines: number };
 
 const callOptions = { requires: permissionUnderLock('order'), transaction: true, idempotent: true } as const;

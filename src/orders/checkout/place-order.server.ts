@@ -89,7 +89,7 @@ async function reserve(checkout: Checkout, paymentMethod: PaymentMethod, context
     () => cancelOpenOrderPayments(db, customerId, now),
     () => reserveStock(db, { site: site.code, branchId, customerId, now }, reservationsOf(checkout)),
     () => markQuotesOrdered(db, site, quotedLineIds(checkout), now),
-    // Over a connection of its own, at the same time.
+    // The number is allocated at the same time over a connection of its own.
     () => allocateOrderNumber(db, site, now),
     () => countAct(context, 'orders'),
   ]);

@@ -31,7 +31,7 @@ export const insertDeliveryNote = prepareWrite<
     returning id`,
 );
 
-/** In place of the one that the dispatch had. */
+/** The shown note takes the place of the one that the dispatch had. */
 export const showDeliveryNote = prepareWrite<{ id: number; dispatchId: number; now: Date }, never>(
   'delivery_note_show',
   sql`update ${deliveryNotes} f set

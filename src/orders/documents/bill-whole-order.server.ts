@@ -5,7 +5,7 @@ import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { findOrderDocuments } from './documents.db.ts';
 import { type IssueContext, type IssuedSummary, issueTaxInvoice } from './issue-document.server.ts';
 
-/** For sites where VAT falls due with the money. Returns undefined when the order was billed before. */
+/** Sites where VAT falls due with the money bill so. Returns undefined when the order was billed before. */
 export async function billWholeOrder(
   db: Db,
   site: Site,

@@ -17,5 +17,5 @@ export function declarations({ country, buyerKind }: Supply): string[] {
   return [reverse];
 }
 
-/** For a document that was issued with these declarations. */
+/** Whether a document that was issued with these declarations is a supply to an SEZ. */
 export const isSezSupply = (declared: readonly string[]): boolean => declared.some((one) => one.startsWith(sez));

@@ -26,7 +26,7 @@ const numberOf = (prefix: string, year: string, serial: number) =>
 
 const anyDay: Day = '2026-04-01';
 
-/** Whether all documents of a branch can be numbered with it, its credit notes too. */
+/** Whether all documents of a branch can be numbered with the prefix, its credit notes too. */
 export const isLawfulPrefix = (country: Country, branchPrefix: string): boolean =>
   /^[A-Z0-9]+$/.test(branchPrefix) &&
   validNumber.test(numberOf(seriesPrefix(branchPrefix, 'credit_note'), financialYear(country, anyDay), 1));

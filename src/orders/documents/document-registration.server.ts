@@ -7,7 +7,7 @@ import { framedLayout, labelledRows } from './document-frame.server.ts';
 const timeZone = 'Asia/Kolkata';
 const qrSize = 110;
 
-/** What an e-invoice must carry: its number, the acknowledgement, and the signed QR code while it is valid. */
+/** An e-invoice must carry its number, the acknowledgement, and the signed QR code while it is valid. */
 export function registrationBox({ registration }: IssuedDocument): Content[] {
   if (!registration) return [];
   const { irn, ackNo, ackAt, signedQr, cancelledAt } = registration;

@@ -41,7 +41,7 @@ export const findDayInSeries = prepareStatement<
     where d.site = ${p('site')} and d.kind = ${p('kind')} and d.number = ${p('number')} and d.series_id = ${p('seriesId')}`,
 );
 
-/** After the numbers that begin like this: those of a registration before it, or of the seller's program. */
+/** A series goes on after the numbers of its former registration, or of the seller's program. */
 export const skipTakenSerials = prepareWrite<
   { seriesId: number; site: SiteCode; kind: DocumentKind; beginning: string },
   never
@@ -139,10 +139,10 @@ export type DocumentSummary = {
   number: string;
   issuedOn: Day;
   totalMinor: number;
-  /** For a tax invoice on the customer's account. */
+  /** What is unpaid of a tax invoice on the customer's account. */
   unpaidMinor: number;
   dispatchId: number | null;
-  /** Made by the seller's own program. */
+  /** Whether the seller's own program made the document. */
   isGiven: boolean;
 };
 

@@ -9,7 +9,7 @@ import { taxOf } from './tax-parts.rule.ts';
 export type GivenInvoice = {
   number: string;
   issuedOn: Day;
-  /** In the order of the dispatched lines; each by the line of the order. */
+  /** The lines stand in the order of the dispatched ones; `lineNo` is that of the line of the order. */
   lines: readonly { lineNo: number; taxableMinor: number; taxMinor: number }[];
   subtotalMinor: number;
   taxMinor: number;

@@ -14,7 +14,7 @@ function sentenceOf({ paymentMode, paymentOption, creditDays }: Payment): string
   return creditDays === undefined ? msg('Credit limit') : msg('Credit limit, {days} from each invoice');
 }
 
-/** Stored in documents, in English. */
+/** Documents store this text, which is in English. */
 export const paymentDescription = (payment: Payment): string =>
   sentenceOf(payment).replace('{days}', `${payment.creditDays} days`);
 
@@ -29,7 +29,7 @@ export const isPaidByTransfer = ({
 export const isPrepaid = (payment: Pick<Payment, 'paymentMode' | 'paymentOption'>): boolean =>
   payment.paymentMode === 'Online' || isPaidByTransfer(payment);
 
-/** What a buyer quotes with a transfer: the number of an invoice on credit, otherwise that of the order. */
+/** A buyer quotes with a transfer the number of an invoice on credit, otherwise that of the order. */
 export const transferReference = ({ kind, number, head }: NumberedDocument): string =>
   kind === 'tax_invoice' && head.dueOn !== '' ? number : head.orderNumber;
 

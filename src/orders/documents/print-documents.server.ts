@@ -1,5 +1,5 @@
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { documentDefinition, type PrintedDocuments } from './document-definition.server.ts';
 
-/** Also runs in a worker thread. */
+/** The print also runs in a worker thread. */
 export const print = (printed: PrintedDocuments): Promise<Buffer> => renderPdf(documentDefinition(printed));

@@ -7,7 +7,7 @@ import { findOrderDocuments } from './documents.db.ts';
 import { ensureProforma } from './issue-document.server.ts';
 import { findOrPrintPdf } from './stored-pdf.server.ts';
 
-/** For staff. The proforma is named after its order; `address` is that of the site's shop. */
+/** Prints for staff. The proforma is named after its order; `address` is that of the site's shop. */
 export async function printOrderDocument(
   database: Database,
   site: Site,

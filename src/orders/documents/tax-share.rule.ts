@@ -29,13 +29,13 @@ export function keptPieces({ ordered, cancelled, taxMinor }: OrderedPieces, form
   return { quantity, ...(cancelled === 0 ? whole : taxShare(whole, [], quantity)) };
 }
 
-/** What the pieces that are not cancelled cost, with tax. */
+/** The cost of the pieces that are not cancelled, with tax. */
 export function keptMinor(line: OrderedPieces & { unitMinor: number }, form: TaxTreatment): number {
   const kept = keptPieces(line, form);
   return line.unitMinor * kept.quantity + taxOf(kept);
 }
 
-/** Of one order line: what its tax invoices bill, and what their credit notes take back. */
+/** What the tax invoices of one order line bill, and what their credit notes take back. */
 export type BilledPieces = {
   orderLineId: number;
   quantity: number;

@@ -20,7 +20,7 @@ export async function findPortalAndDocument(
   return { access, document };
 }
 
-/** What the portal answered, or as a value why it did not do it. */
+/** Resolves to the answer of the portal, or as a value to why it did not do it. */
 export const answerOfPortal = <Answer>(
   asked: Promise<Answer>,
 ): Promise<Answer | PortalRefusalError | PortalUnavailableError> =>

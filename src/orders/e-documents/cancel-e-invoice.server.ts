@@ -25,7 +25,7 @@ export type CancelRequest = {
 
 const maxRemarkLength = 100;
 
-/** At the portal, within a day. The books keep the invoice until a credit note takes it back. */
+/** The portal cancels it within a day. The books keep the invoice until a credit note takes it back. */
 export async function cancelEInvoice(
   portals: InvoicePortals,
   database: Database,
@@ -67,7 +67,7 @@ export async function cancelEInvoice(
 const notKnown = ({ number }: TaxDocument, why: string) =>
   `It is not known whether ${number} is cancelled. ${why} Please cancel it again.`;
 
-/** Kept with the document where the answer was lost, as the portal may have cancelled it. */
+/** A lost answer is kept with the document, as the portal may have cancelled it. */
 async function notCancelled(database: Database, document: TaxDocument, answer: Error) {
   const isLost = answer instanceof PortalUnavailableError;
   const message = isLost

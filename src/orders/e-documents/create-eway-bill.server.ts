@@ -14,7 +14,7 @@ import { recordEwayBill } from './tax-documents.db.ts';
 
 export type EwayBillRequest = { number: string; document: string; by: string; now: Date };
 
-/** For the goods of a registered invoice; its number is written on the dispatch. */
+/** The goods of a registered invoice get an e-way bill, whose number is written on the dispatch. */
 export async function createEwayBill(
   portals: InvoicePortals,
   database: Database,

@@ -1,4 +1,4 @@
-/** Set together or not at all. The user is for every GSTIN of the site that E_INVOICE_USERS does not name. */
+/** All are set or none. The user is for every GSTIN of the site that E_INVOICE_USERS does not name. */
 export const invoicePortalSettings = [
   'E_INVOICE_URL',
   'E_INVOICE_TOKEN',

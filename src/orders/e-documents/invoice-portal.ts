@@ -10,9 +10,9 @@ export type TransportOfInvoice = Omit<TransportDetails, 'docketDay'> & { irn: st
 export type InvoicePortal = {
   /** An invoice that is registered already is read back. */
   register(invoice: Inv01): Promise<Registration>;
-  /** When it was cancelled; an invoice that is cancelled already counts as well. */
+  /** Resolves to the moment of the cancellation, also of an invoice that is cancelled already. */
   cancel(cancellation: { gstin: string; irn: string; reason: string; remark: string; now: Date }): Promise<Date>;
-  /** Its number; one that exists already is read back. */
+  /** Resolves to the number of the bill; one that exists already is read back. */
   createEwayBill(gstin: string, transport: TransportOfInvoice): Promise<string>;
 };
 

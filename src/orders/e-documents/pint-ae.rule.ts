@@ -15,7 +15,7 @@ const profile = 'urn:peppol:bis:billing';
 /** Eight flags: free zone, deemed supply, margin, summary, continuous, agent, e-commerce, export. None applies. */
 const ordinarySupply = '00000000';
 const peppolScheme = '0235';
-/** Where documents for buyers go that have no tax number. */
+/** Documents for buyers without a tax number go to this address. */
 const buyerWithoutNumber = '9900000098';
 const invoiceCode = '380';
 const creditNoteCode = '381';
@@ -27,7 +27,7 @@ const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 /** VAT of a category may differ from the sum of its lines by this much; rounding takes the rest. */
 const toleranceMinor = 2;
 
-/** What the document does not print: `uuid` stays the same for it; the licence is the seller's. */
+/** Facts that the document does not print: `uuid` stays the same for it; the licence is the seller's. */
 export type PintFacts = { uuid: string; licence: TradeLicence; customerId: number };
 
 export function pintAe(invoice: IssuedDocument, { uuid, licence, customerId }: PintFacts): string {

@@ -6,7 +6,7 @@ export type TypedRegistration = { irn: string; ackNo: string; ackAt: string; sig
 
 const maxDepth = 5;
 
-/** That of the document; undefined where the file does not have it. */
+/** Finds the registration of the document; undefined where the file does not have it. */
 export function readPortalReply(content: string, number: string): TypedRegistration | undefined {
   let parsed: unknown;
   try {

@@ -15,7 +15,7 @@ import { findTaxDocument } from './tax-documents.db.ts';
 
 export type RecordedRegistration = TypedRegistration & { number: string; document: string; by: string; now: Date };
 
-/** What the portal gave for a file that staff uploaded there by hand. It stands on the PDF from then on. */
+/** Records what the portal gave for a file that staff uploaded by hand. It stands on the PDF from then on. */
 export const recordRegistration = (
   database: Database,
   site: Site,

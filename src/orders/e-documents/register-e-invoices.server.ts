@@ -112,7 +112,7 @@ async function registrationOf(
 
 export type RegisterRequest = { number: string; document: string; by: string; now: Date };
 
-/** By staff, at once. Refuses what needs no IRN or has one, and tells what the portal said. */
+/** Registers at once for staff. Refuses what needs no IRN or has one, and tells what the portal said. */
 export async function registerEInvoice(
   portals: InvoicePortals,
   database: Database,

@@ -17,9 +17,9 @@ export type TaxDocument = {
   customerId: number;
   sellerTaxNumber: string;
   buyerTaxNumber: string;
-  /** Made by the seller's own program. */
+  /** Whether the seller's own program made the document. */
   isGiven: boolean;
-  /** Only for a credit note. */
+  /** Whether the invoice of a credit note is cancelled at the portal. */
   isInvoiceCancelled: boolean;
   /** The answer to the cancellation of its invoice was lost. */
   isCancellationUnknown: boolean;
@@ -28,7 +28,7 @@ export type TaxDocument = {
   state: EInvoiceState | null;
   irn: string | null;
   ackAt: Date | null;
-  /** What is wrong at the portal; of a registered document, that the answer to its cancellation was lost. */
+  /** The problem at the portal; of a registered document, that the answer to its cancellation was lost. */
   error: string | null;
   dispatchId: number | null;
   ewayBill: string | null;
@@ -63,7 +63,7 @@ export const findTaxDocument = prepareStatement<{ site: SiteCode; order: string;
     and d.kind in ('tax_invoice', 'credit_note')`,
 );
 
-/** Only where none was written meanwhile. */
+/** The number is written only where none was written meanwhile. */
 export const recordEwayBill = prepareWrite<{ dispatchId: number; ewayBill: string }, { id: number }>(
   'dispatch_eway_bill',
   sql`update ${dispatches} set eway_bill = ${p('ewayBill')} where id = ${p('dispatchId')} and eway_bill = ''

@@ -34,7 +34,7 @@ export function taxOfficeProblems(site: SiteFacts, invoice: IssuedDocument, tran
 /** `path`: where at the desk it is corrected. `pincodeOf`: whose PIN code is corrected in the order. '' for neither. */
 export type CorrectionPlace = { path: string; pincodeOf: '' | PartyWithPincode };
 
-/** By whom the sentence is about. */
+/** The party or line that the sentence is about tells the place. */
 export function correctionOf(problem: string, customerId: number): CorrectionPlace {
   const isOf = (name: string) => problem.startsWith(name);
   const isPincode = problem.includes('PIN code');

@@ -8,7 +8,7 @@ import { findAwaitedOrders } from './awaited-orders.server.ts';
 import { bookBankLine } from './receive-transfer.server.ts';
 
 export type CertainLines = {
-  /** As they were shown: a line that somebody decided on since is refused. */
+  /** The lines as staff saw them: one that somebody decided on since is refused. */
   lines: readonly { id: number; version: number }[];
   by: string;
   now: Date;

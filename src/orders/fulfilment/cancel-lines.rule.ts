@@ -4,7 +4,7 @@ import { owedQuantity } from './dispatch-quantity.rule.ts';
 
 export type CancelledLine = {
   lineNo: number;
-  /** Left out: all that the line owes. */
+  /** The pieces to cancel; without a number all that the line owes. */
   quantity?: number | undefined;
 };
 

@@ -24,7 +24,7 @@ import { findOrderBalance } from './order-balance.server.ts';
 
 export type CancelLines = {
   number: string;
-  /** Left out: all that the order owes. */
+  /** The lines to cancel; without them all that the order owes. */
   lines?: readonly CancelledLine[];
   note?: string;
   seen?: ExpectedVersion;

@@ -20,7 +20,7 @@ export type InvoiceToCheck = {
   now: Date;
 };
 
-/** What the tax office would refuse of the invoice of these pieces. */
+/** Finds what the tax office would refuse of the invoice of these pieces. */
 export function findTaxOfficeProblems(
   site: Site,
   { transport = noShipmentDetails, ...check }: InvoiceToCheck,
@@ -28,7 +28,7 @@ export function findTaxOfficeProblems(
   return check.pieces.length === 0 ? [] : taxOfficeProblems(site, unnumbered(site, check), transport);
 }
 
-/** As it would be issued today, under a number of the right form. */
+/** The invoice as it would be issued today, under a number of the right form. */
 function unnumbered(site: Site, { order, pieces, invoiced, now }: Omit<InvoiceToCheck, 'transport'>): IssuedDocument {
   const lines = documentLinesOf(pieces, order.taxForm, invoiced);
   return {

@@ -29,14 +29,14 @@ import { linesToSend, pickingRefusal, readPickedGoods } from './picked-goods.ser
 
 export type DispatchRequest = Partial<ShipmentDetails> & {
   number: string;
-  /** Left out: what was picked, or where nothing was all that is in stock for the order. */
+  /** The lines that leave; without them what was picked, else all that is in stock for the order. */
   lines?: readonly DispatchedLine[];
-  /** What staff have seen of the picks: only what was picked leaves, once every line is picked. */
+  /** The picks that staff have seen: only what was picked leaves, once every line is picked. */
   seenPicks?: readonly number[];
   /** Why goods of an order by bank transfer leave although money is missing. */
   unpaid?: string;
   seen?: ExpectedVersion;
-  /** What the tax office would refuse is stopped: the site registers its invoices with it. */
+  /** Whether the site registers its invoices with the tax office: what that would refuse is stopped. */
   registersInvoices?: boolean;
   /** The invoice of the seller's own program, for just these goods. */
   invoice?: GivenInvoice;

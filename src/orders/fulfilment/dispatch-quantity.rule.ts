@@ -32,7 +32,7 @@ export function dispatchRefusal(line: DispatchableLine, quantity: number): strin
   return quantity > max ? `Line ${line.lineNo}: only ${max} are on the shelf.` : undefined;
 }
 
-/** What lies on the shelf for each line; lines of one item share its free pieces, the first line first. */
+/** The pieces on the shelf for each line; lines of one item share its free pieces, the first line first. */
 export function allOnShelf(lines: readonly (DispatchableLine & { itemId: number | null })[]) {
   const freeLeft = new Map(lines.map((line) => [line.itemId, line.free]));
   return lines.flatMap((line) => {

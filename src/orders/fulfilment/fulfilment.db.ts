@@ -60,7 +60,7 @@ export const setPartyPincodes = prepareWrite<{ id: number; billTo: string; deliv
     deliver_to = jsonb_set(deliver_to, '{pincode}', to_jsonb(${p('deliverTo')}::text)) where id = ${p('id')}`,
 );
 
-/** Of the items that the lines of an order were sold as. */
+/** The tariff numbers come from the items that the lines of an order were sold as. */
 export const findTariffNumbersNow = prepareStatement<{ orderId: number }, { id: number; hsn: string }>(
   'order_tariff_numbers_now',
   sql`select n.id, i.hsn from ${orderLines} n join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,

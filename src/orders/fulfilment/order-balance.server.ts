@@ -8,7 +8,7 @@ import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import { shortfallMessage, shortfallMinor, uninvoicedMinor, unpaidReasonRefusal } from './transfer-balance.rule.ts';
 
 export type OrderBalance = {
-  /** What came in for the order, used or not, and the customer's other money on account. */
+  /** The money that came in for the order, used or not, and the customer's other money on account. */
   cameInMinor: number;
   onAccountMinor: number;
   unpaidMinor: number;
@@ -17,7 +17,7 @@ export type OrderBalance = {
   heldMinor: number;
   /** The cost of the order beyond what came in for it. */
   owingMinor: number;
-  /** Must come in before goods leave; 0 where the order is on credit. */
+  /** The amount that must come in before goods leave; 0 where the order is on credit. */
   missingMinor: number;
 };
 

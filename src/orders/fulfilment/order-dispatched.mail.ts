@@ -18,7 +18,7 @@ type Sent = OrderInMail & {
   /** The invoice total with tax. */
   invoiceMinor?: number;
   stillOwed: number;
-  /** Left out in mails that were queued by an earlier version. */
+  /** The address of the tracking; mails that were queued by an earlier version have none. */
   tracking?: string;
   ewayBill?: string;
   cartons?: number | null;

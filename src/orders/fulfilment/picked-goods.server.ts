@@ -9,7 +9,7 @@ import { allOnShelf, type DispatchableLine, type DispatchedLine } from './dispat
 
 type OpenLine = DispatchableLine & { itemId: number | null };
 
-/** What is picked for an order; nothing where the dispatch names its lines. The caller holds the order's lock. */
+/** Reads what is picked for an order; nothing if the dispatch names its lines. The caller holds the order's lock. */
 export async function readPickedGoods(db: Db, orderId: number, { lines }: { lines?: readonly DispatchedLine[] }) {
   const picks = lines ? [] : await findPicks(db, { orderId });
   const { cartons, weightKg, cartonKg } = packedTotals(picks, await findPackedCartons(db, { orderId }));

@@ -18,7 +18,7 @@ type OrderedLine = {
 };
 type InvoicedLine = TaxedLinePieces & { taxableMinor: number };
 
-/** With tax; nothing for lines that are sent or cancelled. */
+/** The amount includes tax; lines that are sent or cancelled add nothing. */
 export function uninvoicedMinor(
   lines: readonly OrderedLine[],
   invoiced: readonly InvoicedLine[],

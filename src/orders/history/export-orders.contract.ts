@@ -10,7 +10,7 @@ export const exportOrders = defineContract({
   request: z.object({
     format: z.enum(['csv', 'xlsx'], msg('Please choose csv or xlsx')),
     order_no: textId().optional(),
-    /** As those of order_list. */
+    /** The filters take the same values as those of order_list. */
     state: freeText(20),
     period: freeText(20),
     q: freeText(100),

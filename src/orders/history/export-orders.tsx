@@ -9,7 +9,7 @@ type Format = 'csv' | 'xlsx';
 
 type ExportOrdersProps = {
   orderNo?: string;
-  /** What the list shows. */
+  /** The filter of the list, so that the file has the same orders. */
   filter?: Pick<HistoryFilter, 'state' | 'period' | 'q'>;
 };
 

@@ -8,7 +8,7 @@ import { daysOfPeriod, readOrderPeriod } from './order-period.rule.ts';
 import { readOrderSort } from './order-sort.rule.ts';
 import { findOwnOrderIds, searchOwnOrderIds, sortOwnOrderIds } from './own-orders.db.ts';
 
-/** As it is in the address of the page. */
+/** The query in the address of the page. */
 export type HistoryQuery = { state: string; period: string; q: string; sort?: string; before?: string };
 
 type About = { customerId: number; now: Date; limit: number };
@@ -41,7 +41,7 @@ export async function findHistoryIds(
 const beginning = new Date(0);
 const end = new Date('9999-01-01T00:00:00Z');
 
-/** From the first moment of the first day to that of the day after the last. */
+/** The moments run from the start of the first day to the start of the day after the last. */
 function momentsOf(site: Site, days: { first: Day; last: Day } | undefined): { since: Date; until: Date } {
   if (!days) return { since: beginning, until: end };
   const midnight = (day: Day) => momentAt(day, '00:00', site.calendar.timeZone);

@@ -50,7 +50,7 @@ export const readHistoryFilter = (params: URLSearchParams): HistoryFilter => ({
   before: cutText(params.get('before') ?? '', 40),
 });
 
-/** What is usual is left out of the address. */
+/** Usual values are left out of the address. */
 export function historyHref({ state, period, q, sort, before }: HistoryFilter): string {
   const params = new URLSearchParams();
   if (state !== 'all') params.set('state', state);

@@ -6,7 +6,7 @@ const ownOrder = z.object({
   mysc_order_no: z.string(),
   purchase_order_no: z.string(),
   status: z.string(),
-  /** Placed before the shop opened. */
+  /** Whether the order was placed before the shop opened. */
   is_test: z.boolean(),
   /** A proforma from Confirmed on, then tax invoices: print_sales_invoice opens them. */
   has_invoice: z.boolean(),
@@ -15,7 +15,7 @@ const ownOrder = z.object({
   time: z.string(),
   placed_at: z.string(),
   payment: z.string(),
-  /** With tax, less what is cancelled; what an order that came to nothing would have cost. */
+  /** The total with tax, less what is cancelled; for an order that came to nothing, what it would have cost. */
   total: z.number(),
   line_count: z.number(),
   pieces: z.number(),
@@ -29,7 +29,7 @@ const ownOrder = z.object({
   changed_on: z.string(),
   /** The numbers of its tax invoices, oldest first. */
   invoices: z.array(z.string()),
-  /** The first of them. */
+  /** The first lines of the order. */
   lines: z.array(z.object(orderedLineFields)),
 });
 export type OwnOrder = z.infer<typeof ownOrder>;

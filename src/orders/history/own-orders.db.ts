@@ -20,7 +20,7 @@ type Sorted = { sort: OrderSort };
 type Search = { numbers: string[]; numberStart: string; text: string; item: string };
 type Found = { ids: number[]; counts: { status: OrderStatus; count: number }[] };
 
-/** Placed before the order `before`, or any order where there is none of that number. */
+/** Orders placed before the order `before`, or all where there is none of that number. */
 const isBefore = (order: SQL) => {
   const last = (column: SQL) =>
     sql`(select ${column} from ${orders} l where l.customer_id = ${p('customerId')} and l.number = ${p('before')})`;
@@ -58,7 +58,7 @@ const sortKey = sql`(case ${p('sort')}::text when 'oldest' then -extract(epoch f
 
 const foundColumns = sql`o.id, o.number, o.status, o.placed_at, ${sortKey} as key`;
 
-/** Of the orders `found`: one page of those in the asked-for state, and how many there are of each. */
+/** Selects a page of the orders `found` in the asked-for state, and how many there are of each state. */
 const pageOfFound = sql`select array(select f.id from found f where f.status = any(${p('statuses')}::text[])
       and (f.key, f.placed_at, f.id) < (coalesce(l.key, 'infinity'), coalesce(l.placed_at, 'infinity'), coalesce(l.id, 9223372036854775807))
       order by f.key desc, f.placed_at desc, f.id desc limit ${p('limit')}::int) as ids,

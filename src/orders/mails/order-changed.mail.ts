@@ -6,11 +6,11 @@ import { lineBlocks, orderFacts, orderLink, orderStepsBlock, transferBlocks } fr
 import type { OrderInMail } from './order-in-mail.ts';
 
 export type OrderChanged = OrderInMail & {
-  /** What happened, as a text that is a key of `news`. */
+  /** The event, as a text that is a key of `news`. */
   status: string;
   slots?: Readonly<Record<string, string>>;
   note: string;
-  /** Due before dispatch, in minor units. */
+  /** The amount due before dispatch, in minor units. */
   transferMinor?: number;
   isByBuyer?: true;
   /** The copy for the sales desk. */

@@ -8,12 +8,12 @@ import type { OrderChanged } from './order-changed.mail.ts';
 import { type MailedPieces, type OrderInMail, orderInMail, wholeOrderInMail } from './order-in-mail.ts';
 
 type Change = Pick<OrderChanged, 'status' | 'slots' | 'note' | 'transferMinor' | 'isByBuyer'> & {
-  /** Only these, where the mail is not about the whole order. */
+  /** The goods of the mail, where it is not about the whole order. */
   goods?: { pieces: readonly MailedPieces[]; totals?: Pick<OrderInMail, 'subtotalMinor' | 'taxMinor' | 'totalMinor'> };
   now: Date;
 };
 
-/** To the buyer, with the goods that it is about. */
+/** The mail goes to the buyer, with the goods that it is about. */
 export async function orderChangedMail(
   db: Db,
   site: Site,

@@ -18,13 +18,13 @@ export type LineInMail = {
   expectedOn?: Day | '';
 };
 
-/** What each mail about an order tells of it, as the outbox stores it. */
+/** Each mail about an order tells these facts of it, and the outbox stores them. */
 export type OrderInMail = {
   orderNumber: string;
   company: string;
   currency?: Currency;
   paymentOption?: 'credit' | 'cash' | 'online';
-  /** Only for an online payment. */
+  /** The reference of an online payment; other orders have none. */
   paymentReference?: string;
   purchaseOrder?: string;
   deliverTo?: string;

@@ -15,7 +15,7 @@ export type OrderOnTheWay = {
   stage: Stage;
   pieces: number;
   lines: number;
-  /** For an order of one line; else ''. */
+  /** The name of the item in an order of one line, else ''. */
   item_name: string;
   branch: string;
   /** The day on which the goods on the road left; '' when there is none. */

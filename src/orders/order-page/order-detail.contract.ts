@@ -21,7 +21,7 @@ const orderDetailLine = z.object({
   list_price: z.number(),
   calculate_discount_percentage: z.number(),
   rfq_no: z.string(),
-  /** What was requested, if the quote was for another item, otherwise empty. */
+  /** The requested item, if the quote was for another one, otherwise empty. */
   asked_as: z.string(),
 });
 export type OrderDetailLine = z.infer<typeof orderDetailLine>;
@@ -57,7 +57,7 @@ const orderDispatch = z.object({
   branch: z.string(),
   sent_on: z.string(),
   arrived_on: z.string(),
-  /** Such as who signed. */
+  /** A note on the arrival, such as who signed. */
   arrival_note: z.string(),
   carrier: z.string(),
   docket: z.string(),
@@ -73,7 +73,7 @@ export type OrderDispatch = z.infer<typeof orderDispatch>;
 const orderDocument = z.object({
   kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
   title: z.string(),
-  /** As printed; print_sales_invoice takes it as `document`. */
+  /** The printed number, which print_sales_invoice takes as `document`. */
   number: z.string(),
   /** '' for a proforma that is made when it is first opened. */
   date: z.string(),
@@ -107,7 +107,7 @@ export const orderDetail = defineContract({
       /** The short name of the branch that sells. */
       branch: z.string(),
       status: z.string(),
-      /** Placed before the shop opened: nothing is to be paid, and no goods leave. */
+      /** Whether it was placed before the shop opened: nothing is to be paid, and no goods leave. */
       is_test: z.boolean(),
       date: z.string(),
       time: z.string(),
@@ -117,7 +117,7 @@ export const orderDetail = defineContract({
       documents: z.array(orderDocument),
       shipments: z.array(orderShipment),
       dispatches: z.array(orderDispatch),
-      /** By tax invoice, what the buyer can ask to return; lines of an open request are left out. */
+      /** What the buyer can ask to return of each tax invoice; lines of an open request are left out. */
       returnable: z.array(returnable),
       returns: z.array(orderReturn),
       owed: z.number(),
@@ -125,7 +125,7 @@ export const orderDetail = defineContract({
       subtotal: z.number(),
       gst_total: z.number(),
       total: z.number(),
-      /** Without what was cancelled since. */
+      /** The total without what was cancelled since. */
       total_now: z.number(),
       weight: z.number(),
       tax_words: z.string(),
@@ -134,7 +134,7 @@ export const orderDetail = defineContract({
       deliver_to: party,
       payment: z.string(),
       paid_by: z.enum(['online', 'credit', 'transfer']),
-      /** What is missing of a bank transfer; left out when nothing is. */
+      /** The missing amount of a bank transfer; left out when nothing is missing. */
       to_transfer: z.number().optional(),
       /** Refunds of online payments, oldest first; left out when there are none. */
       given_back: z.array(orderRefund).optional(),

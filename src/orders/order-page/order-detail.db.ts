@@ -35,7 +35,7 @@ export const findLineDrawings = prepareStatement<{ orderId: number }, OrderLineD
     from ${orderLines} n left join ${items} i on i.id = n.item_id where n.order_id = ${p('orderId')}`,
 );
 
-/** Newest first; ignores case and surrounding blanks. */
+/** The orders are newest first; case and surrounding blanks do not count. */
 export const findOrdersByPo = prepareStatement<{ customerId: number; po: string }, { number: string }>(
   'order_same_po',
   sql`select o.number from ${orders} o

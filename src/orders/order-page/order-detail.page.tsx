@@ -192,7 +192,7 @@ function Help({ order: { mysc_order_no, may_cancel, owed } }: { order: OrderDeta
   );
 }
 
-/** What the buyer asked to return, and what became of it. */
+/** The part shows what the buyer asked to return, and what became of it. */
 function OrderReturns({ order: { returns } }: { order: OrderDetail }) {
   const { currency } = useSite();
   if (returns.length === 0) return null;

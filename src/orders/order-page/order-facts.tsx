@@ -62,7 +62,7 @@ function PurchaseOrder({ order }: PurchaseOrderProps) {
     draft.drop();
     setIsEditing(false);
   };
-  // What was typed is shown again to a buyer who was led away, as to the sign-in.
+  // The typed number is shown again to a buyer who was led away, as to the sign-in.
   if ((isEditing || draft.typed.text !== undefined) && may_change_po)
     return <ChangeNumber {...{ order, draft }} onClose={close} />;
   return (
@@ -99,7 +99,7 @@ function ChangeNumber({ order, draft: { typed, type }, onClose }: ChangeNumberPr
       const reply = await call<typeof changePurchaseOrder>('POST /api/change_purchase_order/', request);
       if (!isRefusal(reply)) {
         toast({ message: reply.message });
-        // What was typed since it was sent is still to be saved.
+        // A number that was typed since the sent one is still to be saved.
         if (field?.value === number) onClose();
         return revalidate();
       }

@@ -109,7 +109,7 @@ function useReorder(orderNo: string) {
   };
 }
 
-/** For a buyer who is on another page by then. */
+/** A toast tells a buyer who is on another page by then. */
 function addedToast({ message, rejected }: ReplyOf<typeof reorder>): Toast {
   const names = rejected.map((line) => line.item_name).join(', ');
   return names ? { kind: 'bad', message: t`Not added to your account's cart: ${names}` } : { message };

@@ -5,7 +5,7 @@ import { plural, t } from '../../lib/i18n.ts';
 
 const daysPerWeek = 7;
 const daysPerMonth = 30.4;
-/** From this gap on it is counted in months. */
+/** A gap of this many days or more is counted in months. */
 const monthlyFromDays = 75;
 
 /** '' for an item that was ordered once, or several times on one day. */

@@ -9,7 +9,7 @@ import { findReorderItems, type ReorderItemRow } from './reorder-items.db.ts';
 
 export type ReorderItem = ReturnType<typeof presentItem>;
 
-/** What the customer ordered lately, at most `limit` items, with price and availability of today for the last quantity. */
+/** At most `limit` items ordered lately, with price and availability of today for the last quantity. */
 export async function findItemsToReorder(context: BuyerContext, limit: number): Promise<ReorderItem[]> {
   const { db, site, caller, now } = context;
   const rows = await findReorderItems(db, { ...offerParams(context), site: site.code, limit });

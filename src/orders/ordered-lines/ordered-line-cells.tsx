@@ -55,5 +55,5 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
   },
 ];
 
-/** What became of the line, or when the rest is expected. */
+/** The cell tells what became of the line, or when the rest is expected. */
 export const orderedStatus = (line: OrderedLine) => <AvailabilityLabel {...describeLineStatus(line)} />;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
 
-/** What every list of ordered items says of a line. Amounts in major units before tax. */
+/** Every list of ordered items has these fields of a line. Amounts are in major units before tax. */
 export const orderedLineFields = {
   row_no: z.string(),
   /** 0 when the item no longer exists. */
@@ -11,11 +11,11 @@ export const orderedLineFields = {
   ...drawingFields,
   quantity: z.number(),
   sent: z.number(),
-  /** Out of the pieces sent. */
+  /** The pieces that arrived of those sent. */
   arrived: z.number(),
   returned: z.number(),
   cancelled: z.number(),
-  /** Not sent yet and not cancelled. */
+  /** The pieces that are neither sent nor cancelled. */
   owed: z.number(),
   /** How many of the pieces owed are in stock for this order. */
   reserved: z.number(),
@@ -26,7 +26,7 @@ export const orderedLineFields = {
   /** Tax of the whole line, and its rate in percent. */
   total_gst1: z.number(),
   gst_percenatge: z.number(),
-  /** Of the whole line, in kg. */
+  /** The weight of the whole line in kg. */
   weight: z.number(),
   Country: z.string(),
 };

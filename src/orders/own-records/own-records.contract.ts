@@ -3,7 +3,7 @@ import { defineContract, freeText } from '../../lib/contract.ts';
 
 export const ownRecord = z.object({
   kind: z.enum(['order', 'purchase_order', 'invoice', 'rfi']),
-  /** What was searched for: NOD26000119, NODR26000203, NM/26-27/000118, or the buyer's own PO number. */
+  /** The number searched for: NOD26000119, NODR26000203, NM/26-27/000118, or the buyer's own PO number. */
   number: z.string(),
   /** The order of a purchase order or invoice, else ''. */
   order: z.string(),
@@ -11,7 +11,7 @@ export const ownRecord = z.object({
   day: z.string(),
   /** The status of an order, else ''. */
   status: z.string(),
-  /** With tax, in major units; 0 for an RFI. */
+  /** The total with tax, in major units; 0 for an RFI. */
   total: z.number(),
 });
 export type OwnRecord = z.infer<typeof ownRecord>;

@@ -1,6 +1,6 @@
 // A text is looked for among a buyer's own records when it may be a part of one of their numbers.
 
-/** Also the shape in which numbers are compared: without spaces, dashes, points and slashes. */
+/** Numbers are compared without spaces, dashes, points and slashes. */
 export const recordKey = (text: string): string => text.toUpperCase().replace(/[\s\-/.]/g, '');
 
 const shortest = 3;

@@ -4,12 +4,12 @@ import { call, isRefusal } from '../../ui/browser/call.ts';
 import type { OwnRecord, ownRecords } from './own-records.contract.ts';
 import { mayBeRecord } from './record-search.rule.ts';
 
-/** Beside the request for suggestions, which does not wait for it. */
+/** The pause before own records are asked for, beside the suggestions, which do not wait for them. */
 const restMs = 120;
 
 const none: readonly OwnRecord[] = [];
 
-/** Without an answer there are none: the suggestions are what was asked for. */
+/** A request that fails shows no records: the suggestions are what was asked for. */
 export function useOwnRecords(text: string, isOffered: boolean): readonly OwnRecord[] {
   const [found, setFound] = useState({ q: '', records: none });
   const [{ request, stop }] = useState(() => takeLatest(fetchRecords));

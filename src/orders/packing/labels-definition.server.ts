@@ -12,7 +12,7 @@ import type { CartonContent, LabelledGoods } from './labels.db.ts';
 
 export type CartonLabels = LabelledGoods & { site: SiteCode };
 
-/** Also runs in a worker thread. */
+/** The print also runs in a worker thread. */
 export const print = (labels: CartonLabels): Promise<Buffer> => renderPdf(labelsDefinition(labels));
 
 /** One A6 page for each carton. */
@@ -108,7 +108,7 @@ const facts = (labels: CartonLabels, carton: number): Content => ({
 const contentText = ({ quantity, unit, itemName, maker, lot }: CartonContent): string =>
   [quantityText(quantity, unit), `${itemName} ${maker}`, lot && `lot ${lot}`].filter(Boolean).join('  ');
 
-/** As many lines as the label has room for. */
+/** A label lists as many lines as it has room for. */
 function contents(labels: CartonLabels, carton: number): Content[] {
   const held = labels.contents.filter((one) => one.carton === carton).map(contentText);
   const { name, line, town, contact } = receiverTexts(labels);
@@ -128,11 +128,11 @@ function contents(labels: CartonLabels, carton: number): Content[] {
 export type LabelText = { text: string; size: number };
 
 const maxListed = 10;
-/** Of an A6 sheet between its margins, in points. */
+/** An A6 sheet has this room between its margins, in points. */
 const sheet = { width: 265, height: 387 };
-/** Of name, number and carton, and the space around them. */
+/** Name, number and carton take this height with the space around them, in points. */
 const fixedHeight = 84;
-/** Of the size of the letters; both rather too much, so that a carton has one sheet. */
+/** Both are multiples of the size of the letters, and rather too much, so that a carton has one sheet. */
 const [lineHeight, letterWidth] = [1.5, 0.56];
 const contentSize = 9;
 

@@ -42,7 +42,7 @@ export const findDispatchedCartons = prepareStatement<
     where o.site = ${p('site')} and o.number = ${p('number')} and d.dispatch_no = ${p('dispatchNo')}::int`,
 );
 
-/** With the number that the next dispatch will have. */
+/** The labels have the number that the next dispatch will have. */
 export const findPickedCartons = prepareStatement<{ site: string; number: string }, LabelledGoods>(
   'labels_of_picks',
   sql`select ${head},

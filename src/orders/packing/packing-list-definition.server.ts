@@ -12,7 +12,7 @@ import type { PackedDispatch } from './packing.db.ts';
 
 export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
   site: PrintedSite;
-  /** Where its QR code leads. */
+  /** The address that the QR code of the list leads to. */
   orderPage: string;
   /** '20 Nov 2026'. */
   sentOn: string;
@@ -21,10 +21,10 @@ export type PackingList = Omit<PackedDispatch, 'dispatchedAt'> & {
 
 const textSize = 8.5;
 const figureWidth = 56;
-/** Of 22 letters; longer ones are broken anywhere. */
+/** The column holds lots of 22 letters; longer ones are broken anywhere. */
 const lotWidth = 116;
 
-/** Also runs in a worker thread. */
+/** The print also runs in a worker thread. */
 export const print = (list: PackingList): Promise<Buffer> => renderPdf(packingListDefinition(list));
 
 export function packingListDefinition(list: PackingList): Paper {

@@ -11,7 +11,7 @@ const p = sql.placeholder;
 
 export type UndispatchedBranchLine = UndispatchedLine & { branch: string };
 
-/** What confirmed orders owe, oldest order first. */
+/** The lines that confirmed orders owe, oldest order first. */
 export const findUndispatchedLines = prepareStatement<
   { site: string; numbers: string[]; now: Date },
   UndispatchedBranchLine

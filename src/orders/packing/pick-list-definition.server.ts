@@ -20,7 +20,7 @@ const textSize = 9;
 const shelfWidth = 52;
 const pickWidth = 64;
 
-/** Also runs in a worker thread. */
+/** The print also runs in a worker thread. */
 export const print = (list: PickList): Promise<Buffer> => renderPdf(pickListDefinition(list));
 
 export function pickListDefinition({ site, branch, printedAt, orders, lines }: PickList): Paper {

@@ -9,7 +9,7 @@ import type { PackingFile } from './print-packing.server.ts';
 
 const worker = new URL('./labels-definition.server.ts', import.meta.url);
 
-/** For a dispatch, or with `dispatchNo` 0 for what is picked and leaves next. */
+/** The labels are for a dispatch, or with `dispatchNo` 0 for what is picked and leaves next. */
 export async function printCartonLabels(
   db: Db,
   site: Site,

@@ -10,7 +10,7 @@ import type { OrderDetail } from '../order-page/order-detail.contract.ts';
 import { progressSteps } from '../order-page/order-progress.rule.ts';
 import styles from './what-happens-now.module.css';
 
-/** Whether nothing of it has left and it was not called off: this page is also opened later. */
+/** Whether the order is neither called off nor partly sent: this page is also opened later. */
 export const isToBePacked = ({ status }: OrderDetail): boolean =>
   status === 'Awaiting Internal Approval' || status === 'Confirmed';
 

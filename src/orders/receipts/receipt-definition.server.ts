@@ -55,7 +55,7 @@ function received({ currency }: Site, payment: ReceivedPaymentRow): Content {
   };
 }
 
-/** Where the money is now. */
+/** The table tells where the money of the payment is now. */
 function usesTable({ currency }: Site, payment: ReceivedPaymentRow): Content {
   const money = (minor: number) => formatMoney({ minor, currency });
   const { paid, onAccountMinor, returnedMinor, amountMinor } = payment;

@@ -17,7 +17,7 @@ export type ReceivedPaymentRow = {
   receivedOn: Day;
   reference: string;
   amountMinor: number;
-  /** Paid back or reversed. */
+  /** The amount that was paid back or reversed. */
   returnedMinor: number;
   onAccountMinor: number;
   paid: { invoice: string; amountMinor: number }[];

@@ -23,7 +23,7 @@ import { maxReturnPictures, returnPictureRefusal } from './return-pictures.rule.
 
 const uploads: RateLimit = { name: 'return_picture', max: 40, windowMinutes: 60 };
 
-/** Without a transaction around it, which would wait for the file to arrive. */
+/** The call has no transaction, which would wait for the file to arrive. */
 export const addReturnPictureCall = defineCall(
   addReturnPicture,
   { requires: permissionTo('request-return'), queue: 'papers' },

@@ -32,7 +32,7 @@ export function creditNoteLines(
   return lines;
 }
 
-/** Before tax, by earlier credit notes. */
+/** The value before tax that earlier credit notes took back. */
 export const creditedValue = (
   invoiced: readonly DocumentLine[],
   credited: readonly Pick<TaxedLinePieces, 'orderLineId' | 'quantity'>[],

@@ -52,7 +52,7 @@ export async function decideReturn(
 }
 
 export type GoodsReceived = AboutReturn & {
-  /** Left out: all pieces are credited and go back to the shelf, unless they are scrap. */
+  /** The received lines; without them all pieces are credited and go back to the shelf, unless they are scrap. */
   lines?: readonly ReceivedLine[];
   scrap?: boolean;
   /** Printed on the credit note; needed where pieces are not credited. */

@@ -36,7 +36,7 @@ export async function issueCreditNote(
       creditedMinor: creditedValue(invoice.lines, credited),
     },
     reason,
-    // What the buyer wrote for the delivery of the goods.
+    // The remark of the buyer was for the delivery of the goods.
     remark: '',
   });
   const document = { order, kind: 'credit_note' as const, head, lines, ofDocumentId: invoice.id };

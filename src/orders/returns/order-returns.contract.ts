@@ -9,7 +9,7 @@ import {
 } from '../return-requests.rule.ts';
 import { returnPicture } from './add-return-picture.contract.ts';
 
-/** What can still be returned of a tax invoice. */
+/** The lines of a tax invoice that can still be returned. */
 export const returnable = z.object({
   invoice: z.string(),
   lines: z.array(z.object({ line_no: z.number(), item_name: z.string(), left: z.number() })),
@@ -23,7 +23,7 @@ export const orderReturn = z.object({
   status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
   date: z.string(),
   remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  /** What staff wrote, each text on a line of its own; '' when there is none. */
+  /** The texts of staff, each on a line of its own; '' when there is none. */
   answer: z.string(),
   pictures: z.array(returnPicture),
   /** Whether the buyer can add photos now. */

@@ -25,13 +25,13 @@ export const requestReturn = defineContract({
         line_no: z.number().int().min(1).max(9_999),
         quantity: z.number(msg('Please enter a valid quantity')).int().min(1).max(1_000_000),
         reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
-        /** Only for a faulty bearing. */
+        /** The faulty part of a bearing. */
         part: z.enum(Object.keys(faultyParts) as [FaultyPart, ...FaultyPart[]]).optional(),
       }),
       maxLines,
     ),
     note: plainText(500),
-    /** What the buyer would like; left out: a credit note. */
+    /** The remedy that the buyer would like; a credit note when it is left out. */
     remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]).optional(),
   }),
   reply: z.object({ success: z.literal(true), return_no: z.string(), message: z.string() }),

@@ -17,12 +17,12 @@ import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts'
 import { issueCreditNote } from './issue-credit-note.server.ts';
 import { refundCreditNote } from './refund-order.server.ts';
 
-/** By line numbers of a tax invoice; without `lines` all that is left of it. */
+/** Lines are named by their numbers in a tax invoice; without `lines` all that is left of it is returned. */
 export type GoodsReturn = {
   invoice: string;
   lines?: readonly (ReturnedLine & { restock?: boolean })[];
   reason: string;
-  /** For lines that do not say it themselves. */
+  /** Whether lines that do not say it themselves are restocked. */
   restock: boolean;
   seen?: ExpectedVersion;
   by: string;
@@ -37,7 +37,7 @@ export const returnGoods = (
 ): Promise<IssuedSummary | Refusal<'cannot_take_back' | 'changed_meanwhile' | 'unknown_invoice'>> =>
   database.transaction((db) => takeGoodsBack(db, site, goodsReturn));
 
-/** As `returnGoods`, in the caller's transaction. */
+/** Does what `returnGoods` does in the caller's transaction. */
 export async function takeGoodsBack(
   db: Db,
   site: Site,

@@ -59,7 +59,7 @@ export function PhotoButton({ busy, disabled, onFiles }: PhotoButtonProps) {
   );
 }
 
-/** What can be sent, and the first reason why the rest cannot. */
+/** Returns the photos that can be sent, and the first reason why the rest cannot. */
 export function fittingPhotos(files: readonly File[], free: number): { fitting: readonly File[]; problem: string } {
   const small = files.filter(({ size }) => size <= maxPictureBytes);
   const fitting = small.slice(0, Math.max(0, free));

@@ -33,7 +33,7 @@ export const markReturnPictureStored = prepareWrite<{ id: number; now: Date }, n
   sql`update ${returnPictures} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
 
-/** Only under the address that names its content. */
+/** A picture is found only under the address that names its content. */
 export const findReturnPictureFile = prepareStatement<
   { site: SiteCode; id: number; hash: string },
   StoredPicture & { customerId: number }

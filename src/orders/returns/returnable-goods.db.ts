@@ -10,7 +10,7 @@ export type InvoicedLine = {
   itemName: string;
   quantity: number;
   unitMinor: number;
-  /** By credit notes of this invoice. */
+  /** The pieces that credit notes of this invoice take back. */
   credited: number;
 };
 

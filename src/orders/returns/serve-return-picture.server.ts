@@ -28,7 +28,6 @@ export function serveReturnPicture(env: Env, server: ServerContext, storages: Pa
   };
 }
 
-/** By the parts of the address. */
 export async function findNamedPicture(database: Database, site: Site, c: Context) {
   const asked = pictureOfHref(c.req.param('id') ?? '', c.req.param('file') ?? '');
   if (!asked) return undefined;

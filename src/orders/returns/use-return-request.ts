@@ -13,14 +13,14 @@ import { uploadPhotos } from './return-photos.tsx';
 export type RequestReturnDialogProps = {
   orderNo: string;
   returnable: readonly Returnable[];
-  /** What was typed stays while it is closed, and until it is sent. */
+  /** Whether the dialog is open; the typed texts stay while it is closed, and until they are sent. */
   open: boolean;
   onClose: () => void;
 };
 
 type Line = Returnable['lines'][number];
 
-/** What the buyer has typed of a return, and sending it; `focusPieces` is called for a wrong number of pieces. */
+/** Keeps what the buyer has typed, and sends it; `focusPieces` is called for a wrong number of pieces. */
 export function useReturnRequest(
   { orderNo, returnable, open, onClose }: RequestReturnDialogProps,
   focusPieces: (lineNo: number) => void,

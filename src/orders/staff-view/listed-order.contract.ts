@@ -7,7 +7,7 @@ export const listedOrder = z.object({
   number: z.string(),
   status: z.enum(orderStatuses),
   placedAt: instant,
-  /** Placed before the shop opened. */
+  /** Whether the order was placed before the shop opened. */
   isTest: z.boolean(),
   company: z.string(),
   purchaseOrderNo: z.string().nullable(),

@@ -13,7 +13,7 @@ import type { StaffOrder } from './order-for-staff.server.ts';
 
 export type OrderCheck = { ok: boolean; text: string } & CorrectionPlace;
 
-/** What staff look at before they approve an order: the tax number, the address, the PO number, what is overdue. */
+/** Checks for staff who approve an order: the tax number, the address, the PO number, what is overdue. */
 export async function checkOrder(
   db: Db,
   site: Site,

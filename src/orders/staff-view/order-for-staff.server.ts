@@ -49,7 +49,7 @@ export type StaffOrder = {
   money: OrderBalance;
   /** The cost of what is not cancelled. */
   keptMinor: number;
-  /** What staff should check about the customer's tax number. */
+  /** The points that staff should check about the customer's tax number. */
   flags: string[];
 };
 
@@ -85,7 +85,7 @@ export type OrderEvents = {
   deliveryNotes: DeliveryNote[];
   lastTransport: LastTransport | undefined;
   messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
-  /** Newest first; the first one's id is what staff have seen. */
+  /** The entries are newest first; the id of the first is what staff have seen. */
   audit: OrderAuditEntry[];
   otherOrders: OtherOrder[];
 };

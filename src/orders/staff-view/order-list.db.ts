@@ -20,7 +20,7 @@ const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
 const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
 const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
 
-/** What a view is selected from, given the orders to look at: all of them, or those that a search found. */
+/** The source of a view, given the orders to look at: all of them, or those that a search found. */
 type Source = (searched: SQL) => SQL;
 const plain: Source = (searched) => sql`${searched} o`;
 
@@ -44,14 +44,14 @@ const returning =
       and ${status}) asked
     join ${searched} o on o.id = asked.order_id`;
 
-/** With a document that the tax office's portal refused. */
+/** Orders with a document that the tax office's portal refused. */
 const notRegistered: Source = (searched) =>
   sql`(select distinct d.order_id from ${eInvoices} e join ${documents} d on d.id = e.document_id
       where e.site = ${p('site')} and e.state = 'failed') refused
     join ${searched} o on o.id = refused.order_id`;
 
 const kept = sql`(n.ordered - n.cancelled - n.returned)`;
-/** What has come in for the order by bank transfer, or for its invoices, against what its kept lines cost. */
+/** Whether less came in by bank transfer, for the order or its invoices, than its kept lines cost. */
 const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 'cash'
   and coalesce((select -sum(e.amount_minor) from ${ledgerEntries} e
       where e.order_id = o.id and e.kind in ('receipt', 'reversal', 'refund')), 0)
@@ -90,7 +90,7 @@ const orderBy: Record<StaffOrderSort, SQL> = {
 const linesWith = (column: SQL) => sql`select n.order_id from ${orderLines} n
       where n.site = ${p('site')} and ${startsWith(withoutSigns(column), 'item')} limit 10000`;
 
-/** With all that views and sort orders look at, so that a found order is read once. */
+/** The columns are all that views and sort orders look at, so that a found order is read once. */
 const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option
       from ${orders} f where f.site = ${p('site')} and ${where} limit 10000)`;
 

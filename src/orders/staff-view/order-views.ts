@@ -14,7 +14,7 @@ export const orderViews = [
 ] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** What the list can be sorted by; '-' is descending. 'due' is the day by which the first goods are owed. */
+/** The sort orders of the list; '-' is descending. 'due' is the day by which the first goods are owed. */
 export const staffOrderSorts = ['-placed', 'placed', '-total', 'total', 'due'] as const;
 export type StaffOrderSort = (typeof staffOrderSorts)[number];
 

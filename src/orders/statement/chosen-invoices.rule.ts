@@ -58,10 +58,10 @@ export function readNamed(text: string): NamedInvoice[] {
   });
 }
 
-/** As many as can be paid at once. */
+/** At most this many invoices can be paid at once. */
 const maxNamed = 200;
 
-/** What the address names, else what is past its due day; a part is typed as the buyer would. */
+/** The invoices that the address names, else those past their due day; a part is typed as the buyer would. */
 export function firstChoice(invoices: readonly PayableInvoice[], named: readonly NamedInvoice[]) {
   const known = named.filter(({ number }) => invoices.some((one) => one.number === number));
   const pastDue = invoices.filter(({ daysOver }) => daysOver > 0);

@@ -17,7 +17,7 @@ import type { StatementPrint } from './statement-definition.server.ts';
 import { creditBreakdown, onAccountText, openItemText } from './statement-labels.ts';
 import { periodOf } from './statement-rows.rule.ts';
 
-/** What was booked, what is open, and what it comes to. */
+/** The sheets tell what was booked, what is open, and what it comes to. */
 export function statementSheets(site: Site, statement: AccountStatement): Spreadsheet[] {
   const sign = currencySign(site.currency);
   const booked: SpreadsheetCell[][] = [

@@ -31,10 +31,10 @@ export type CreditUsed = {
   grace_days: number;
 };
 
-/** Before every entry, so that no opening balance is summed up. */
+/** The day is before every entry, so that no opening balance is summed up. */
 const noOpening: Day = '1970-01-01';
 
-/** What the customer has to pay: the first `limit` invoices and the sums of all. */
+/** Loads what the customer has to pay: the first `limit` invoices and the sums of all. */
 export async function loadOpenInvoices(
   db: Db,
   site: Site,

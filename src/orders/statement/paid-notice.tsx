@@ -13,7 +13,7 @@ const maxChecks = 12;
 
 export type PaidNoticeProps = { payment: ReceivedPayment; statement: AccountStatement };
 
-/** What a payment has paid, and what is still unpaid of it, in plain words. */
+/** The notice tells in plain words what a payment has paid, and what is still unpaid of it. */
 export function PaidNotice({ payment, statement: { open_items, overdue } }: PaidNoticeProps) {
   const { currency } = useSite();
   const money = (major: number) => formatMajor(major, currency);

@@ -28,12 +28,12 @@ import { type ChosenInvoices, useChosenInvoices } from './use-chosen-invoices.ts
 
 export type PaymentPage = {
   mayPayInAdvance: boolean;
-  /** What the address has ticked. */
+  /** The invoices that the address has ticked. */
   named: readonly NamedInvoice[];
   /** The advance that the address has; '' when there is none. */
   ahead: string;
   buyer: { email: string; mobile: string };
-  /** Back from a payment with this number. */
+  /** The number of the payment that the buyer comes back from. */
   paidId: string;
   returned: PaymentReturn | undefined;
 };
@@ -65,7 +65,7 @@ export function PayInvoices({ statement, mayPayInAdvance, named, ahead, buyer, .
     chosen.chooseOnly([number]);
     document.getElementById('pay')?.scrollIntoView({ block: 'start' });
   };
-  /** What was refused may have been paid elsewhere meanwhile. */
+  /** Invoices whose payment was refused may have been paid elsewhere meanwhile. */
   const closeFailure = () => {
     online.close();
     void revalidate();
@@ -155,7 +155,7 @@ function FailureActions({ failure, close }: FailureActionsProps) {
   );
 }
 
-/** The oldest due first. */
+/** The invoices are in the order of their due days. */
 function openInvoicesOf({ open_items }: AccountStatement): OpenInvoiceRow[] {
   const invoices = open_items.filter(({ due_on }) => due_on !== '');
   return invoices

@@ -30,7 +30,7 @@ export type PaymentPanelProps = {
   onPay: (gateway: GatewayName) => void;
 };
 
-/** What is chosen, and the methods to pay it with. */
+/** The panel shows what is chosen, and the methods to pay it with. */
 export function PaymentPanel(props: PaymentPanelProps) {
   const { chosen, isOverdue, mayPayInAdvance } = props;
   const site = useSite();

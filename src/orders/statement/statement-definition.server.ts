@@ -198,7 +198,7 @@ function table(
     table: {
       headerRows: 2,
       keepWithHeaderRows: 1,
-      // As wide as the sheet; a column of '*' would grow beyond it with a long reference of a bank.
+      // The widths fill the sheet; a column of '*' would grow beyond it with a long reference of a bank.
       widths: [50, 56, 90, 91, 66, 66, 70],
       body: [
         [

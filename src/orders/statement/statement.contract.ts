@@ -16,7 +16,7 @@ const statementRow = z.object({
   order_no: z.string(),
   debit: z.number(),
   credit: z.number(),
-  /** After this row; below 0 in the customer's favour. */
+  /** The balance after this row; below 0 in the customer's favour. */
   balance: z.number(),
 });
 export type StatementRow = z.infer<typeof statementRow>;
@@ -28,12 +28,12 @@ const openItem = z.object({
   number: z.string(),
   note: z.string(),
   order_no: z.string(),
-  /** The buyer's own; '' when there is none. */
+  /** The buyer's own number; '' when there is none. */
   purchase_order_no: z.string(),
-  /** For a payment: the invoice it paid; '' when there is none. */
+  /** The invoice that a payment paid; '' when there is none. */
   for_invoice: z.string(),
   day: z.string(),
-  /** '' for money. */
+  /** The due day; '' for money. */
   due_on: z.string(),
   amount: z.number(),
   unpaid: z.number(),
@@ -44,7 +44,7 @@ export type OpenItem = z.infer<typeof openItem>;
 
 const statementFields = z.object({
   company: z.string(),
-  /** For a transfer that pays several invoices, or in advance. */
+  /** The reference for a transfer that pays several invoices, or in advance. */
   payment_reference: z.string(),
   today: z.string(),
   from: z.string(),
@@ -83,7 +83,7 @@ const receivedPayment = z.object({
   day: z.string(),
   reference: z.string(),
   amount: z.number(),
-  /** Paid back or reversed. */
+  /** The amount that was paid back or reversed. */
   returned: z.number(),
   on_account: z.number(),
   paid: z.array(z.object({ invoice: z.string(), amount: z.number() })),

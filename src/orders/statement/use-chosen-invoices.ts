@@ -44,7 +44,7 @@ export function useChosenInvoices(invoices: readonly PayableInvoice[], { named, 
     typeAdvance: (text: string) => change({ advance: text }),
     /** Ticks these and no others, whole. */
     chooseOnly: (numbers: readonly string[]) => change({ ticked: new Set(numbers), typed: {} }),
-    /** Once its payment has begun, whose address has the choice. */
+    /** The choice is forgotten once its payment has begun, whose address has it. */
     forget: () => dropPaymentDraft(draft),
   };
 }

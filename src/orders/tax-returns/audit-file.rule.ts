@@ -22,10 +22,10 @@ export type LedgerEntry = {
   customer: string;
   key: string;
   number: string;
-  /** The order, or the bank's reference. */
+  /** The number of the order, or the bank's reference. */
   reference: string;
   kind: VoucherKind;
-  /** Positive is a debit. */
+  /** A positive amount is a debit. */
   amountMinor: number;
 };
 

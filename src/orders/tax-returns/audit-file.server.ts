@@ -8,7 +8,7 @@ import { reportRefusals } from '../order-refusals.ts';
 import { type Account, auditFileRows, type LedgerEntry } from './audit-file.rule.ts';
 import { loadTaxedSupplies } from './load-supplies.server.ts';
 
-/** As CSV. */
+/** Returns the file as CSV. */
 export async function auditFile(
   database: Database,
   site: Site,

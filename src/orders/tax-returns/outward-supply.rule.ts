@@ -20,9 +20,9 @@ export type TaxedSupply = {
   /** The first one, which tells a supply to an SEZ; or ''. */
   declaration: string;
   totalMinor: number;
-  /** For a credit note: what its invoice came to. */
+  /** The total of the invoice of a credit note; null for an invoice. */
   ofTotalMinor: number | null;
-  /** Cancelled at the portal, or a credit note of such an invoice. */
+  /** Whether it is cancelled at the portal, or the credit note of such an invoice. */
   isVoid: boolean;
   lineNo: number;
   itemName: string;
@@ -57,7 +57,7 @@ export function outwardTable(supply: DocumentFacts): OutwardTable {
   return isNote ? 'cdnur' : 'b2cl';
 }
 
-/** As the offline tool of the tax office names them. */
+/** The offline tool of the tax office has these names. */
 export function invoiceType({ taxForm, declaration }: Pick<TaxedSupply, 'taxForm' | 'declaration'>): string {
   if (taxForm === 'none') return 'SEZ supplies without payment';
   return isSezSupply([declaration]) ? 'SEZ supplies with payment' : 'Regular B2B';

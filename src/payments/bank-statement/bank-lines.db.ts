@@ -45,7 +45,7 @@ const statementColumns = sql`s.id, s.file_name, s.first_day, s.last_day,
     (select count(*)::integer from ${bankLines} l where l.statement_id = s.id and l.state = 'open') as open_count
   from ${bankStatements} s`;
 
-/** Of which a line was new. */
+/** A statement without a new line is not the latest. */
 export const findLatestStatement = prepareStatement<{ site: SiteCode }, BankStatementRow>(
   'bank_statement_latest',
   sql`select ${statementColumns} where s.site = ${p('site')}

@@ -140,7 +140,7 @@ async function settle(
 
 export type LineLink = BankLineEdit & { receiptNumber: string };
 
-/** For a receipt that staff recorded before the statement was imported. */
+/** Staff may have recorded the receipt before the statement was imported. */
 export const linkBankLine = (
   database: Database,
   site: Site,

@@ -17,7 +17,7 @@ type Line = Pick<BankLineRow, 'id' | 'amountMinor' | 'currency' | 'text' | 'refe
 const numbersIn = (site: Site, { text, reference }: Line) =>
   possibleNumbers(`${text} ${reference}`, referencePrefixes(site));
 
-/** By line; lines of money that went out have none. */
+/** The map is keyed by the id of the line; lines of money that went out have no suggestions. */
 export async function findMatchSuggestions(
   db: Db,
   site: Site,

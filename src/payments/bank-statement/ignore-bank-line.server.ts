@@ -7,7 +7,7 @@ import { decideLine } from './bank-lines.db.ts';
 import { maxNoteLength } from './line-booking.rule.ts';
 import { type BankLineEdit, lineAudit, lockUnchangedLine, notOpen } from './line-state.server.ts';
 
-/** For money that is no customer's: interest, own transfers, charges. */
+/** A line is ignored when its money is no customer's: interest, own transfers, charges. */
 export async function ignoreBankLine(
   database: Database,
   site: Site,

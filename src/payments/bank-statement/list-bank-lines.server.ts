@@ -31,7 +31,7 @@ export type WaitingLine = BankLineRow & { group: LineGroup; suggestions: readonl
 
 export type BankState = {
   statement: BankStatementRow | undefined;
-  /** Counted up to 10,000. */
+  /** The number of lines that wait, counted up to 10,000. */
   waiting: number;
 };
 

@@ -15,7 +15,7 @@ export type Candidate = {
   customerId: number;
   company: string;
   email: string;
-  /** What the customer pays with when it pays several invoices, or in advance. */
+  /** The reference with which the customer pays several invoices, or in advance. */
   reference: string;
   /** How many lines of the same payer were booked for this customer. */
   timesSeen: number;
@@ -39,7 +39,7 @@ export type MatchSuggestion = {
   reason: string;
 };
 
-/** From this score on it is booked without a further look. */
+/** A suggestion with this score or more is booked without a further look. */
 const certainScore = 75;
 
 /** How the lines that wait are grouped: those to book at once, those to decide, and those of unknown payers. */

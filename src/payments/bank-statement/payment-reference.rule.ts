@@ -14,7 +14,7 @@ export const referencePrefixes = (seller: Seller): string[] => [
   ...seller.branches.map(({ invoicePrefix }) => invoicePrefix),
 ];
 
-/** For several invoices and for an advance. */
+/** The customer's reference serves several invoices and an advance. */
 export function customerReference(seller: Seller, customerId: number): string {
   const number = String(customerId).padStart(shortest, '0');
   return `${customerPrefix(seller)}${number}${luhnDigit(number)}`;

@@ -16,7 +16,7 @@ export type StatementColumn = (typeof statementColumns)[number];
 export type ColumnPlaces = Partial<Record<StatementColumn, number>>;
 export type NamedStatementColumns = Partial<Record<StatementColumn, string>>;
 
-/** As `normalizeHead` writes them; the first that a file has counts. */
+/** The heads are as `normalizeHead` writes them; the first that a file has counts. */
 const heads: Record<StatementColumn, readonly string[]> = {
   date: [
     'transactiondate',

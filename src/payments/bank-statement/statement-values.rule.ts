@@ -35,7 +35,7 @@ function dayFrom(year: string, month: number, dayOfMonth: string): Day | undefin
 
 const maxMinor = 1_000_000_000_00;
 
-/** What stands before the decimals. */
+/** The sign that stands before the decimals. */
 export type DecimalSign = '.' | ',';
 
 /** The currency, the words of the side, signs, and the number, whose thousands spaces may divide. */
@@ -46,7 +46,7 @@ const amountParts =
 const goesIn = new Set(['n', '+n', 'n+', 'cn', 'nc', '+nc']);
 const goesOut = new Set(['-n', 'n-', '(n)', 'dn', 'nd', '-nd', 'n-d', 'd-n', '(n)d', '(nd)', 'd(n)']);
 
-/** What the sign and the words say, and the number without them; undefined where they say two things, or half of one. */
+/** The side that sign and words say, and the bare number; undefined where they say two things, or half of one. */
 function partsOf(text: string): { bare: string; isDebit: boolean } | undefined {
   let bare = '';
   let form = '';
@@ -65,7 +65,7 @@ function partsOf(text: string): { bare: string; isDebit: boolean } | undefined {
 
 const bareAmount = (text: string): string => partsOf(text)?.bare ?? '';
 
-/** In minor units; undefined when it is no amount. '1,25,000.50', '1250.5 Cr', '(1,250.00)', '-₹ 1,250'. */
+/** Minor units of '1,25,000.50', '1250.5 Cr', '(1,250.00)' or '-₹ 1,250'; undefined when it is no amount. */
 export function readAmount(text: string, decimalSign: DecimalSign = '.'): number | undefined {
   const parts = partsOf(text);
   if (!parts) return undefined;
@@ -85,7 +85,7 @@ const withDecimalPoint = (bare: string) =>
 const withPoint = /^(?:\d+(?:,\d{2,3})*\.\d{1,2}|(?:0\d*|\d{4,}|\d+(?:,\d{2,3})+)\.\d+)$/;
 const withComma = /^(?:(?:\d{1,3}(?:\.\d{3})*|\d{4,}),\d{2}|\d{1,3}(?:\.\d{3}){2,})$/;
 
-/** As the amounts of a file show it; undefined when none does, or they differ. */
+/** The sign that the amounts of a file show; undefined when none does, or they differ. */
 export function decimalSignOf(amounts: readonly string[]): DecimalSign | undefined {
   const bare = amounts.map(bareAmount);
   const hasPoint = bare.some((amount) => withPoint.test(amount));
@@ -98,7 +98,7 @@ export function decimalSignOf(amounts: readonly string[]): DecimalSign | undefin
 export const unclearAmount = (text: string): string | undefined =>
   /^0/.test(bareAmount(text)) ? undefined : ambiguousNumber(bareAmount(text));
 
-/** What a column 'Cr/Dr' says of the amount beside it; undefined when it says nothing. */
+/** The direction that a column 'Cr/Dr' says of the amount beside it; undefined when it says nothing. */
 export function readDirection(text: string): 1 | -1 | undefined {
   const word = text.trim().toLowerCase();
   if (/^(c|cr|credit|deposit)\b/.test(word)) return 1;

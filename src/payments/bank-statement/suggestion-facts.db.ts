@@ -53,7 +53,7 @@ export type CandidateRow = {
   invoices: { reference: string; openMinor: number; bookedOn: Day }[];
 };
 
-/** With the oldest open invoices. */
+/** A candidate comes with its oldest open invoices. */
 export const findCandidates = prepareStatement<{ site: SiteCode; customerIds: number[] }, CandidateRow>(
   'bank_candidates',
   sql`select c.id as customer_id, c.name as company, u.email,

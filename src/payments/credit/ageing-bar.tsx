@@ -4,7 +4,7 @@ import { Amount } from '../../ui/items/amount.tsx';
 import styles from './ageing-bar.module.css';
 
 export type AgeingBarProps = {
-  /** What is not due first, then by the days after the due day; amounts in major units. */
+  /** The part that is not due first, then by the days after the due day; amounts in major units. */
   ages: readonly { label: string; amount: number }[];
   unpaid: number;
 };

@@ -21,7 +21,7 @@ export type ExpectedApproval = {
 
 export type Approval = {
   email: string;
-  /** null: they stay as they are. */
+  /** The credit terms to grant; with null they stay as they are. */
   terms: CreditTerms | null;
   /** '' for list prices without discount. */
   priceList: string;

@@ -20,7 +20,7 @@ export const findTerms = prepareStatement<{ customerId: number }, CreditTerms>(
     where customer_id = ${p('customerId')}`,
 );
 
-/** With what the ledger says is used, where there were none. */
+/** New terms start with what the ledger says is used. */
 export const upsertCreditTerms = prepareWrite<CreditGrant & { site: SiteCode; currency: Currency }, never>(
   'credit_terms_upsert',
   sql`insert into ${creditTerms} (customer_id, site, currency, limit_minor, period_days, grace_days, granted_by, granted_at,
@@ -59,7 +59,7 @@ export type CreditTermsChange = CreditTerms & {
   changedBy: string;
 };
 
-/** Newest first. */
+/** The changes are newest first. */
 export const findTermsChanges = prepareStatement<
   { site: SiteCode; customerId: number; limit: number },
   CreditTermsChange

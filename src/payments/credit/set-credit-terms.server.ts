@@ -14,9 +14,9 @@ import { currentTerms, grantCredit } from './grant-credit.server.ts';
 
 export type NewCreditTerms = CreditTerms & {
   email: string;
-  /** For staff; the buyer does not see it. */
+  /** The note is for staff; the buyer does not see it. */
   note: string;
-  /** null: none. Refused when the customer has other terms now. */
+  /** The terms that staff saw, null for none. The change is refused when the customer has other terms now. */
   seen?: CreditTerms | null | undefined;
   by: string;
   now: Date;

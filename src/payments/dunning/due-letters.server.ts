@@ -45,7 +45,7 @@ export async function listDueLetters(database: Database, site: Site, now: Date):
 
 const weightOf = ({ invoices }: DueLetter) => sum(invoices, (one) => one.openMinor * one.daysLate);
 
-/** On working days, where the site sends reminders by itself. */
+/** Letters are sent on working days, where the site sends reminders by itself. */
 export async function sendDueLetters(database: Database, site: Site, now: Date): Promise<SentLetter[]> {
   const today = dayOf(now, site.calendar.timeZone);
   if (!site.dunning.sentByItself || workingDayFrom(today, site.calendar) !== today) return [];

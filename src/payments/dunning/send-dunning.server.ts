@@ -41,7 +41,7 @@ export async function sendDunningLetter(
   });
 }
 
-/** What would be sent now, without sending it. */
+/** Returns the letter that would be sent now, without sending it. */
 export async function previewDunningLetter(
   db: Db,
   site: Site,
@@ -109,7 +109,7 @@ async function nothingToSend(
 
 type Writing = { stage: DunningStage; reminded: readonly Reminded[]; today: string; by: string; now: Date };
 
-/** What the letter says: everything that is open, and what of it is late. */
+/** The letter names everything that is open, and what of it is late. */
 async function composeLetter(db: Db, site: Site, stage: DunningStage, debtor: DebtorRow): Promise<DunningLetter> {
   const { customerId, company, invoices } = debtor;
   const overdue = invoices.filter(({ daysLate, isDisputed }) => daysLate > 0 && !isDisputed);

@@ -1,9 +1,9 @@
 /** A payment gateway apart from its adapter. It also reaches the browser: no secrets, no server code. */
 export type GatewayDefinition = {
-  /** Also the name of its folder. */
+  /** The name of the gateway and of its folder. */
   name: string;
   company: string;
-  /** All are needed together; each may carry a site's code. */
+  /** The settings are needed together; each may carry a site's code. */
   settings: readonly string[];
   webhookPath: string;
   /** A window over the store's page, or a page of the gateway's own. */

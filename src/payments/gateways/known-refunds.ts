@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GatewayRefund } from './payment-gateway.ts';
 
-/** What we sent with a refund; null with one that staff made in the gateway's dashboard. */
+/** The key that we sent with a refund; null with one that staff made in the gateway's dashboard. */
 export const sentKey = z
   .object({ key: z.string() })
   .transform(({ key }) => key)

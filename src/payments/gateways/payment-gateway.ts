@@ -55,7 +55,7 @@ export type PaymentGateway = {
   getSessionState(sessionId: string): Promise<SessionState>;
   /** Does nothing for a session that has ended. */
   endSession(sessionId: string): Promise<void>;
-  /** Once for each key; again when the refund with this key came back. */
+  /** Refunds once for each key; again when the refund with this key came back. */
   refund(refund: { captureId: string; amountMinor: number; key: string }): Promise<{ id: string }>;
   /** All refunds of a capture, the newest first. */
   listRefunds(captureId: string): Promise<readonly GatewayRefund[]>;

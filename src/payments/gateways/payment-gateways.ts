@@ -6,13 +6,13 @@ import type { CspSources } from '../../server/security/content-security-policy.s
 import type { Site, SiteCode } from '../../sites/site.ts';
 import type { GatewayName, PaymentGateway } from './payment-gateway.ts';
 
-/** What a gateway is found with. */
+/** A gateway is found with this part of a call's context. */
 export type GatewayContext = Pick<CallContext, 'site' | 'database' | 'secret' | 'now'>;
 
-/** What each step of an online payment needs; made once for a call, a webhook or a run of the job. */
+/** Each step of an online payment needs it; it is made once for a call, a webhook or a run of the job. */
 export type PaymentContext = GatewayContext & Pick<CallContext, 'log'> & { services: Pick<Services, 'gateways'> };
 
-/** What writes to payments within a transaction need. */
+/** Writes to payments within a transaction need it. */
 export type TransactionContext = Pick<CallContext, 'db' | 'site' | 'now'>;
 
 export type PaidLine = {

@@ -40,7 +40,7 @@ export function BankTransfer({ children, ...facts }: BankTransferProps) {
 
 type TransferFactsProps = { branch?: string; reference: string; amountMinor: number };
 
-/** Without an amount only the reference and the account. */
+/** The reference and the account are shown even where no amount is known. */
 export function TransferFacts({ branch, reference, amountMinor }: TransferFactsProps) {
   const site = useSite();
   const amount = formatMoney({ minor: amountMinor, currency: site.currency });

@@ -15,7 +15,7 @@ export type ProviderContext = PaymentContext & { timeoutMs?: number };
 export const providerName = ({ provider, sandbox }: Pick<PaymentRow, 'provider' | 'sandbox'>): string =>
   sandbox ? `The test gateway for ${definitions[provider].company}` : definitions[provider].company;
 
-/** What the payment provider says now of a payment. */
+/** Asks what the payment provider says now of a payment. */
 export async function askProvider(
   context: ProviderContext,
   payment: PaymentRow,

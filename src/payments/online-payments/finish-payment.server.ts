@@ -44,7 +44,7 @@ export async function finishPayment(
   });
 }
 
-/** In a transaction of its own, so that a later failure cannot lose the money. */
+/** Settles in a transaction of its own, so that a later failure cannot lose the money. */
 export async function settlePayment(
   { database, site, now }: Pick<PaymentContext, 'database' | 'site' | 'now'>,
   paymentId: number,

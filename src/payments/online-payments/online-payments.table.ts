@@ -105,7 +105,7 @@ export const paymentEvents = pgTable(
   (t) => [unique().on(t.site, t.provider, t.eventId), index().on(t.paymentId)],
 );
 
-/** Written with its reason in one transaction, carried out by a job. */
+/** A refund is written with its reason in one transaction, and carried out by a job. */
 export const paymentRefunds = pgTable(
   'payment_refunds',
   {
@@ -122,12 +122,12 @@ export const paymentRefunds = pgTable(
     requestedAt: timestampColumn().notNull(),
     nextTryAt: timestampColumn(),
     tries: smallint().notNull().default(0),
-    /** Of the last attempt; none while one is under way. */
+    /** The error of the last attempt; none while one is under way. */
     lastError: text(),
     /** The gateway's, of the last one that came back while it is undone; none where staff settled it outside of the store. */
     refundId: text(),
     doneAt: timestampColumn(),
-    /** Made by staff in the provider's dashboard, not asked for here. */
+    /** Whether staff made the refund in the provider's dashboard, so that it was not asked for here. */
     atProvider: boolean().notNull().default(false),
   },
   (t) => [

@@ -25,12 +25,12 @@ export const payInvoices = defineContract({
     /** The store's number of the payment, with which it can be cancelled. */
     payment_id: z.string(),
     provider: z.enum(gatewayNames),
-    /** In minor units, as the provider's window takes it. */
+    /** The amount in minor units, as the provider's window takes it. */
     amount: z.number().int(),
     currency: currencyField,
     orderID: z.string(),
     key: z.string(),
-    /** Where to pay; '' with a provider whose window opens over the page. */
+    /** The address to pay at; '' with a provider whose window opens over the page. */
     checkout_url: z.string(),
   }),
   refusals: {

@@ -19,10 +19,10 @@ import { endPaymentBefore } from './end-payment-before.server.ts';
 import { payInvoices } from './pay-invoices.contract.ts';
 
 type Request = RequestOf<typeof payInvoices>;
-/** Stored as the reply of an idempotent request. */
+/** An idempotent request stores it as its reply. */
 type Started = { paymentId: number; provider: Request['gateway']; description: string; chosen: string };
 
-/** So that the address to return to stays short. */
+/** At most this many invoices are named, so that the address to return to stays short. */
 const maxInAddress = 20;
 
 export const payInvoicesCall = defineCallWithSideEffects(
@@ -98,7 +98,7 @@ function describeRefusal(
   });
 }
 
-/** As the provider's page shows it. */
+/** The provider's page shows this text. */
 function describe({ name }: Site, { invoices: [first, ...more] }: WantedPayment): string {
   if (!first) return t`${name}, advance on account`;
   return more.length === 0 ? t`${name} invoice ${first.reference}` : t`${name}, ${plural(more.length + 1, 'invoice')}`;

@@ -31,10 +31,9 @@ type Awaiting = { state: PaymentState; captureId: string | null; amountMinor: nu
 /** What the buyer reads of a payment that staff settled by other means. */
 export const settledOutside = msg('Our sales desk has settled this payment with you.');
 
-/** Of a refund that was not asked for here. */
+/** What the buyer reads of a refund that was not asked for here. */
 export const refundedAtProvider = msg('Our sales desk has refunded it at the payment provider.');
 
-/** What is not refunded already. */
 export const keptOfPaymentMinor = ({
   amountMinor,
   refundedMinor = 0,

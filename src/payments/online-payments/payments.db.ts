@@ -80,7 +80,7 @@ export const findOpenByCustomer = prepareStatement<{ customerId: number }, Payme
   sql`select ${columns} ${fromPayments} where m.customer_id = ${p('customerId')} and m.state in ('opening', 'open')`,
 );
 
-/** By our id of the payment or the gateway's, however it ended. */
+/** The id of the payment is ours or the gateway's; it is found however it ended. */
 export const findOfCustomer = prepareStatement<{ customerId: number; id: string }, PaymentRow>(
   'payment_of_customer',
   sql`select ${columns} ${fromPayments}
@@ -88,7 +88,7 @@ export const findOfCustomer = prepareStatement<{ customerId: number; id: string 
     order by m.id desc limit 1`,
 );
 
-/** A paid one first, then the newest. */
+/** A paid payment comes first, then the newest. */
 export const findByCartLines = prepareStatement<{ customerId: number; lineIds: number[] }, PaymentRow>(
   'payment_of_lines',
   sql`select ${columns} ${fromPayments}

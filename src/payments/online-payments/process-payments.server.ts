@@ -19,7 +19,7 @@ import { claimRefunds, type RefundRow, recordRefundDone, recordRefundFailure } f
 const maxPerRun = 50;
 const leaseMs = 30_000;
 
-/** For payments whose buyers did not return, and refunds. Safe to run in several processes. */
+/** Goes on with payments whose buyers did not return, and refunds. It is safe to run in several processes. */
 export async function processPayments(context: PaymentContext): Promise<void> {
   const { site } = context;
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ async function runOne(context: PaymentContext, payment: PaymentRow): Promise<voi
   }
 }
 
-/** Of a payment that is paid: whether it is known what of it was refunded in the provider's dashboard. */
+/** Returns whether it is known what of a paid payment was refunded in the provider's dashboard. */
 async function askForRefunds(context: PaymentContext, payment: PaymentRow): Promise<boolean> {
   if (isUnpaid(payment) || payment.captureId === null) return true;
   try {

@@ -63,7 +63,7 @@ type Facts = Pick<PaymentRow, 'state' | 'refusedFor' | 'expiresAt' | 'closedAt'>
 
 type Refund = { doneAt: Date | string | null; atProvider: boolean; requestedAt: Date | string };
 
-/** Whether something of the payment waits. */
+/** Whether something of the payment still waits for staff. */
 export const canSettleOutside = (payment: Facts, refunds: readonly Refund[], now: Date): boolean =>
   refunds.some(({ doneAt }) => doneAt === null) ||
   refunds.some((refund) => isToBeLookedAt(payment, refund)) ||

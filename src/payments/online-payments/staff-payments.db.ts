@@ -30,7 +30,7 @@ export type RefundOfPayment = {
   atProvider: boolean;
 };
 
-/** Newest first. */
+/** The refunds are newest first. */
 export const findRefunds = prepareStatement<{ paymentId: number }, RefundOfPayment>(
   'refunds_of_payment',
   sql`select capture_id, amount_minor, currency, reason, requested_at, done_at, refund_id, at_provider

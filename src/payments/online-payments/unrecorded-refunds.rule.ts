@@ -16,7 +16,7 @@ export type RecordedRefund = {
 /** A part of a refund of the gateway that is not recorded here; `insteadOf` is the failed refund that it makes up for. */
 export type UnrecordedRefund = { refundId: string; amountMinor: number; insteadOf: RecordedRefund | undefined };
 
-/** Of one capture; a refund that is under way counts as recorded. */
+/** All refunds are of one capture; one that is under way counts as recorded. */
 export function findUnrecorded(
   recorded: readonly RecordedRefund[],
   ofGateway: readonly GatewayRefund[],

@@ -27,7 +27,7 @@ export async function bookPaidOrder(db: Db, site: Site, customerId: number, paid
   });
 }
 
-/** What of an online payment pays no invoice. */
+/** Finds the money of an online payment that pays no invoice. */
 export async function findMoneyOnAccount(db: Db, paymentId: number): Promise<number> {
   const [receipt] = await findReceiptOfPayment(db, { paymentId });
   return receipt?.openMinor ?? 0;
@@ -45,7 +45,7 @@ export async function bookRefund(
   const [receipt = known] = await findReceiptOfPayment(db, { paymentId });
   const amountMinor = Math.min(refund.amountMinor, receipt.leftMinor);
   if (amountMinor <= 0) return;
-  // What the rest of the order is not invoiced for yet stays its own.
+  // Money for the part of the order that is not invoiced yet stays its own.
   const [order] = receipt.orderId === null ? [] : await findOrderMoney(db, { orderId: receipt.orderId });
   const freeMinor = receipt.openMinor - Math.min(receipt.openMinor, order?.heldMinor ?? 0);
   const paid = { entryId: receipt.entryId, openMinor: freeMinor };

@@ -5,7 +5,7 @@ import { defineTemplate, type Templates } from '../../messages/message-template.
 
 type ReceiptFacts = { company: string; number: string; amount: string; reference: string; receivedOn: string };
 type Recorded = ReceiptFacts & {
-  /** What was queued by an earlier release has no figures of what is left. */
+  /** Mails that an earlier release queued have no figures of what is left. */
   paid: readonly { reference: string; amountMinor: number; leftMinor?: number }[];
   unpaidMinor?: number;
   orderNumber?: string;

@@ -101,7 +101,7 @@ export const findSameReceipt = prepareStatement<
     where same.left_minor > 0 order by same.id desc`,
 );
 
-/** What staff noted of the invoices when they booked the line ends with it. */
+/** The notes of staff on the invoices that the line paid end with its booking. */
 export const reopenLineOf = prepareWrite<{ receiptId: number; now: Date; by: string }, never>(
   'receipt_reopen_line',
   sql`with reopened as (

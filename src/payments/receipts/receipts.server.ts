@@ -24,7 +24,7 @@ export type ReceivedMoney = {
   reference: string;
   receivedOn: Day;
   invoices?: readonly string[];
-  /** What each invoice gets; money beyond them stays on account. */
+  /** The part that each invoice gets; money beyond them stays on account. */
   parts?: readonly Paid[];
   orderId?: number;
   paymentId?: number;

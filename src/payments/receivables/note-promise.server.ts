@@ -14,7 +14,7 @@ type OnPromise = { customerId: number; seen: number; by: string; now: Date };
 
 export type NotedPromise = OnPromise & { amountMinor: number; promisedFor: Day; note: string };
 
-/** What a customer said it will pay, and by when; takes the place of the promise before. */
+/** Notes what a customer said it will pay, and by when, in place of the promise before. */
 export async function notePromise(
   database: Database,
   site: Site,

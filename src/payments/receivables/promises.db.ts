@@ -27,7 +27,7 @@ export type PromiseRow = {
 const promise = sql`p.id, p.amount_minor, p.promised_for, p.note, p.noted_at, p.noted_by, p.ended_at, p.ended_by,
   ${receivedSince} as received_minor`;
 
-/** Newest first. */
+/** The promises are newest first. */
 export const findPromises = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, PromiseRow>(
   'promises_of_customer',
   sql`select ${promise} from ${paymentPromises} p
@@ -86,7 +86,7 @@ export type CallRow = {
   overdueMinor: number;
   daysLate: number;
   disputedMinor: number;
-  /** What was promised and not kept. */
+  /** The amount that was promised and not paid. */
   brokenMinor: number | null;
   brokenFor: Day | null;
   lastNote: string | null;

@@ -29,7 +29,7 @@ const none: ReceivableTotals = {
   onAccountMinor: 0,
 };
 
-/** What the customers of a site owe, in its currency, by days after the due day. */
+/** Loads what the customers of a site owe, in its currency, by days after the due day. */
 export async function loadReceivables(
   database: Database,
   site: Site,

@@ -2,7 +2,7 @@ import { index, integer, pgTable, smallint, text, unique } from 'drizzle-orm/pg-
 import { minorUnitsColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import type { GatewayName } from '../gateways/payment-gateway.ts';
 
-/** What a gateway would keep on its own servers; only the sandbox reads it. */
+/** Sessions that a gateway would keep on its own servers; only the sandbox reads them. */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
   {

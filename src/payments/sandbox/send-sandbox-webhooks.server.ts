@@ -25,7 +25,7 @@ export async function sendSandboxWebhooks(
   return waiting.length;
 }
 
-/** To the store's own port, as the site's host may not resolve on this machine. */
+/** Webhooks go to the store's own port, as the site's host may not resolve on this machine. */
 export function deliverToOwnPort({ port, host, siteHosts }: Pick<Env, 'port' | 'host' | 'siteHosts'>): Deliver {
   const to = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return (event, signed) =>

@@ -174,7 +174,7 @@ function eventOf(
   const signature = header('stripe-signature') ?? '';
   const { webhooks } = stripeLibrary();
   try {
-    // As text: the package drops a leading byte order mark from bytes.
+    // The body is passed as text, because the package drops a leading byte order mark from bytes.
     const verified = webhooks.constructEvent(
       body.toString(),
       signature,

@@ -8,13 +8,13 @@ export type Check = {
   group: CheckGroup;
   label: string;
   state: 'done' | 'missing' | 'advised';
-  /** What is missing, or what is there. */
+  /** A sentence that says what is missing, or what is there. */
   sentence: string;
   /** The page of the desk where it is fixed, below /desk/:site/; null where the server's settings do. */
   path: string | null;
-  /** What a person confirms on the checklist itself. */
+  /** The facts that a person confirms on the checklist itself. */
   confirms?: Confirmable;
-  /** What is tried out on the checklist itself: 'mail', 'sms' or a payment gateway. */
+  /** The trial that is made on the checklist itself: 'mail', 'sms' or a payment gateway. */
   trial?: Trial;
   /** A trial message is on its way. */
   isWaiting?: boolean;

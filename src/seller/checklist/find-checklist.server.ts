@@ -13,7 +13,7 @@ import { countForOpening, findConfirmations, findTrials, type StoredTrial } from
 import type { ConfirmedFact, Trial, TrialOutcome } from './opening-facts.data.ts';
 import { hashTrialSettings } from './trial-settings.server.ts';
 
-/** What a process knows of its settings. */
+/** The services that know the settings of a process. */
 export type OpeningTools = Pick<Services, 'env' | 'gateways'>;
 
 export type OpeningContext = GatewayContext & { site: SellerSite };
@@ -48,7 +48,7 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
 const hasKeys = ({ gateways: configured }: OpeningTools, name: GatewayName, context: OpeningContext) =>
   configured.forPayment(context, { provider: name, sandbox: false }) !== undefined;
 
-/** What became of a message until now. */
+/** The outcome of a trial message until now. */
 function outcomeOf({ trial, result, sentence, triedAt, triedBy, sentAt, lastError }: StoredTrial): TrialOutcome {
   const about = { trial, at: sentAt ?? triedAt, by: triedBy };
   if (result !== 'waiting') return { ...about, result, sentence };

@@ -11,7 +11,7 @@ import { findChecklist, type OpeningContext, type OpeningTools } from './find-ch
 /** `seen` is the moment of the last opening or closing that was on the screen, as an ISO text, or 'never'. */
 type Author = { by: string; seen: string };
 
-/** What became of the test orders. An order that could not be cancelled stays a test: nothing of it leaves. */
+/** The test orders by what became of them. One that could not be cancelled stays a test: nothing of it leaves. */
 export type Opened = { cancelled: number; left: readonly string[] };
 
 /** Refuses with the list while something required is missing. */

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bigintColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
 import type { Confirmable, Trial, TrialOutcome } from './opening-facts.data.ts';
 
-/** What a person has looked through, in the version that they saw. */
+/** A person has looked through these facts, in the version that they saw. */
 export const siteConfirmations = pgTable(
   'site_confirmations',
   {

@@ -2,7 +2,7 @@ import { msg } from '../../lib/i18n.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { PaymentGatewayNames } from '../../sites/site-facts.ts';
 
-/** What a person looks through and then confirms under their name. */
+/** A person looks these facts through and then confirms them under their name. */
 export const confirmable = [
   'calendar',
   'privacy-policy',
@@ -20,7 +20,7 @@ export type Trial = 'mail' | 'sms' | keyof PaymentGatewayNames;
 export type TrialOutcome = {
   trial: Trial;
   result: 'waiting' | 'accepted' | 'test keys' | 'refused';
-  /** What the mail server, SMS gateway or provider said. */
+  /** The answer of the mail server, SMS gateway or provider. */
   sentence: string;
   at: Date;
   by: string;
@@ -29,26 +29,26 @@ export type TrialOutcome = {
 /** Large tables are counted up to here. */
 export const countedTo = 10_000;
 
-/** What a shop has, as far as it can be found out. */
+/** The facts of a shop, as far as they can be found out. */
 export type OpeningFacts = {
   site: SellerSite;
   isDemo: boolean;
   settings: readonly { about: SettingSubject; passed: boolean; message: string }[];
-  /** What is in force now; a text that was changed since is not among them. */
+  /** The confirmations in force now; that of a text that was changed since is not among them. */
   confirmations: readonly ConfirmedFact[];
-  /** Made with the settings of now. */
+  /** The trials that were made with the settings of now. */
   trials: readonly TrialOutcome[];
   /** Gateways that the site knows, and whether their keys are set. */
   gateways: readonly { name: keyof PaymentGatewayNames; company: string; hasKeys: boolean }[];
   allowsSandbox: boolean;
   counts: {
-    /** On sale. */
+    /** How many items are on sale. */
     items: number;
     /** How many of them have had their stock imported, even if it is zero. */
     stockedItems: number;
     /** How many of them have no tariff number. */
     itemsWithoutHsn: number;
-    /** Of a length that the tax office does not take. */
+    /** How many of them have a tariff number of a length that the tax office does not take. */
     itemsWithWrongHsn: number;
     priceLists: number;
     customers: number;

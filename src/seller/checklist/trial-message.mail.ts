@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
 
-/** What an administrator sends to try out the mail server and the SMS gateway. */
+/** An administrator sends these to try out the mail server and the SMS gateway. */
 export const trialTemplates: Templates = {
   'trial-mail': defineTemplate<{ by: string }>(({ by }, { site }) => ({
     subject: t`Trial mail of ${site.name}`,

@@ -31,7 +31,7 @@ export const countFiles = prepareStatement<{ site: SiteCode }, { files: number }
   sql`select count(*)::int as files from ${sellerFiles} where site = ${p('site')}`,
 );
 
-/** Only under the address that names its content. */
+/** A file is found only under the address that names its content. */
 export const findFile = prepareStatement<{ site: SiteCode; id: number; hash: string }, StoredFile>(
   'seller_file',
   sql`select f.type, f.name, f.pages, f.storage, f.storage_key from ${sellerFiles} f

@@ -12,7 +12,7 @@ import { sellerFileTypes } from './add-file.server.ts';
 import { fileOfHref } from './file-link.rule.ts';
 import { findFile, type StoredFile } from './seller-files.db.ts';
 
-/** What an address names never changes, so browsers and proxies keep it. The desk may have a host of its own. */
+/** The file at an address never changes, so browsers and proxies keep it. The desk may have its own host. */
 export function mountSellerFiles(
   app: Hono,
   env: Env,

@@ -10,7 +10,7 @@ type Typed = Record<'accountName' | 'bank' | 'branch' | 'swift' | 'number' | 'if
   upiId?: string;
 };
 
-/** In force a day after another person has confirmed it: whoever takes over one account cannot redirect the money. */
+/** A change holds a day after another person confirms it, so that a stolen account cannot redirect the money. */
 export const bank = definePart<Typed>({
   label: msg('Bank account'),
   note: msg(

@@ -177,7 +177,7 @@ export const featuredPart = definePart<{ groups: readonly Group[] }>({
   page: () => '/',
 });
 
-/** Without a number of its own a group keeps the drawing it has in the code, else its first item is drawn. */
+/** A group without its own number keeps the drawing it has in the code, else its first item is drawn. */
 function toGroup(
   { tab, title, text, more, designations, drawnNumber }: Group,
   index: number,

@@ -11,7 +11,7 @@ const maxExpected = 10_000;
 
 type Known = { caller: Caller } | { machine: MachineCaller } | { staff: StaffCaller };
 
-/** Where a token signs in; staff have one for all sites. */
+/** The place where a token signs in; staff have one for all sites. */
 type SignedInAt = SiteCode | 'desk';
 
 /** Whose each token was when it was last looked up: for places in queues only, because the session may have ended since. */

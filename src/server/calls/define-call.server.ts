@@ -30,15 +30,15 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   db: Db;
   /** The pool itself, for writes that must survive a refusal. */
   database: Database;
-  /** In a transaction: sent together with its COMMIT, which saves a round trip. */
+  /** Writes of a transaction are sent together with its COMMIT, which saves a round trip. */
   writeLast: (...statements: FilledStatement[]) => void;
   services: Services;
   secret: string;
   site: Site;
   caller: Who;
-  /** Set in calls of the desk, which have no caller. */
+  /** The person at the desk; calls of the desk have no caller. */
   staff: StaffCaller | undefined;
-  /** Set in calls of programs, which have neither. */
+  /** The program that calls; its calls have neither caller nor staff. */
   machine: MachineCaller | undefined;
   now: Date;
   log: Log;
@@ -55,7 +55,7 @@ export type CallContext<Who extends Caller | undefined = Caller | undefined> = {
   readFile: ReadFile;
 };
 
-/** What only calls of the desk see. */
+/** Only calls of the desk see this part of the context. */
 type SellerContext = {
   site: SellerSite;
   /** The site before the seller changed anything. */
@@ -70,7 +70,7 @@ export type ReadFile = (maxBytes: number) => Promise<Uint8Array | undefined>;
 export type Permission<Who extends Caller | undefined = Caller | undefined, Name extends string = string> = {
   capability: string;
   isGrantedTo: (caller: Caller | undefined) => caller is Who;
-  /** For an account that lacks the capability by its standing; undefined where the handler itself refuses it. */
+  /** The refusal of an account whose standing lacks the capability; undefined where the handler refuses it. */
   refusal: Name | undefined;
 };
 
@@ -124,7 +124,7 @@ export type StaffPermission<Who extends StaffCaller | undefined = StaffCaller> =
 export type DeskCallOptions<Who extends StaffCaller | undefined = StaffCaller> = Effect &
   RoundTrips & {
     queue?: QueueName;
-    /** Without a session 401, without the capability on the request's site 403. */
+    /** A request without a session gets 401, one without the capability on its site 403. */
     requires: StaffPermission<Who>;
   };
 
@@ -143,7 +143,7 @@ export type ApiCallOptions = RoundTrips & {
   reads?: never;
   transaction?: boolean;
   idempotent?: boolean;
-  /** Without a token 401, without the scope 403. */
+  /** A request without a token gets 401, one without the scope 403. */
   requires: ScopePermission;
 };
 
@@ -202,7 +202,7 @@ export function defineDeskCall<C extends Contract, Who extends StaffCaller | und
   };
 }
 
-/** For programs of the seller: its path begins with `api/v1/`, and a refusal is a 409 that its contract declares. */
+/** Calls for the seller's programs begin with `api/v1/`; a refusal is a 409 that the contract declares. */
 export function defineApiCall<C extends Contract>(
   contract: C,
   options: ApiCallOptions,

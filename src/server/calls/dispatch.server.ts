@@ -144,7 +144,7 @@ async function runForBuyer(
   return run({ token, caller, request: validRequest(handler, incoming.body) });
 }
 
-/** Before anything is asked of another service. */
+/** The call is refused before anything is asked of another service. */
 function refuseWithoutPrimary({ database }: ServerContext): void {
   if (database.state() === 'writable') return;
   const canRead = ['read-only', 'unconfirmed'].includes(database.state()) || databaseForReading(database).isReplica;
@@ -264,7 +264,7 @@ async function inTransaction(
   );
 }
 
-/** After the idempotency key, under which an earlier reply is repeated even to an account that may do less since. */
+/** The idempotency key comes first: its reply is repeated even to an account that may do less since. */
 async function runIfPermitted(handler: Handler, request: unknown, context: CallContext, locked?: unknown) {
   const { audience, contract, options, run } = handler;
   if (audience !== 'buyers') return run(request, context);

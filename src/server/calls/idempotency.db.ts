@@ -64,6 +64,6 @@ export async function hasStoredReply(db: Db, scope: IdempotencyScope, now: Date)
   return found !== undefined && found.reply !== null && found.createdAt >= retentionStart(now);
 }
 
-/** Sent together with the COMMIT. */
+/** The statement is sent together with the COMMIT. */
 export const storeReplyStatement = (scope: IdempotencyScope, reply: unknown) =>
   keep.fill({ ...scope, reply: JSON.stringify(reply) });

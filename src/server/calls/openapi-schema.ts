@@ -5,7 +5,7 @@ type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** The schemas with a name that the described calls use. */
 export type NamedSchemas = Map<string, JsonSchema>;
 
-/** As JSON Schema; what has a name (`.meta({ id })`) goes into `named`, and is referred to. */
+/** The result is JSON Schema; what has a name (`.meta({ id })`) goes into `named`, and is referred to. */
 export function describeSchema(schema: z.ZodType, io: 'input' | 'output', named: NamedSchemas): JsonSchema {
   const override = (context: Overridden) => adapt(context, io);
   const {

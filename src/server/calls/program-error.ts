@@ -1,9 +1,9 @@
 import type { FieldError, RefusalReply } from '../../lib/contract.ts';
 
-/** What every path of the calls for programs begins with. */
+/** Every path of the calls for programs begins with this. */
 const programsRoot = '/api/v1/';
 
-/** What programs decide by: `type` says what to do, `code` what is wrong, and `param` where. */
+/** Programs decide by these: `type` says what to do, `code` what is wrong, and `param` where. */
 export const errorTypes = {
   invalid_request: 'the request must be sent otherwise',
   authentication: 'no token in force',

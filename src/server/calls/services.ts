@@ -7,6 +7,6 @@ import type { Env } from '../env.server.ts';
  */
 export interface Services {
   env: Env;
-  /** Where the shop of a site is: 'https://nod.example'. */
+  /** The address of a site's shop: 'https://nod.example'. */
   addressOf(site: SiteCode): string;
 }

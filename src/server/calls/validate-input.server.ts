@@ -148,10 +148,9 @@ const names: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** What a value that was not sent is told. */
 const nothingSent = 'Please send a value';
 
-/** For programmers, in English. What a schema says itself comes before it. */
+/** The errors are for programmers and in English. What a schema says itself comes before them. */
 export function errorForPrograms(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return nothingSent;
   switch (issue.code) {

@@ -16,7 +16,7 @@ export type Changes = {
   invalidateAll(): void;
 };
 
-/** Where changes come one after the other, pages are still rendered at most twice a second. */
+/** Pages are rendered at most twice a second, even while changes come one after the other. */
 const leastBetweenMs = 500;
 
 type Kept = { version: number; isResting: boolean; changedMeanwhile: boolean };

@@ -7,10 +7,10 @@ const everyMs = 250;
 /** Writes a line that nobody reads to the log of changes, which a standby has to confirm like any other. */
 const smallestChange = `select pg_logical_emit_message(true, 'raceway', 'is this confirmed?')`;
 
-/** Closed while commits are not confirmed: each more would leave a waiting process behind on the server. */
+/** The gate is closed while commits are not confirmed: each would leave a waiting process on the server. */
 export type CommitGate = {
   isOpen(): boolean;
-  /** Until a change is confirmed. */
+  /** Closes the gate until a change is confirmed. */
   close(): void;
   stop(): void;
 };

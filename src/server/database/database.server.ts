@@ -21,7 +21,7 @@ import { sendInBatches } from './send-in-batches.server.ts';
 export type Queryable = { $client: pg.Pool | pg.PoolClient };
 
 export type Db = Queryable & {
-  /** For counters: commits at once without waiting for the disk; the next commit makes it durable. */
+  /** Counters commit at once without waiting for the disk; the next commit makes them durable. */
   counters: { $client: pg.Pool; transaction: Transaction };
   /** It can be read only. Its counters are the primary's. */
   isReplica: boolean;
@@ -35,22 +35,22 @@ export type Connection = pg.PoolConfig & { maxLong?: number };
 
 export type Database = Omit<Db, '$client'> & {
   $client: pg.Pool;
-  /** By what uses them. */
+  /** The pools by the name of what uses them. */
   pools: Readonly<Record<string, pg.Pool>>;
-  /** For opening the same database in a worker thread. */
+  /** A worker thread opens the same database with it. */
   connection: Connection;
   transaction: Transaction;
-  /** For imports, prints and mails: uses connections with the long timeouts. */
+  /** Imports, prints and mails use connections with the long timeouts. */
   longTransaction: Transaction;
   replicas: Replicas<Database>;
-  /** What the primary was last found to be. */
+  /** The state that the primary was last found in. */
   state: () => ServerState;
   setState(state: FoundState): void;
-  /** Behind every change so far; without asking the server, behind those that this process made in transactions. */
+  /** A position behind all changes, or without asking the server behind this process's own in transactions. */
   lastPosition(asksServer: boolean): Promise<number>;
   /** Why a new connection cannot write; undefined when it can. */
   notReadyReason(): Promise<string | undefined>;
-  /** Heard by the heartbeat's connection. */
+  /** The changes that the heartbeat's connection hears of. */
   changes: Changes;
   /** How often a connection waited for a reply so far. */
   roundTrips(): number;
@@ -201,7 +201,7 @@ function openServer(
     transaction,
     longTransaction,
     replicas: createReplicas<Database>([], 0),
-    // What is shown again because it changed is not read from a replica that lacks the change.
+    // A page that is shown again for a change is not read from a replica that lacks the change.
     changes: createChanges(() => opened.replicas.requireUpToDate()),
     state: (): ServerState => (state === 'writable' && !gate.isOpen() ? 'unconfirmed' : state),
     setState: (found: FoundState) => {

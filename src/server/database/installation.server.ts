@@ -25,7 +25,7 @@ const setUpLink = 'set_up_link';
 /** The hash of the link that makes the first administrator. */
 export const findSetUpLink = (db: Db) => findInstallationValue(db, setUpLink);
 
-/** Replaces the last one. */
+/** The link replaces the last one. */
 export async function recordSetUpLink(db: Db, hash: string): Promise<void> {
   await saveInstallationValue(db, setUpLink, hash, 'replace');
 }

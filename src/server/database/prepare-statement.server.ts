@@ -7,7 +7,7 @@ export const dialect = new PgDialect({ casing: 'snake_case' });
 
 export type PreparedStatement = { name: string; text: string; params: unknown[]; writes: boolean };
 
-/** By name, for the check of their types in tests/statement-types. */
+/** The statements by name, for the check of their types in tests/statement-types. */
 export const preparedStatements = new Map<string, () => PreparedStatement>();
 
 type Options = {
@@ -61,7 +61,7 @@ function nameValues(names: readonly string[], rows: readonly unknown[][]): Recor
   });
 }
 
-/** For a text that depends on what is asked; any other statement is prepared. */
+/** Only a text that depends on what is asked is run so; any other statement is prepared. */
 export async function runStatement<Row>({ $client }: Queryable, query: SQL): Promise<Row[]> {
   const { text, params: values } = toText(query);
   const { fields, rows } = await $client.query<unknown[]>({ text, values, rowMode: 'array' });

@@ -7,7 +7,7 @@ export type ReplicaFacts = {
   isUsed: boolean;
   /** Each server of a cluster may be listed, also the one that leads now. */
   isPrimary: boolean;
-  /** Since when changes may be missing; undefined before the first comparison with the primary. */
+  /** The seconds for which changes may be missing; undefined before the first comparison with the primary. */
   secondsBehind: number | undefined;
   /** Calls that were sent to it. */
   reads: number;

@@ -31,7 +31,7 @@ export function sendInBatches({ connection }: pg.Client, onRoundTrip: () => void
     }
     unsent += 1;
   };
-  // Without parameters and a name; it has a Sync of its own.
+  // A simple query has neither parameters nor a name, but a Sync of its own.
   connection.query = (text: string) => {
     send();
     query.call(connection, text);

@@ -43,7 +43,7 @@ async function sendTogether(pool: pg.Pool, batch: readonly Waiting[]): Promise<v
     const sent = batch.map(({ config }) => client.query(config));
     for (const [n, { resolve, reject }] of batch.entries()) sent[n]?.then(resolve, reject);
     const failed = (await Promise.allSettled(sent)).find(({ status }) => status === 'rejected');
-    // As the pool itself does, it is not used again after an error.
+    // The client is not used again after an error, as the pool itself does.
     client.release(failed !== undefined);
   } catch (cause) {
     for (const { reject } of batch) reject(cause);

@@ -8,7 +8,7 @@ const everyMs = 250;
 const sliceMs = 100;
 const slicesUntilSilent = 8;
 
-/** What a server says of itself. */
+/** The facts that a server tells of itself. */
 export type ServerFacts = {
   standby: boolean;
   readOnly: boolean;
@@ -86,7 +86,7 @@ function newProbe(connection: pg.PoolConfig, changes: Changes | undefined): Prob
 async function listen(probe: Probe, changes: Changes): Promise<void> {
   await probe.query(`listen ${changesChannel}`);
   probe.listen = undefined;
-  // What was changed while nobody listened is not told again.
+  // The database does not tell again what was changed while nobody listened.
   changes.invalidateAll();
 }
 

@@ -13,7 +13,7 @@ type ClusterOptions = {
   runner: Runner;
   logFd: number;
   durable: boolean;
-  /** Work for this process meanwhile. */
+  /** Work for this process while the cluster is created. */
   whileCreating?: (() => Promise<void>) | undefined;
 };
 

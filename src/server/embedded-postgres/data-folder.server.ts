@@ -72,7 +72,7 @@ const heldLocks = new Set<DatabaseSync>();
 function tryLock(path: string, onLocked: () => void): DatabaseSync | undefined {
   const database = new DatabaseSync(path, { timeout: busyTimeoutMs });
   try {
-    // By its path: closing any other descriptor of the file would release the lock.
+    // The owner is changed by path, because closing any other descriptor of the file would release the lock.
     chownToFolderOwner(path);
     database.exec('BEGIN EXCLUSIVE');
     onLocked();

@@ -43,7 +43,7 @@ export function findObstacle(runner: Runner, folder: string, program?: string): 
   return error?.message ?? stderr.trim().split('\n').at(-1) ?? '';
 }
 
-/** In its own process group, so that Ctrl-C reaches this process only. */
+/** The program gets a process group of its own, so that Ctrl-C reaches this process only. */
 export function run(runner: Runner, program: string, args: string[], options: SpawnOptions): ChildProcess {
   const [command, ...rest] = [...runner.commandPrefix, program, ...args];
   return spawn(command ?? program, rest, {

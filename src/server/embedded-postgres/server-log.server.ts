@@ -11,7 +11,7 @@ export type ServerLog = {
 const boundBytes = 4 * 1024 * 1024;
 const checkEveryMs = 60_000;
 const tailLines = 5;
-/** What the server says to each process that connects meanwhile; there may be hundreds. */
+/** The server says this to each process that connects meanwhile; there may be hundreds. */
 const turnedAway =
   /FATAL: {2}the database system is (not accepting connections|starting up|shutting down|in recovery mode)$/;
 

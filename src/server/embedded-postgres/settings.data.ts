@@ -1,4 +1,4 @@
-/** For one application on 2 to 4 cores with many small commits. */
+/** The settings suit one application on 2 to 4 cores with many small commits. */
 export const serverSettings: Record<string, string> = {
   max_connections: '60',
   shared_buffers: '256MB',
@@ -28,7 +28,7 @@ export const serverSettings: Record<string, string> = {
   log_min_error_statement: 'panic',
 };
 
-/** For tests: fast, but lost at a power cut. */
+/** Tests use these settings, which are fast but lose data at a power cut. */
 export const throwawaySettings: Record<string, string> = {
   // A standby follows its primary alone, and can be read.
   restore_command: '',

@@ -12,7 +12,7 @@ import { stopOrphanedServer } from './stop-orphan.server.ts';
 
 export type EmbeddedPostgres = {
   connection: EmbeddedConnection;
-  /** With the last words of its log. */
+  /** Resolves to the last words of the log when the server has ended. */
   ended: Promise<string>;
   stop(): Promise<void>;
 };

@@ -19,7 +19,7 @@ export function setCookie(headers: Headers, name: CookieName, value: string, max
   headers.append('set-cookie', generateCookie(name, value, { ...terms, ...prefixOf(secure) }));
 }
 
-/** Also clears a cookie set before the site moved to https. */
+/** A cookie set before the site moved to https is cleared as well. */
 export function clearCookie(headers: Headers, name: CookieName, secure: boolean): void {
   setCookie(headers, name, '', 0, secure);
   if (secure) headers.append('set-cookie', generateCookie(name, '', { path: '/', maxAge: 0 }));

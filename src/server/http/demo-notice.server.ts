@@ -7,7 +7,7 @@ export const demoNotice = ({ publicDemo }: Pick<Env, 'publicDemo'>): string | un
     ? t`Demonstration: nothing here is real or will be delivered, and anyone can read its e-mails. Please don’t enter anything private.`
     : undefined;
 
-/** For pages that the shops' renderer does not make: the notice is the first thing of the page. */
+/** Pages that the shops' renderer does not make begin with the notice. */
 export function withDemoNotice(html: string, env: Pick<Env, 'publicDemo'>): string {
   const notice = demoNotice(env);
   if (notice === undefined) return html;

@@ -61,7 +61,7 @@ export function guardRequests(
     const { body } = c.req.raw;
     if (!body) return next();
     const client = expectedSender(database, c, requestContext(env, sites, c));
-    // Before its turn, so that slow senders hold up nobody.
+    // The body is received before its turn, so that slow senders hold up nobody.
     const received = await receiveBody(body, client, maxBodyBytes);
     if (!received) return tooLarge(c);
     c.req.raw = new Request(c.req.raw, { body: received });

@@ -16,7 +16,7 @@ export function mountHealth(app: Hono, server: Pick<ServerContext, 'database'>):
   });
 }
 
-/** For a balancer that keeps sending visitors while nothing can be written. */
+/** With this answer a balancer keeps sending visitors while nothing can be written. */
 async function findReadable(database: Database): Promise<string | undefined> {
   const facts = database.replicas.facts().filter(({ isPrimary }) => !isPrimary);
   const behind = facts.flatMap(({ isUsed, secondsBehind = 0 }) => (isUsed ? [secondsBehind] : []));

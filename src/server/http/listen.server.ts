@@ -20,7 +20,7 @@ const keepAliveMs = 75_000;
  */
 const longestSilenceMs = 150_000;
 
-/** For requests without a Host, such as the probes of HAProxy, which speak HTTP/1.0. */
+/** Requests without a Host get this one, such as the probes of HAProxy, which speak HTTP/1.0. */
 const namelessHost = 'localhost';
 
 /**

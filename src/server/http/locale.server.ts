@@ -14,7 +14,7 @@ setLocaleProvider(requestLocale);
 
 export const withLocale = <Result>(site: Site, work: () => Result): Result => localeStorage.run(localeOf(site), work);
 
-/** For printed documents, which are in English on every site. */
+/** Printed documents are in English on every site. */
 export const withDefaultLocale = <Result>(make: () => Result): Result => localeStorage.run(undefined, make);
 
 export const localeMiddleware = (env: Env): MiddlewareHandler => {

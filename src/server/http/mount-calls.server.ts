@@ -26,7 +26,6 @@ const maxKeyLength = 200;
 
 export type RequestContext = {
   site: SellerSite;
-  /** Whether `site` is as staff preview it. */
   inPreview?: boolean;
   secure: boolean;
   /** Origins of the pages that may have sent the request. */
@@ -34,7 +33,7 @@ export type RequestContext = {
   address: string;
   requestId: string;
   notes?: RequestNotes | undefined;
-  /** What this browser wrote last, which it has to find again. */
+  /** The position of what this browser wrote last, which it has to find again. */
   position: number | undefined;
 };
 
@@ -74,10 +73,10 @@ export function mountCalls(env: Env, server: ServerContext, handlers: readonly H
   return app;
 }
 
-/** Also of a path on the wrong host. */
+/** A path on the wrong host gets this answer as well. */
 export const unknownCall = { message: 'There is no such call.', refusal: 'unknown_call' };
 
-/** For a path with or without its trailing slash. */
+/** The path may have a trailing slash or not. */
 export function isFileCall(handlers: readonly Handler[]): (path: string) => boolean {
   const patterns = handlers
     .filter(({ contract }) => contract.takesFile)

@@ -5,7 +5,7 @@ import { retryLater } from '../refuse.server.ts';
 
 type Arriving = Held & { content: Uint8Array<ArrayBuffer>; bytes: number; giveWay: () => void };
 
-/** Of all bodies that are arriving. */
+/** All bodies that are arriving hold at most this many bytes. */
 const maxBytesArriving = 64_000_000;
 const busySeconds = 2;
 

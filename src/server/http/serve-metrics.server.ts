@@ -7,7 +7,7 @@ import { bearerToken, requestContext } from './mount-calls.server.ts';
 
 export type ReadMetrics = () => Promise<string>;
 
-/** On the store's own port, unless METRICS_PORT names another one. */
+/** Metrics are on the store's own port, unless METRICS_PORT names another one. */
 export function mountMetrics(app: Hono, env: Env, { sites }: { sites: Sites }, read: ReadMetrics): void {
   if (env.metricsPort !== undefined) return;
   app.get('/metrics', async (c) => {
@@ -24,7 +24,7 @@ export function mountMetrics(app: Hono, env: Env, { sites }: { sites: Sites }, r
 const isBehindProxy = ({ siteHosts, deskAddress }: Env) =>
   [...Object.values(siteHosts).map(({ address }) => address), deskAddress].some((one) => one?.startsWith('https:'));
 
-/** For METRICS_PORT. Without a token it is open to this machine only, because nobody else can connect. */
+/** Without a token METRICS_PORT is open to this machine only, because nobody else can connect. */
 export function metricsAddressOf({ metricsToken, host }: Pick<Env, 'metricsToken' | 'host'>): string {
   return metricsToken ? host : '127.0.0.1';
 }

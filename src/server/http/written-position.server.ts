@@ -7,7 +7,7 @@ export const onlyPrimary = Number.MAX_SAFE_INTEGER;
 
 const digits = /^\d{1,15}$/;
 
-/** Up to where this browser must find what it wrote. */
+/** The position up to which this browser must find what it wrote. */
 export function writtenPosition(c: Context, secure: boolean): number | undefined {
   const text = readCookie(c, 'position', secure) ?? '';
   return digits.test(text) ? Number(text) : text === 'primary' ? onlyPrimary : undefined;

@@ -10,7 +10,7 @@ import type { JobLeases } from './job-leases.server.ts';
 export type Job = {
   name: string;
   intervalMs: number;
-  /** After the start of the process, so that heavy work does not delay the first visitors. */
+  /** The pause after the start of the process, so that heavy work does not delay the first visitors. */
   firstRunAfterMs?: number;
   run(): Promise<unknown>;
 };

@@ -11,7 +11,7 @@ export type Sender = {
 };
 
 type Work<Receiver extends string> = {
-  /** Those that something waits for. */
+  /** Finds the receivers that something waits for. */
   findReceivers(): Promise<readonly Receiver[]>;
   sendNext(receiver: Receiver): Promise<SendOutcome>;
 };

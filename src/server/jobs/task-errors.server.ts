@@ -1,7 +1,7 @@
 /** The cause of an error from a thread or a process. */
 type CodeOfError = { code: unknown; cause: unknown };
 
-/** Only message, stack and cause of an error go from one to the other. */
+/** Only message, stack and cause of an error reach another thread or process. */
 export function withCodeInCause(error: unknown): unknown {
   if (error instanceof Error && 'code' in error)
     error.cause = { code: error.code, cause: error.cause } satisfies CodeOfError;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 
-/** How far each standby is behind, by the primary; a role without pg_monitor sees no numbers. */
+/** How far a standby is behind, as the primary tells; a role without pg_monitor sees no numbers. */
 type Replica = { name: string; bytes: number | null; seconds: number | null };
 
 export type DatabaseFigures = {

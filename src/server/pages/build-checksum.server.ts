@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 
 const name = 'checksum';
 
-/** Written last, so that a build without it is not complete. */
+/** The checksum is written last, so that a build without it is not complete. */
 export const writeChecksum = (folder: string): void => writeFileSync(join(folder, name), checksumOf(folder));
 
 /** False for a build that was cut, by a full disk or a copy that was killed. */

@@ -12,7 +12,7 @@ import { exists } from './stored-page-files.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const builds = join(root, 'build');
-/** In the folder that `npm run build` makes. */
+/** The folder that `npm run build` makes has these pages. */
 const shippedPages = join(root, 'pages');
 /** The folder that the running code was built into. */
 const ownPages = import.meta.builtPages;
@@ -60,7 +60,7 @@ export function findBuiltStore(): string | undefined {
   return isComplete(folder) ? join(folder, 'store/main.js') : undefined;
 }
 
-/** What renders the pages. */
+/** The script that renders the pages. */
 export const pageScript = (folder: string): string => join(folder, ownPages ? 'store/pages.js' : 'server/index.js');
 
 export const isBuilt = async (): Promise<boolean> =>
@@ -138,7 +138,7 @@ const compressible = /\.(?:js|css|svg|txt|wasm)$/;
 const brotli = promisify(brotliCompress);
 const withQuality = (quality: number) => ({ params: { [zlib.BROTLI_PARAM_QUALITY]: quality } });
 const smallest = withQuality(zlib.BROTLI_MAX_QUALITY);
-/** For the reader of bar codes, a megabyte that few load: an eighth larger, in a fiftieth of the time. */
+/** The reader of bar codes, a megabyte that few load, gets an eighth larger in a fiftieth of the time. */
 const quick = withQuality(9);
 
 export async function compressAssets(folder: string): Promise<void> {

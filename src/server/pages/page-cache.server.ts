@@ -23,7 +23,7 @@ export type CachedPage = Omit<RenderedPage, 'html'> & {
 type Html = CachedPage['html'];
 type StoredPage = CachedPage & { brotli: Bytes; version: number };
 
-/** As metrics name it. */
+/** The label of this cache in the metrics. */
 const cache = 'pages';
 
 type Render = () => Promise<RenderedPage>;
@@ -64,7 +64,7 @@ export function createPageCache({ clock, ttlMs: defaultTtlMs, maxBytes }: PageCa
   };
   const pages = new LRUCache<string, StoredPage, { version: number; render: Render }>({
     maxSize: maxPageBytes,
-    // What is larger than the cache is returned but not stored.
+    // A page that is larger than the cache is returned but not stored.
     sizeCalculation: (page, key) =>
       isCacheable(page) ? key.length * 2 + page.brotli.buffer.byteLength : maxPageBytes + 1,
     perf: { now },

@@ -29,7 +29,7 @@ export type PageHandlerOptions = {
   /** Whether the page shows search results, which must be at most a second old. */
   isSearch?: (url: URL) => boolean;
   cspSourcesFor?: (site: Site, url: URL) => CspSources | undefined;
-  /** What staff look at before they save it; undefined when the preview has ended. */
+  /** The site as staff look at it before they save it; undefined when the preview has ended. */
   siteInPreview?: (site: SellerSite, ticket: string) => Promise<SellerSite | undefined>;
 };
 

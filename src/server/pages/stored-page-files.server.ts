@@ -41,7 +41,7 @@ async function copy(assets: string, desk: string, folder: string): Promise<void>
   });
 }
 
-/** For files that this release does not have; others may have started since. */
+/** Serves files that this release does not have; other releases may have started since. */
 export function serveStoredFiles(releasesFolder: string, part: 'client' | 'desk'): MiddlewareHandler {
   const rewriteRequestPath = (path: string) => (part === 'desk' ? path.slice('/desk'.length) : path);
   return async (c, next) => {
@@ -56,7 +56,7 @@ export function serveStoredFiles(releasesFolder: string, part: 'client' | 'desk'
   };
 }
 
-/** The one that started last first. */
+/** The release that started last comes first. */
 async function releasesIn(releasesFolder: string): Promise<string[]> {
   const names = await readdir(releasesFolder).catch(() => []);
   const folders = names.filter((name) => !name.includes('-')).map((name) => join(releasesFolder, name));

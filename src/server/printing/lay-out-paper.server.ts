@@ -25,7 +25,7 @@ export type Mark = { page: number; x: number; y: number } & (
 export type Tagged = { tag: string; alt?: string; parts: (Mark | Tagged)[] };
 
 type Place = { page: number; y: number };
-/** Where text stands; below `bottom` a page ends. */
+/** The room in which text stands; below `bottom` a page ends. */
 type Frame = { x: number; width: number; top: number; bottom: number };
 type Setting = { frame: Frame; style: FullStyle; into: Tagged };
 
@@ -259,7 +259,7 @@ export function createPaperLayout(widthOf: WidthOf): PaperLayout {
     return { width: x + edge(widths.length) - frame.x, cellsOf, edgesOf };
   }
 
-  /** On a sheet without an end. */
+  /** The height is measured on a sheet without an end. */
   function heightOf(content: Content, setting: Setting): number {
     const into: Tagged = { tag: 'Artifact', parts: [] };
     const frame = { ...setting.frame, top: 0, bottom: Number.POSITIVE_INFINITY };

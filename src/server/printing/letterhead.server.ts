@@ -3,14 +3,14 @@ import type { Content, ContentText } from './paper.ts';
 import { printLogo } from './print-styles.server.ts';
 import { scriptRuns } from './script-runs.server.ts';
 
-/** What a paper needs of its site; also handed to a worker thread. */
+/** The facts that a paper needs of its site, which a worker thread gets as well. */
 export type PrintedSite = Pick<Site, 'code' | 'name' | 'logo'>;
 
 export const printedSite = ({ code, name, logo }: Site): PrintedSite => ({ code, name, logo });
 
 type Letterhead = {
   title: string;
-  /** Below the title, small. */
+  /** A small text below the title. */
   note?: string;
   seller: { name: string; lines: readonly string[] };
 };
@@ -53,7 +53,7 @@ export function letterhead(site: PrintedSite, { title, note = '', seller }: Lett
   };
 }
 
-/** For a paper that no branch writes: the seller with its first branch. */
+/** A paper that no branch writes names the seller with its first branch. */
 export function siteLetterhead(site: Site, title: string): Content {
   const [branch] = site.branches;
   const { legalName, tax, contact } = site;
@@ -85,7 +85,7 @@ function codeRuns(text: string): ContentText[] {
   });
 }
 
-/** For who may see it: the desk for staff, else the order's page after signing in. */
+/** The address leads staff to the desk, and others to the order's page after signing in. */
 export const orderAddress = (shop: string, orderNumber: string): string =>
   `${shop}/o/${encodeURIComponent(orderNumber)}`;
 

@@ -1,5 +1,5 @@
 declare module 'linebreak' {
-  /** Where a text may break, and where it must. */
+  /** Finds where a text may break, and where it must. */
   export default class LineBreaker {
     constructor(text: string);
     nextBreak(): { position: number; required: boolean } | null;

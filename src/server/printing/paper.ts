@@ -18,7 +18,7 @@ export type TextStyle = {
   rightToLeft?: boolean;
 };
 
-/** Left, top, right, bottom. */
+/** The margins at the left, top, right and bottom. */
 export type Margins = readonly [number, number, number, number];
 
 type Box = TextStyle & {
@@ -28,7 +28,7 @@ type Box = TextStyle & {
   pageBreak?: 'after';
   /** Never the last on its page. */
   keepWithNext?: boolean;
-  /** Of a cell. */
+  /** How many columns a cell of a table spans. */
   colSpan?: number;
 };
 
@@ -43,7 +43,7 @@ export type ColumnWidth = number | 'auto' | '*' | `${number}%`;
 export type ContentStack = Box & { stack: readonly Content[]; width?: ColumnWidth };
 export type ContentColumns = Box & { columns: readonly Content[]; columnGap?: number; width?: ColumnWidth };
 export type ContentTable = Box & { table: Table; layout: TableLayout; width?: ColumnWidth };
-/** Without `alt` it is an ornament, which is not read aloud. */
+/** A drawing without `alt` is an ornament, which is not read aloud. */
 export type ContentDrawing = Box & {
   svg: string;
   width?: number;
@@ -72,9 +72,9 @@ export type TableCell = Content;
 export type Table = {
   widths: readonly ColumnWidth[];
   body: readonly (readonly TableCell[])[];
-  /** Printed again on each further page. */
+  /** How many rows are printed again on each further page. */
   headerRows?: number;
-  /** So many rows stay with them. */
+  /** How many rows stay on a page with the heads. */
   keepWithHeaderRows?: number;
   /** The first cell of a row names it. */
   headsRows?: boolean;
@@ -103,6 +103,6 @@ export type Paper = {
   info: { title: string; author?: string; subject?: string };
   content: readonly Content[] | readonly PaperSection[];
   footer?: PaperFooter;
-  /** Kept for years: written as PDF/A. */
+  /** Whether the paper is kept for years, and so written as PDF/A. */
   isArchived?: boolean;
 };

@@ -14,7 +14,7 @@ export const textFont: PrintFont = {
   below: 0.275,
 };
 
-/** For designations and numbers. */
+/** The face of designations and numbers. */
 export const codeFont: PrintFont = {
   normal: fontFile('@expo-google-fonts/ibm-plex-mono/400Regular/IBMPlexMono_400Regular'),
   bold: fontFile('@expo-google-fonts/ibm-plex-mono/500Medium/IBMPlexMono_500Medium'),

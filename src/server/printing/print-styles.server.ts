@@ -44,13 +44,13 @@ export const noBorders: TableLayout = {
   paddingRight: (column, { table }) => (column < table.widths.length - 1 ? 4 : 0),
 };
 
-/** For figures in a column: wrapped at blanks, and as small as the longest needs, which would run over its neighbour. */
+/** Figures in a column wrap at blanks, and are as small as the longest needs not to run over its neighbour. */
 export function fittingNumber(text: string, width: number, size: number) {
   const longest = Math.max(...text.split(' ').map(widthInEms));
   return { text, alignment: 'right' as const, fontSize: Math.min(size, width / longest) };
 }
 
-/** Of the bold face of the sites, or a little more. */
+/** The width is that of the bold face of the sites, or a little more. */
 function widthInEms(text: string): number {
   const widths = [...text].map((letter) => (/[.,\s]/.test(letter) ? 0.3 : /\d/.test(letter) ? 0.6 : 0.75));
   return widths.reduce((sum, width) => sum + width, 0);

@@ -12,7 +12,7 @@ const other = /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Co
 const pictures =
   /(?:(?![©®™])\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|[\u200D\uFE0F\u20E3])+ ?/gu;
 
-/** So much without a blank, '/' or '-' is broken anywhere: a table would be wider than its sheet. */
+/** A piece this long without a blank, '/' or '-' is broken anywhere: a table would be wider than its sheet. */
 const longPiece = /([^\s/-]{23,})/u;
 
 /**

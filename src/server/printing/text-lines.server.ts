@@ -10,7 +10,7 @@ export type Piece = { text: string; style: FullStyle; x: number; width: number }
 export type TextLine = { pieces: readonly Piece[]; width: number; height: number; above: number };
 export type WidthOf = (text: string, style: FullStyle) => number;
 
-/** For sums of widths, which are not exact. */
+/** Sums of widths are not exact. */
 const slack = 0.01;
 
 type Part = { text: string; style: FullStyle };
@@ -29,7 +29,7 @@ export function styleOf({ font, fontSize, bold, color, lineHeight, alignment, ..
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined));
 }
 
-/** What stays together: a word with the blanks behind it. `ends` where a new line must follow. */
+/** A word stays together with the blanks behind it. `ends` where a new line must follow. */
 type Word = { pieces: Piece[]; width: number; blank: number; ends: boolean };
 
 export function textLines(parts: readonly Part[], width: number, widthOf: WidthOf): TextLine[] {

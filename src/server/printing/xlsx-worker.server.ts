@@ -35,7 +35,7 @@ function partOfDay(time: string): number {
   return (hours * 60 + minutes) / (24 * 60);
 }
 
-/** In letters, for what the cells show. */
+/** The widths are in letters, and fit what the cells show. */
 function columnWidths(table: Spreadsheet['table']): number[] {
   const columns = Math.max(0, ...table.map((cells) => cells.length));
   return Array.from({ length: columns }, (_, column) => {

@@ -14,7 +14,7 @@ export type AuditEntry = {
   customerId?: number | undefined;
   userId?: number | undefined;
   address?: string | undefined;
-  /** Before and after the change; never a password, code or token. */
+  /** The values before and after the change; never a password, code or token. */
   details?: Record<string, unknown> | undefined;
 };
 

@@ -73,7 +73,7 @@ export const releaseOne = prepareWrite<{ keys: readonly string[] }, never>(
     select key from ${rateLimitCounters} where key = any(${p('keys')}::text[]) and points > 0 and expire > ${now} ${inKeyOrder})`,
 );
 
-/** Also deletes keys that continue with a blank after one of these. */
+/** Keys that continue with a blank after one of these are deleted as well. */
 export const deleteCounts = prepareWrite<{ keys: readonly string[] }, never>(
   'limits_delete',
   sql`delete from ${rateLimitCounters} where key in (

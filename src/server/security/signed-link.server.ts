@@ -9,12 +9,12 @@ const ownMinutes = 5;
 const sharedLinkDays = 14;
 export const sharedLinkMinutes = sharedLinkDays * 24 * 60;
 
-/** What a link opens; its first part names the kind of link. */
+/** The parts that tell what a link opens; the first names the kind of link. */
 export type LinkedParts = readonly (string | number | readonly number[])[];
 
 export type LinkSignature = { until: string; sign: string };
 
-/** For a link that is valid for five minutes, or as long as it is said. */
+/** The link is valid for five minutes, or for as many as `minutes` says. */
 export function signLink(secret: string, parts: LinkedParts, now: Date, minutes = ownMinutes): LinkSignature {
   const until = String(now.getTime() + minutes * minuteMs);
   return { until, sign: signatureOf(secret, parts, until) };

@@ -98,7 +98,7 @@ const findHolder = `select a.pid, a.usename as role, a.application_name as progr
   from unnest(pg_blocking_pids($1)) blocking(pid) join pg_stat_activity a on a.pid = blocking.pid
   order by a.xact_start limit 1`;
 
-/** By another connection, because the one that waits can ask nothing. */
+/** The watcher is another connection, because the one that waits can ask nothing. */
 async function watchHolder(client: pg.Client, watcher: pg.Client) {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   let last: Holder | undefined;

@@ -10,7 +10,7 @@ export type BudgetedConnection = {
   workers: number;
   /** Each worker opens the database with it. */
   connection: Connection;
-  /** For the log. */
+  /** A sentence for the log. */
   sentence: string;
 };
 

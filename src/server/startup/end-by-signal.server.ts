@@ -5,7 +5,7 @@ type End = (signal: NodeJS.Signals) => void;
 export type SignalHandling = {
   /** `handle` ends the process by itself; a second signal exits at once. */
   onSignal(handle: (signal: NodeJS.Signals) => Promise<void>): void;
-  /** From now on the next signal exits at once. */
+  /** Makes the next signal exit at once. */
   exitAtOnce(): void;
 };
 

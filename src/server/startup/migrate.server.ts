@@ -81,7 +81,7 @@ async function refuseContracts(client: pg.Client, migrations: readonly Migration
     );
 }
 
-/** What such a database lacks was in migrations that are gone. */
+/** The tables that such a database lacks were in migrations that are gone. */
 function refuseUnfinished(last: number): void {
   if (last > 0 && last < lastBeforeRelease)
     throw new StartupError(
@@ -108,7 +108,7 @@ async function apply(
   connection: Connection,
   patienceMs: number,
 ): Promise<void> {
-  // As drizzle's own migrator makes it, so that its tools read it.
+  // The table is as drizzle's own migrator makes it, so that its tools read it.
   if (!(await exists(client, 'drizzle.__drizzle_migrations')))
     await client.query(`create schema if not exists drizzle;
       create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);

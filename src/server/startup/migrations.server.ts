@@ -8,7 +8,7 @@ export type Migration = {
   at: number;
   hash: string;
   statements: readonly string[];
-  /** For a contracting migration: the migration that a process must know to work with what is left. */
+  /** The migration that a process must know to work with what a contracting one leaves. */
   needs: number | undefined;
   inTransaction: boolean;
 };
@@ -18,7 +18,7 @@ export const migrationsFolder = join(import.meta.dirname, '../../../db/migration
 const contractLine = /^-- contract after (\S+)$/;
 const aloneLine = '-- no transaction';
 
-/** In the order of drizzle's journal. */
+/** The migrations are in the order of drizzle's journal. */
 export function readMigrations(folder = migrationsFolder): Migration[] {
   const journal: { entries: { tag: string; when: number }[] } = JSON.parse(
     readFileSync(join(folder, 'meta/_journal.json'), 'utf8'),

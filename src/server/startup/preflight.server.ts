@@ -6,14 +6,13 @@ import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
 export type PreflightCheck = { passed: boolean; message: string };
 
-/** What a setting is about. */
 export type PreflightSubject = 'demo' | 'address' | 'mail' | 'sms' | 'papers' | 'desk' | 'key' | 'proxies';
 export type SettingsCheck = PreflightCheck & { about: PreflightSubject };
 
 const passed = (message: string): PreflightCheck => ({ passed: true, message });
 const failed = (message: string): PreflightCheck => ({ passed: false, message });
 
-/** What a process needs that serves these open sites; while none is open, only the desk is used. */
+/** Checks what a process needs to serve these open sites; while none is open, only the desk is used. */
 export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsCheck[] {
   if (env.demo) return [about('demo', checkDemoHost(env))];
   const served = open.filter((code) => env.brand === undefined || env.brand === code);
@@ -27,7 +26,6 @@ export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsChec
 
 const about = (subject: PreflightSubject, check: PreflightCheck): SettingsCheck => ({ ...check, about: subject });
 
-/** What an open site needs of the settings. */
 const checkSite = (env: Env, site: Site): SettingsCheck[] => [
   about('address', checkAddress(env, site)),
   about('mail', checkMail(env, site)),

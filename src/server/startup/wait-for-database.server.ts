@@ -11,7 +11,7 @@ const everyMs = 500;
 /** The server refuses the user or the number of connections: waiting does not help. */
 const lasting = ['53300', '57P04'];
 
-/** Until it can be written, because at a failover or after a power cut the store may be up before the database. */
+/** Waits until it can be written: at a failover or after a power cut the store may be up before the database. */
 export async function waitForDatabase(
   connection: Connection,
   seconds: number,

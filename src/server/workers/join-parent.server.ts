@@ -18,7 +18,7 @@ export function joinParent<Prepared>(): ParentLink<Prepared> | undefined {
   if (!cluster.isWorker) return undefined;
   // Ctrl-C reaches the whole process group; the parent alone decides when a worker ends.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {});
-  // What cannot be sent to a parent that is gone; the broken link ends the worker next.
+  // Messages to a parent that is gone fail; the broken link ends the worker next.
   cluster.worker?.on('error', () => undefined);
   let end = (_signal: NodeJS.Signals): void => process.exit(0);
   const prepared = new Promise<Prepared>((resolve) => {

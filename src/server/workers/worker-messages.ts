@@ -1,4 +1,4 @@
-/** Between the parent and its workers, over Node's IPC channel. */
+/** Messages between the parent and its workers go over Node's IPC channel. */
 export type ToWorker<Prepared> =
   | { type: 'open'; prepared: Prepared }
   | { type: 'end'; signal: NodeJS.Signals }
@@ -6,5 +6,5 @@ export type ToWorker<Prepared> =
 
 export type ToParent = { type: 'ready' | 'listening' | 'opened' | 'pong' };
 
-/** Set for the worker that listens before the store is prepared. */
+/** The variable is set for the worker that listens before the store is prepared. */
 export const listensEarlyVariable = 'RACEWAY_LISTENS_EARLY';
