@@ -11,7 +11,10 @@ export async function reviewQuotedItem(page: Page, rfi: string, item: string): P
   await arrival(page, 'RFI History');
   await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill(rfi);
   await tick(page, item);
-  await page.getByRole('region', { name: 'Selected items' }).getByRole('button', { name: 'Add To Cart', exact: true }).click();
+  await page
+    .getByRole('region', { name: 'Selected items' })
+    .getByRole('button', { name: 'Add To Cart', exact: true })
+    .click();
   await arrival(page, 'Cart');
   await tick(page, item);
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
