@@ -10,6 +10,10 @@ export function traceQueries(pool: pg.Pool): void {
   pool.on('connect', trace);
 }
 
+/**
+ * pg has neither events nor diagnostics channels around its statements, and OpenTelemetry's own instrumentation replaces the
+ * same method where pg is imported, so `query` of the pool and of each connection is wrapped here.
+ */
 function trace(client: { query: unknown }): void {
   const send = (client.query as Query).bind(client);
   client.query = (...given: unknown[]) => {
