@@ -8,6 +8,7 @@ import { applyRate, discountBetween, formatMoney, roundToMinor, toPercent } from
 import type { Site } from '../../sites/site.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Amount, priceOnRequest } from '../../ui/items/amount.tsx';
+import { AvailabilityLabel } from '../../ui/items/availability.tsx';
 import { PriceBlock } from '../../ui/items/price-block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
@@ -16,7 +17,7 @@ import { availableQuantityText, countOrNA, countText } from '../items/item-forma
 import { priceAt, supplyOfItem } from '../items/item-quantity.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
 import { VisibleAvailability } from '../pricing/visible-availability.tsx';
-import type { SupplyPart } from '../stock/availability.rule.ts';
+import { type SupplyPart, wordOfSource } from '../stock/availability.rule.ts';
 import { NotifyMe } from '../stock-alerts/notify-me.tsx';
 import styles from './item-offer.module.css';
 
@@ -164,8 +165,8 @@ function Supply({ item, quantity }: { item: ItemRow; quantity: number }) {
       {parts.length > 1 && (
         <ul className={styles.supply} aria-label={t`Where ${countText(quantity)} come from`}>
           {parts.map((part) => (
-            <li key={`${part.from} ${part.on}`} className={shapes[part.from]}>
-              {supplyText(part)}
+            <li key={`${part.from} ${part.on}`}>
+              <AvailabilityLabel status={wordOfSource[part.from]} label={supplyText(part)} />
             </li>
           ))}
         </ul>
@@ -173,13 +174,6 @@ function Supply({ item, quantity }: { item: ItemRow; quantity: number }) {
     </>
   );
 }
-
-const shapes: Readonly<Record<SupplyPart['from'], string | undefined>> = {
-  stock: styles.stock,
-  arriving: styles.soon,
-  production: styles.soon,
-  demand: styles.demand,
-};
 
 function supplyText({ from, quantity, on }: SupplyPart): string {
   const count = countText(quantity);

@@ -1,6 +1,6 @@
 // What a quantity of an item costs each and where it comes from, by what the item's row says.
 
-import { type AvailabilityStatus, availabilityOf, type SupplyPart, supplyOf } from '../stock/availability.rule.ts';
+import { type AvailabilityStatus, type SupplyPart, supplyOf, wordOfSupply } from '../stock/availability.rule.ts';
 import type { ItemRow } from './item.contract.ts';
 
 /** The buyer's price each in major units, 0 if the row has none. */
@@ -18,8 +18,6 @@ export function supplyOfItem(item: Supplied, quantity: number): { word: Availabi
   const incoming = lots.map((lot) => ({ ...lot, dueOn: lot.on }));
   // A row says '' for the day of a lot that is late, and its own day is that of goods in stock where it comes from there.
   const days = { today: '0001-01-01', nextWorkingDay: word === 'Stock' ? exp_dod : '' };
-  return {
-    word: availabilityOf({ free, incoming, priced: true }, quantity, days).word,
-    parts: supplyOf({ free, incoming }, quantity, days),
-  };
+  const parts = supplyOf({ free, incoming }, quantity, days);
+  return { word: wordOfSupply(parts), parts };
 }

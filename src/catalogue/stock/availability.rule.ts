@@ -44,14 +44,23 @@ export function supplyOf(
   return parts;
 }
 
+/** What comes from several sources is named by the least sure of them. */
+const leastSure = ['demand', 'production', 'arriving', 'stock'] as const;
+
+export const wordOfSource: Readonly<Record<SupplyPart['from'], AvailabilityStatus>> = {
+  stock: 'Stock',
+  arriving: 'Arriving Shortly',
+  production: 'PRODUCTION',
+  demand: 'On Demand',
+};
+
+export function wordOfSupply(parts: readonly SupplyPart[]): AvailabilityStatus {
+  return wordOfSource[leastSure.find((source) => parts.some(({ from }) => from === source)) ?? 'stock'];
+}
+
 /** The date is that of the lot that completes the quantity, none where it is late; for stock it is the next working day. */
 export function availabilityOf(facts: StockFacts, quantity: number, days: SiteDays): Availability {
   const parts = supplyOf(facts, quantity, days);
-  const expectedOn = parts.at(-1)?.on ?? null;
-  if (parts.some(({ from }) => from === 'demand')) {
-    const nothing = facts.free <= 0 && facts.incoming.length === 0 && !facts.priced;
-    return { word: nothing ? '' : 'On Demand', expectedOn: null };
-  }
-  if (parts.some(({ from }) => from === 'production')) return { word: 'PRODUCTION', expectedOn };
-  return { word: parts.some(({ from }) => from === 'arriving') ? 'Arriving Shortly' : 'Stock', expectedOn };
+  const hasNothing = facts.free <= 0 && facts.incoming.length === 0 && !facts.priced;
+  return { word: hasNothing ? '' : wordOfSupply(parts), expectedOn: parts.at(-1)?.on ?? null };
 }
