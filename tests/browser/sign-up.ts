@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { type InputDevice, mouse } from './input-device.ts';
 import { type Inbox, verificationLinkIn } from './live-inbox.ts';
-import { signIn } from './sign-in.ts';
 import { checkWidths, waitForHydration } from './test-browser.ts';
 
 type ProfileDetails = {
@@ -39,12 +38,13 @@ export async function fillSignUp(page: Page, { email, company }: Newcomer, devic
   await device.write(form.getByLabel('Confirm Password', { exact: true }), demoPassword);
 }
 
+/** In the browser that signed up, which the link signs in. */
 export async function openMailedLink(page: Page, link: string, device: InputDevice = mouse): Promise<void> {
   await page.goto(link);
   await waitForHydration(page);
   await page.getByText('Verified', { exact: true }).waitFor();
-  await device.press(page.getByRole('main').getByRole('link', { name: 'Sign In', exact: true }));
-  await page.waitForURL((url) => url.pathname === '/login');
+  await device.press(page.getByRole('main').getByRole('link', { name: 'Continue', exact: true }));
+  await page.waitForURL((url) => url.pathname === '/register');
 }
 
 /** Fills 'Registration Process Pending' without sending it. */
@@ -81,8 +81,6 @@ export async function register(page: Page, registration: Registration, device: I
   await submitSignUp(page, { email, company }, device);
   await page.getByText(email).waitFor();
   await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)), device);
-  await signIn(page, email, device);
-  await page.waitForURL((url) => url.pathname === '/register');
   await fillProfile(page, profile, device);
   await pressUpdateProfile(page, device);
   if (otpTo) await verifyMobile(page, await post.otpTo(otpTo), device);

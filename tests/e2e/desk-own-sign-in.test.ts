@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
+import { addPasskeyDevice } from '../browser/add-passkey-device.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { keyboard } from '../browser/input-device.ts';
 import { openDeskSignedIn, signInAtDesk } from '../browser/sign-in-at-desk.ts';
@@ -12,26 +13,6 @@ import { setUp } from '../store/set-up.ts';
 const browser = setUpBrowser();
 const store = setUp(startStore);
 
-/** A device of the browser that keeps passkeys; its owner proves to be themselves until told otherwise. */
-async function addDevice(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  });
-  return {
-    count: async () => (await session.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length,
-    setVerified: (isUserVerified: boolean) =>
-      session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  };
-}
-
 const openOwnSignIn = (page: Page) => page.getByRole('link', { name: 'Arjun Shah' }).click();
 
 test('an administrator adds a passkey with the keyboard, signs in again and signs in with it, if the device knows its owner, and removes it', async () => {
@@ -40,7 +21,7 @@ test('an administrator adds a passkey with the keyboard, signs in again and sign
   browser.allowError(/401.*\/desk\/api\/(passkeys|sessions)\//);
   const page = await (await browser.newVisitor()).newPage();
   await signInAtDesk(page, store, 'admin');
-  const device = await addDevice(page);
+  const device = await addPasskeyDevice(page);
   const keys = keyboard(page);
   await openOwnSignIn(page);
   await page.getByRole('heading', { level: 1, name: 'Your sign-in' }).waitFor();

@@ -3,7 +3,6 @@ import type { SiteCode } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
 import { bringFile } from '../actions/imports.ts';
 import { startLiveInbox, verificationLinkIn } from '../browser/live-inbox.ts';
-import { signIn } from '../browser/sign-in.ts';
 import { openMailedLink, pressUpdateProfile, submitSignUp, verifyMobile } from '../browser/sign-up.ts';
 import { setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -56,8 +55,6 @@ test('an existing customer is Active right after completing the profile', async 
   await submitSignUp(page, {});
   await openMailedLink(page, verificationLinkIn(await post.mailTo(email, /^Verify/)));
 
-  await signIn(page, email);
-  await page.waitForURL((url) => url.pathname === '/register');
   await fieldValue('GSTIN', tax_number);
   await fieldValue('Address', address);
   await page.getByLabel('I have read the Terms and conditions').check();

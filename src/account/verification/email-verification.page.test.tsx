@@ -9,7 +9,7 @@ import {
 
 test('the page shows where the link was sent and can send it again', () => {
   const words = visibleText(
-    renderPageHtml(<EmailVerificationPage token="" email="stores@plant.example" verified={false} />),
+    renderPageHtml(<EmailVerificationPage token="" email="stores@plant.example" verified={false} next="/" />),
   );
   expect(words).toContain('This action requires email verification. We have sent a link to stores@plant.example');
   expect(words).toContain('Not Verified');
@@ -18,16 +18,16 @@ test('the page shows where the link was sent and can send it again', () => {
 });
 
 test('an unknown address has to be entered', () => {
-  const html = renderPageHtml(<EmailVerificationPage token="" email="" verified={false} />);
+  const html = renderPageHtml(<EmailVerificationPage token="" email="" verified={false} next="/" />);
   expect(html).toContain('name="email"');
   expect(visibleText(html)).not.toContain('Not Verified');
   expect(visibleText(html)).not.toContain('We have sent a link');
 });
 
 test('a link is opened by the browser, not by fetching the page', () => {
-  expect(visibleText(renderPageHtml(<EmailVerificationPage token="abc" email="" verified={false} />))).toContain(
-    'We are checking your link.',
-  );
+  expect(
+    visibleText(renderPageHtml(<EmailVerificationPage token="abc" email="" verified={false} next="/" />)),
+  ).toContain('We are checking your link.');
 });
 
 test('a link that was opened before is good news, a replaced one is not', () => {
@@ -60,7 +60,7 @@ test.each<{ link: VerificationLinkState; email?: string; verified: boolean; says
   'a link that is $link.is is told as it is, for somebody verified: $verified',
   ({ link, email, verified, says, not }) => {
     const words = visibleText(
-      renderPageHtml(<EmailVerification link={link} email={email ?? ''} verified={verified} />),
+      renderPageHtml(<EmailVerification link={link} email={email ?? ''} verified={verified} next="/register" />),
     );
     for (const text of says) expect(words).toContain(text);
     for (const text of not) expect(words).not.toContain(text);

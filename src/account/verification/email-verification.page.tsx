@@ -28,17 +28,19 @@ export type EmailVerificationPageProps = {
   /** The address of a signed-in user who is not verified yet, else ''. */
   email: string;
   verified: boolean;
+  /** Where somebody who is verified goes on. */
+  next: string;
 };
 
-export function EmailVerificationPage({ token, email, verified }: EmailVerificationPageProps) {
+export function EmailVerificationPage({ token, ...shown }: EmailVerificationPageProps) {
   const { revalidate } = useRevalidator();
   const link = useVerifyLink(token, () => void revalidate());
-  return <EmailVerification link={link} email={email} verified={verified} />;
+  return <EmailVerification link={link} {...shown} />;
 }
 
 type EmailVerificationProps = Omit<EmailVerificationPageProps, 'token'> & { link: VerificationLinkState };
 
-export function EmailVerification({ link, email, verified }: EmailVerificationProps) {
+export function EmailVerification({ link, email, verified, next }: EmailVerificationProps) {
   const isRefused = link.is === 'refused';
   const needsNoLink = verified && (isRefused || link.is === 'used');
   const done = needsNoLink || link.is === 'done' || link.is === 'used';
@@ -55,7 +57,7 @@ export function EmailVerification({ link, email, verified }: EmailVerificationPr
             ) : (
               <LinkNotice state={link} />
             )}
-            {done && <Verified signedIn={verified} />}
+            {done && <Verified next={verified ? next : undefined} />}
             {link.is === 'checking' && <Checking />}
             {!done && (link.is === 'none' || isRefused) && <Waiting email={email} />}
           </div>
@@ -80,12 +82,12 @@ function State({ done, isWaiting }: { done: boolean; isWaiting: boolean }) {
   return isWaiting ? <Tag kind="warn">{t`Not Verified`}</Tag> : null;
 }
 
-function Verified({ signedIn }: { signedIn: boolean }) {
+function Verified({ next }: { next: string | undefined }) {
   const reset = <Link to="/forget-password">{t`set a new password`}</Link>;
-  if (signedIn)
+  if (next !== undefined)
     return (
       <div>
-        <ButtonLink kind="primary" to="/">{t`Continue`}</ButtonLink>
+        <ButtonLink kind="primary" to={next}>{t`Continue`}</ButtonLink>
       </div>
     );
   return (

@@ -11,14 +11,15 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const token = url.searchParams.get('token') ?? '';
   const siteName = page.site.name;
-  const visitor = { token, email: '', verified: false, siteName };
+  const visitor = { token, email: '', verified: false, next: '/', siteName };
   if (!page.signedIn) return visitor;
   const [session, info] = await Promise.all([page.call(sessionContract, {}), page.call(getInfo, {})]);
   if (isRefusal(session) || isRefusal(info)) return visitor;
   const verified = session.email_status === 'verified';
-  if (verified && !token) throw redirect(session.login_user_type === 'existing' ? '/' : '/register');
+  const next = session.login_user_type === 'existing' ? '/' : '/register';
+  if (verified && !token) throw redirect(next);
   // The link may belong to a different account from the one signed in.
-  return { token, email: verified ? '' : info.data.email, verified, siteName };
+  return { token, email: verified ? '' : info.data.email, verified, next, siteName };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -26,10 +27,10 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function EmailVerification() {
-  const { token, email, verified } = useLoaderData<typeof loader>();
+  const { token, email, verified, next } = useLoaderData<typeof loader>();
   return (
     <main id="main">
-      <EmailVerificationPage key={token} token={token} email={email} verified={verified} />
+      <EmailVerificationPage key={token} token={token} email={email} verified={verified} next={next} />
     </main>
   );
 }
