@@ -36,10 +36,9 @@ export function typedValues({ company, people, registrations, addresses }: Custo
 
 const requires = staffPermissionTo('decide-accounts');
 
-/** The kind of the paper is as staff read it. */
 const labelled = <Paper extends { kind: PaperKind }>(paper: Paper, site: Site) => ({
   ...paper,
-  kind: paperKindLabel(paper.kind, site),
+  label: paperKindLabel(paper.kind, site),
 });
 
 export const listPapersCall = defineDeskCall(
