@@ -8,6 +8,7 @@ import { paymentRefunds, payments } from '../payments/online-payments/online-pay
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderEvents, orderLines, orders, type PartySnapshot } from './orders.table.ts';
+import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
 
 const p = sql.placeholder;
 
@@ -22,8 +23,8 @@ export type OrderRecord = {
   branchTaxNumber: string;
   invoicePrefix: string;
   branchCode: string;
-  paymentMode: 'Online' | 'Offline';
-  paymentOption: 'credit' | 'cash';
+  paymentMode: PaymentMode;
+  paymentOption: PaymentOption;
   paymentId: number | null;
   /** The gateway's reference of an order paid online. */
   paymentReference: string | null;

@@ -3,7 +3,8 @@ import { defineContract, doneReply, freeText, instant, listOf, optionalDay, rowI
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
-import { debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
+import { unpaidReasons } from '../../payments/bank-line.data.ts';
+import { debtorRefusals, receiptRefusals, recordingRefusals } from '../../payments/payment-refusals.ts';
 import { promiseStates } from '../../payments/receivables/promise-state.rule.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -12,8 +13,7 @@ const minor = z.number();
 const customer = { site: deskSite, customerId: rowId };
 const promiseState = z.enum(promiseStates);
 
-/** Why an invoice, or a part of it, is not paid. */
-export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']);
+const unpaidReason = z.enum(unpaidReasons);
 
 const promise = z.object({
   id: z.number(),
@@ -162,16 +162,7 @@ export const recordReceiptAtDesk = defineContract({
   reply: z.object({ success: z.literal(true), receiptNo: z.string(), onAccount: minor }),
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
-    ...pickRefusals(
-      receiptRefusals,
-      'amount',
-      'cannot_be',
-      'day',
-      'invoices',
-      'receipt_twice',
-      'reference',
-      'unknown_customer',
-    ),
+    ...recordingRefusals,
     day: 'Please enter the day on which the money came in.',
     ...pickRefusals(fulfilmentRefusals, 'unknown_order'),
     order: 'Choose the order or invoices, not both.',
