@@ -1,7 +1,7 @@
 import { addressApprovalWord } from '../../account/addresses/address-approval.ts';
 import { shownAddressText, toShownAddress } from '../../account/addresses/shown-address.ts';
 import type { AddressRow, CustomerView } from '../../account/customers/customer-view.server.ts';
-import { type PaperKind, paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
+import { withKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { registrationStanding } from '../../account/tax-registration/registration-standing.rule.ts';
 import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
@@ -32,8 +32,8 @@ export function toCustomerRecord(site: Site, found: FoundCustomer) {
     priceList,
     registrations: customer.registrations.map((one) => toRegistration(site, one)),
     addresses: customer.addresses.map((address) => toAddress(site, address)),
-    papers: customer.papers.map((one) => labelled(one, site)),
-    paperRequests: customer.paperRequests.map((one) => labelled(one, site)),
+    papers: customer.papers.map((one) => withKindLabel(one, site)),
+    paperRequests: customer.paperRequests.map((one) => withKindLabel(one, site)),
     terms,
     termsHistory: changes,
     statement,
@@ -63,9 +63,4 @@ const toAddress = (site: Site, one: AddressRow) => ({
   contact: [one.contactName, one.contactPhone].filter(Boolean).join(', '),
   approvalLabel: addressApprovalWord(one.approvalStatus),
   taxNumber: one.named?.number ?? null,
-});
-
-const labelled = <Paper extends { kind: PaperKind }>(one: Paper, site: Site) => ({
-  ...one,
-  label: paperKindLabel(one.kind, site),
 });

@@ -6,7 +6,7 @@ export const grantedTerms = z.object({ limitMinor: z.number(), periodDays: z.num
 
 export const creditTermsChange = grantedTerms.extend({
   id: z.number(),
-  /** null for the first terms. */
+  /** The three are null for the first terms. */
   formerLimitMinor: z.number().nullable(),
   formerPeriodDays: z.number().nullable(),
   formerGraceDays: z.number().nullable(),
