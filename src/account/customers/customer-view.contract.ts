@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '../../lib/contract.ts';
-import type { auditedAct } from '../../server/security/audit.contract.ts';
+import type { auditedAct } from '../../server/security/audited-act.contract.ts';
 import { buyerKinds } from '../buyer-kind.rule.ts';
 import { customerStatuses } from '../customer-status.data.ts';
 

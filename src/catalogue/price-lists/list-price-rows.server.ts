@@ -5,8 +5,8 @@ import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
 import { countListedPrices, findListedPrices, type ListedPrice, type PriceRowState } from './list-price-rows.db.ts';
+import type { ListedPriceRow } from './listed-price.contract.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
-import type { ListedPriceRow } from './price-rows.contract.ts';
 import { findItemPrices, findLastPriceChange, type ItemPrices } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
 

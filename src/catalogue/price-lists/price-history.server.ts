@@ -1,8 +1,8 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PriceHistoryEntry } from './listed-price.contract.ts';
 import { loadPriceOwner, type PriceOwner } from './price-owner.server.ts';
-import type { PriceHistoryEntry } from './price-rows.contract.ts';
 import { findItemPrices, findPriceHistory } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
 import { priceRowText } from './price-text.rule.ts';

@@ -4,9 +4,9 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
 import type { PriceSnapshot } from '../pricing/prices.table.ts';
+import type { PriceMove } from './listed-price.contract.ts';
 import type { PriceBook, PriceEdit } from './price-book.ts';
 import type { NamedOwner } from './price-owner.server.ts';
-import type { PriceMove } from './price-rows.contract.ts';
 import { findItemPrices, type ItemPrices } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
 

@@ -4,10 +4,10 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PriceMove } from './listed-price.contract.ts';
 import { type PlannedEdit, PriceBook, type RowWrite } from './price-book.ts';
 import { movesOf } from './price-moves.server.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
-import type { PriceMove } from './price-rows.contract.ts';
 import {
   findChangesSince,
   findLastPriceChange,

@@ -9,7 +9,7 @@ import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { creditTermsChange, grantedTerms } from '../../payments/credit/credit-terms.contract.ts';
-import { auditedAct } from '../../server/security/audit.contract.ts';
+import { auditedAct } from '../../server/security/audited-act.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const check = z.object({

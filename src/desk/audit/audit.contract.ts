@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, instant, optionalDay } from '../../lib/contract.ts';
-import { auditDetails, recordAct } from '../../server/security/audit.contract.ts';
+import { auditDetails, recordAct } from '../../server/security/audited-act.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** The acts on one record. */

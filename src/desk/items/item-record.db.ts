@@ -5,8 +5,8 @@ import { type PriceSnapshot, priceLists, priceRows } from '../../catalogue/prici
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import type { RecordAct } from '../../server/security/audit.contract.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
+import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { branchStock, relatedItem } from './item-record.contract.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { listedPriceRow, priceHistoryEntry, priceMove } from '../../catalogue/price-lists/price-rows.contract.ts';
+import { listedPriceRow, priceHistoryEntry, priceMove } from '../../catalogue/price-lists/listed-price.contract.ts';
 import { asTyped, currencyField, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';

@@ -3,7 +3,7 @@ import { sum } from '../../lib/sum.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
-import type { RecordAct } from '../../server/security/audit.contract.ts';
+import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches, findLastTransport, type LastTransport } from '../dispatches.db.ts';
