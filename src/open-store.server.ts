@@ -1,6 +1,7 @@
 import { syncAllBranches } from './catalogue/stock/sync-branches.server.ts';
 import { type LiveSites, openLiveSites } from './seller/live-sites.server.ts';
 import { findOpenSites } from './seller/opening/find-open-sites.server.ts';
+import { longRunningTimeouts } from './server/database/connection-timeouts.server.ts';
 import { type Connection, type Database, openDatabase } from './server/database/database.server.ts';
 import { watchDatabase } from './server/database/database-heartbeat.server.ts';
 import { findDemoDataState, loadSecretKey } from './server/database/installation.server.ts';
@@ -82,8 +83,10 @@ async function prepareStore(
     // Only a first start needs its code.
     const { loadDemoData } = await import('./demo/load-demo-data.server.ts');
     const { createServices } = await import('./create-services.server.ts');
-    const { database, secret } = store;
-    await loadDemoData(database, { now: new Date(), secret, services: createServices(env), log, progress });
+    // Nobody waits for a call of it: however busy the machine is, it has the time of a job.
+    const patient = openDatabase(connection, () => {}, longRunningTimeouts);
+    const options = { now: new Date(), secret: store.secret, services: createServices(env), log, progress };
+    await loadDemoData(patient, options).finally(patient.close);
   }
   return { ...store, workers, connection };
 }

@@ -21,9 +21,7 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 import type { IncomingKind } from './incoming-kinds.data.ts';
-
-export const units = ['NOS', 'SET', 'KGS', 'LTR'] as const;
-export type Unit = (typeof units)[number];
+import type { Unit } from './units.data.ts';
 
 const isSold = (t: { retiredAt: AnyPgColumn }) => sql`${t.retiredAt} is null`;
 

@@ -49,7 +49,7 @@ export async function answerRfiAt(
   const lines = answers.flatMap((answer, index): LineAnswer[] => {
     const lineNo = index + 1;
     if (answer === undefined) return [];
-    if (typeof answer === 'string') return [{ lineNo, decline: true, note: answer }];
+    if (typeof answer === 'string') return [{ lineNo, note: answer }];
     const unitMinor = Math.round((entry.data.data[index]?.your_price ?? 0) * 100 * answer.share);
     const expectedOn = workingDayFrom(addDays(today, answer.inDays), buyer.site.calendar);
     const validUntil = addDays(today, answer.validDays);

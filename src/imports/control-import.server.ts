@@ -48,7 +48,7 @@ export async function startCheckInTransaction(
   if (!record) return unknown();
   const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
   if (refused) return refused;
-  if (record.clearedAt) return refuse(importRefusals, 'state.deleted');
+  if (!record.hasFile) return refuse(importRefusals, 'state.deleted');
   const { columns } = importerOf(record.kind);
   if (!isPossibleMapping(mapping, record.header, columns)) return refuse(importRefusals, 'mapping.twice');
   const missing = missingColumns(mapping, columns);
@@ -96,7 +96,7 @@ export function continueImport(database: Database, site: Site, order: Order) {
     if (!record) return unknown();
     const refused = refuseState(record, site, ['failed']);
     if (refused) return refused;
-    if (record.failedIn === '' || record.clearedAt) return refuse(importRefusals, 'state.stuck');
+    if (record.failedIn === '') return refuse(importRefusals, 'state.stuck');
     await resumeImport(db, { id, now, by });
     await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import resumed', { ...record.written }) });
     return undefined;

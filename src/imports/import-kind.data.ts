@@ -6,19 +6,23 @@ export type FileFormat = 'csv' | 'xlsx' | 'zip';
 /** Batches are each seen at once; the others are one transaction, 'all-or-nothing' only if every line is right. */
 export type ImportMode = 'batches' | 'good-lines' | 'all-or-nothing';
 
-export type ImportState =
-  | 'uploading'
-  | 'uploaded'
-  | 'checking'
-  | 'checked'
-  | 'running'
-  | 'done'
-  | 'failed'
-  | 'cancelled';
+export const importStates = [
+  'uploading',
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
+export type ImportState = (typeof importStates)[number];
 
-export type FailedIn = '' | 'checking' | 'running';
+export const failedInStates = ['', 'checking', 'running'] as const;
+export type FailedIn = (typeof failedInStates)[number];
 
-export type LineOutcome = 'new' | 'changed' | 'unchanged' | 'wrong';
+export const lineOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
+export type LineOutcome = (typeof lineOutcomes)[number];
 
 export type LineCounts = Record<LineOutcome, number>;
 

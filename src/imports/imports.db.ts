@@ -1,51 +1,25 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type {
-  FailedIn,
-  FileFormat,
-  ImportKind,
-  ImportMode,
-  ImportState,
-  LineCounts,
-  LineOutcome,
-} from './import-kind.data.ts';
+import type { FileFormat, ImportKind, ImportMode, ImportState, LineOutcome } from './import-kind.data.ts';
+import type { importRecord } from './import-record.contract.ts';
 import { importMappings, importParts, importRows, imports } from './imports.table.ts';
 
 const p = sql.placeholder;
 
-export type ImportRecord = {
-  id: number;
-  kind: ImportKind;
-  fileName: string;
+export type ImportRecord = z.input<typeof importRecord> & {
   format: FileFormat;
-  bytes: number;
-  state: ImportState;
   mode: ImportMode;
-  header: string[];
-  headLine: number | null;
-  sample: string[][];
-  mapping: string[];
-  retiresMissing: boolean;
-  found: LineCounts;
   missing: number;
-  written: LineCounts;
-  retired: number;
   position: number;
-  bytesRead: number;
-  failedIn: FailedIn;
-  problem: string;
-  createdAt: Date;
-  createdBy: string;
   startedAt: Date | null;
-  startedBy: string;
-  finishedAt: Date | null;
-  clearedAt: Date | null;
 };
 
 const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.header, m.head_line, m.sample, m.mapping,
-  m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read, m.failed_in, m.problem,
-  m.created_at, m.created_by, m.started_at, m.started_by, m.finished_at, m.cleared_at`;
+  m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read,
+  case when m.cleared_at is null then m.failed_in else '' end as failed_in, m.problem, m.created_at, m.created_by,
+  m.started_at, m.started_by, m.finished_at, m.cleared_at is null as has_file`;
 
 export const insertImport = prepareWrite<
   {

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { branches } from '../catalogue/catalogue.table.ts';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { dispatches, dispatchLines } from './dispatches.table.ts';
+import type { dispatchRow, lastTransport } from './order-rows.contract.ts';
 import { orderLines } from './orders.table.ts';
 import type { ShipmentDetails } from './shipment-details.rule.ts';
-import type { TransportMode } from './transport.rule.ts';
 import { transportColumns } from './transport.sql.ts';
 
 const p = sql.placeholder;
@@ -51,28 +52,7 @@ export const writeDispatch = prepareWrite<NewDispatch, { id: number; dispatchNo:
     select id, dispatch_no from left_now`,
 );
 
-export type DispatchRow = {
-  id: number;
-  dispatchNo: number;
-  branch: string;
-  carrier: string;
-  transporterId: string;
-  mode: TransportMode | '';
-  vehicle: string;
-  docket: string;
-  /** '' where it is not known. */
-  docketDay: string;
-  tracking: string;
-  ewayBill: string;
-  cartons: number | null;
-  weightKg: number | null;
-  pieces: number;
-  dispatchedAt: Date;
-  dispatchedBy: string;
-  deliveredAt: Date | null;
-  deliveredBy: string | null;
-  deliveryNote: string | null;
-};
+export type DispatchRow = z.input<typeof dispatchRow> & { id: number; deliveredBy: string | null };
 
 export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>(
   'dispatches_of_order',
@@ -85,7 +65,7 @@ export const findDispatches = prepareStatement<{ orderId: number }, DispatchRow>
 );
 
 /** The transport is offered again, because a branch mostly sends with the same carrier. */
-export type LastTransport = { carrier: string; transporterId: string; mode: TransportMode | '' };
+export type LastTransport = z.input<typeof lastTransport>;
 export const findLastTransport = prepareStatement<{ branchId: number }, LastTransport>(
   'dispatch_last_transport',
   sql`select d.carrier, d.transporter_id, d.transport_mode as mode from ${dispatches} d

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Day } from '../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { documents } from './documents.table.ts';
-import { type EInvoiceState, eInvoices } from './e-invoices.table.ts';
+import { eInvoices } from './e-invoices.table.ts';
+import type { eInvoiceRow } from './order-rows.contract.ts';
 
 const p = sql.placeholder;
 
@@ -103,14 +105,8 @@ export const recordCancelled = prepareWrite<
     select id from cancelled`,
 );
 
-export type EInvoiceRow = {
+export type EInvoiceRow = z.input<typeof eInvoiceRow> & {
   documentId: number;
-  state: EInvoiceState;
-  irn: string;
-  ackNo: string;
-  ackAt: Date | null;
-  error: string;
-  cancelledAt: Date | null;
   cancelledBy: string;
   cancelReason: string;
 };

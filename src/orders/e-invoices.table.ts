@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
 import { documents } from './documents.table.ts';
+import type { EInvoiceState } from './e-invoice-state.data.ts';
 
 /** `sent`: asked of the portal, answer not known yet. `failed`: the portal refused it, or did not answer for a day. */
-export type EInvoiceState = 'wanted' | 'sent' | 'registered' | 'cancelled' | 'failed';
 
 /** The registration of a tax invoice or credit note at India's invoice registration portal. */
 export const eInvoices = pgTable(

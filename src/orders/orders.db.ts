@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { customers, taxRegistrations, users } from '../account/account.table.ts';
 import type { RegistrationFacts, TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import { branches } from '../catalogue/catalogue.table.ts';
@@ -6,8 +7,10 @@ import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
 import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
+import type { orderLineRow } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderEvents, orderLines, orders, type PartySnapshot } from './orders.table.ts';
+import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
 
 const p = sql.placeholder;
 
@@ -22,8 +25,8 @@ export type OrderRecord = {
   branchTaxNumber: string;
   invoicePrefix: string;
   branchCode: string;
-  paymentMode: 'Online' | 'Offline';
-  paymentOption: 'credit' | 'cash';
+  paymentMode: PaymentMode;
+  paymentOption: PaymentOption;
   paymentId: number | null;
   /** The gateway's reference of an order paid online. */
   paymentReference: string | null;
@@ -99,31 +102,15 @@ export const findOrderUnderNumber = prepareStatement<{ customerId: number; taxNu
     order by o.id limit 1`,
 );
 
-export type OrderLineRow = {
+export type OrderLineRow = z.input<typeof orderLineRow> & {
   id: number;
-  lineNo: number;
   itemId: number | null;
   rfiLineId: number | null;
-  itemCode: string;
-  itemName: string;
-  maker: string;
   category: string;
   hsn: string;
-  unit: string;
-  origin: string;
-  ordered: number;
-  reserved: number;
-  dispatched: number;
-  cancelled: number;
-  returned: number;
   listMinor: number;
-  unitMinor: number;
-  discountBp: number;
-  totalMinor: number;
   taxBp: number;
   taxMinor: number;
-  weightKg: number;
-  expectedOn: Day | null;
 };
 
 export const findOrderLines = prepareStatement<{ orderId: number }, OrderLineRow>(

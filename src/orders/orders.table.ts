@@ -26,6 +26,7 @@ import {
   timestampColumn,
 } from '../server/database/columns.server.ts';
 import type { OrderStatus } from './order-state.rule.ts';
+import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
 
 /** The latest serial per site, kind and year, allocated outside the transaction of an order. */
 export const serials = pgTable(
@@ -57,8 +58,8 @@ export const orders = pgTable(
       .references(() => branches.id),
     number: text().notNull(),
     status: text().$type<OrderStatus>().notNull(),
-    paymentMode: text().$type<'Online' | 'Offline'>().notNull(),
-    paymentOption: text().$type<'credit' | 'cash'>().notNull(),
+    paymentMode: text().$type<PaymentMode>().notNull(),
+    paymentOption: text().$type<PaymentOption>().notNull(),
     paymentId: bigintColumn(),
     currency: currencyColumn().notNull(),
     subtotalMinor: minorUnitsColumn().notNull(),

@@ -1,22 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Db } from '../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
+import type { packedCarton, pickRow } from './order-rows.contract.ts';
 import { orderLines } from './orders.table.ts';
 import type { ShortReason } from './picks.rule.ts';
 import { type PickedLot, packedCartons, picks } from './picks.table.ts';
 
 const p = sql.placeholder;
 
-export type PickRow = {
-  id: number;
-  lineNo: number;
-  orderLineId: number;
-  lots: readonly PickedLot[];
-  short: ShortReason | '';
-  by: string;
-  at: Date;
-};
+export type PickRow = z.input<typeof pickRow> & { lineNo: number; orderLineId: number };
 
 export const findPicks = prepareStatement<{ orderId: number }, PickRow>(
   'picks_of_order',
@@ -44,7 +38,7 @@ export const deletePicks = prepareWrite<{ orderLineIds: number[] }, never>(
   sql`delete from ${picks} where order_line_id = any(${p('orderLineIds')}::bigint[])`,
 );
 
-export type PackedCarton = { cartonNo: number; grossKg: number };
+export type PackedCarton = z.input<typeof packedCarton>;
 
 export const findPackedCartons = prepareStatement<{ orderId: number }, PackedCarton>(
   'packed_cartons',

@@ -1,45 +1,17 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { customers } from '../account/account.table.ts';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
 import { documents } from './documents.table.ts';
+import type { returnRequestRow } from './order-rows.contract.ts';
 import { orderLines, orders } from './orders.table.ts';
 import type { FaultyPart, ReturnReason, ReturnRemedy, ReturnStatus } from './return-requests.rule.ts';
 import { returnRequestLines, returnRequests } from './return-requests.table.ts';
 
 const p = sql.placeholder;
 
-export type ReturnRequestLine = {
-  lineNo: number;
-  itemName: string;
-  unitMinor: number;
-  quantity: number;
-  reason: ReturnReason;
-  part: FaultyPart | '';
-  credited: number | null;
-  restocked: boolean | null;
-};
-
-export type ReturnRequest = {
-  id: number;
-  order: string;
-  company: string;
-  returnNo: number;
-  status: ReturnStatus;
-  /** The tax invoice. */
-  invoice: string;
-  note: string;
-  remedy: ReturnRemedy;
-  requestedAt: Date;
-  /** Each text that staff wrote on a line of its own. */
-  answer: string | null;
-  decidedAt: Date | null;
-  decidedBy: string | null;
-  receivedAt: Date | null;
-  receivedBy: string | null;
-  creditNote: string | null;
-  lines: ReturnRequestLine[];
-};
+export type ReturnRequest = z.input<typeof returnRequestRow> & { id: number; order: string; company: string };
 
 const selectRequest = sql`select r.id, o.number as order, c.name as company, r.return_no, r.status, d.number as invoice, r.note, r.remedy, r.requested_at,
       r.answer, r.decided_at, r.decided_by, r.received_at, r.received_by, r.credit_note,

@@ -9,6 +9,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import type { BankLineState, UnpaidReason } from './bank-line.data.ts';
 import { ledgerEntries } from './ledger.table.ts';
 import { receipts } from './receipts.table.ts';
 
@@ -30,10 +31,6 @@ export const bankStatements = pgTable(
 );
 
 /** booked: a receipt was recorded from it, linked to it, or taken back with it. */
-export type BankLineState = 'open' | 'booked' | 'ignored';
-
-/** Why a part of an invoice stays unpaid. */
-export type UnpaidReason = 'later' | 'tax_withheld' | 'dispute' | 'other';
 
 export const bankLines = pgTable(
   'bank_lines',

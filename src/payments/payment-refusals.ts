@@ -1,4 +1,5 @@
 import { customerRefusals } from '../account/account-refusals.ts';
+import { pickRefusals } from '../lib/refusals.ts';
 
 const longReason = 'Use at most {max} characters for the reason.';
 const noAnswer = '{provider} does not answer. Please try again in some minutes.';
@@ -87,3 +88,15 @@ export const receiptRefusals = {
   unknown_customer: customerRefusals.unknown_account,
   unknown_receipt: '{site} has no receipt {number}.',
 } as const;
+
+/** Why a receipt is not recorded, by hand or from a bank line. */
+export const recordingRefusals = pickRefusals(
+  receiptRefusals,
+  'amount',
+  'cannot_be',
+  'day',
+  'invoices',
+  'receipt_twice',
+  'reference',
+  'unknown_customer',
+);

@@ -25,7 +25,7 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   ]);
   await answerAsStaff(store, number, [
     { ...quoteLine(store, 1, 640_00, { expectedOn: '2099-01-05', validUntil: '2099-01-01' }), note: 'Two cartons.' },
-    { lineNo: 2, decline: true, note: 'No longer made.' },
+    { lineNo: 2, note: 'No longer made.' },
     quoteLine(store, 3, 300_00, { quantity: 1200, validUntil: '2099-01-01' }),
   ]);
   await expireQuotes(store.database, sites.nod, new Date('2099-01-02T12:00:00Z'));

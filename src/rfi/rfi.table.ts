@@ -23,6 +23,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import type { RfiStep } from './rfi-step.data.ts';
 
 /** Last serial number per site and year; locked last in a transaction. */
 export const rfiSerials = pgTable(
@@ -132,19 +133,6 @@ export const rfiLines = pgTable(
   ],
 );
 
-export type RfiEventType =
-  | 'asked'
-  | 'answered'
-  | 'declined'
-  | 'maker'
-  | 'held'
-  | 'released'
-  | 'ordered'
-  | 'lapsed'
-  | 'withdrawn'
-  | 'extended'
-  | 'reminded';
-
 export const rfiEvents = pgTable(
   'rfi_events',
   {
@@ -153,7 +141,7 @@ export const rfiEvents = pgTable(
     rfiLineId: bigintColumn()
       .notNull()
       .references(() => rfiLines.id),
-    step: text().$type<RfiEventType>().notNull(),
+    step: text().$type<RfiStep>().notNull(),
     by: text().notNull(),
     note: text(),
     at: timestampColumn().notNull(),

@@ -30,7 +30,7 @@ export function quoteLine(
   lineNo: number,
   unitMinor: number,
   overrides: Partial<OfferedQuote> = {},
-): LineAnswer {
+): LineAnswer & { quote: OfferedQuote } {
   const today = dayOf(store.now(), sites.nod.calendar.timeZone);
   const days = { expectedOn: addDays(today, 14), validUntil: addDays(today, 4) };
   return { lineNo, quote: { unitMinor, ...days, floorReason: 'Price of a test', ...overrides } };

@@ -119,7 +119,7 @@ test('a line that is requested again after a lost reply becomes one RFI', { tags
   browser.expectError(/ERR_FAILED/);
   const token = await store.signIn('active');
   const rfi = await submitRfi(store, token, [['NU205', 3]]);
-  await answerAsStaff(store, rfi, [{ lineNo: 1, decline: true }]);
+  await answerAsStaff(store, rfi, [{ lineNo: 1 }]);
   const before = (await loadRfiNumbers(store, token)).length;
   const page = await enter(`/order-detail?rfi=${rfi}`);
   await loseNextReply(page, askAgain.path);

@@ -82,7 +82,7 @@ test('staff answer, extend and withdraw 500 quotes in as many round trips as one
     expect(inCart.map((line) => [line.quantity, line.amount_per_unit, line.valid_until])).toEqual(
       lines.map(() => [5, 800, extension.validUntil]),
     );
-    const declined = await answer(lines.map((line) => ({ ...line, decline: true })));
+    const declined = await answer(lines);
     await answer(quotes(850_00));
     const withdrawal = { number, lines, reason: 'Sold out', by, now: store.now() };
     const withdrawn = await countWaits(() => withdrawQuotes(store.database, sites.nod, withdrawal));

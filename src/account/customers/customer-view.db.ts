@@ -8,34 +8,19 @@ import { listedCustomers } from '../customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../customer-status.data.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 import { customerNotes } from './customer-notes.table.ts';
+import type { CustomerAct, CustomerFacts, CustomerNote, CustomerPerson } from './customer-view.contract.ts';
 
 const p = sql.placeholder;
 
-export type CustomerFacts = {
-  customerId: number;
-  company: string;
-  buyerKind: BuyerKind | null;
-  customerCode: string | null;
-  status: CustomerStatus;
-  statusReason: string | null;
-  statusBy: string;
-  statusAt: Date;
-  profileAt: Date | null;
-  createdAt: Date;
-  priceListId: number | null;
-  salesManager: string | null;
-  autoApprovedBy: string | null;
-  autoApprovedAt: Date | null;
-  transferAllowedBy: string | null;
-  transferAllowedAt: Date | null;
-};
-
-export const findCustomerFacts = prepareStatement<{ site: SiteCode; customerId: number }, CustomerFacts>(
+export const findCustomerFacts = prepareStatement<
+  { site: SiteCode; customerId: number },
+  CustomerFacts & { priceListId: number | null }
+>(
   'customer_facts',
   sql`select c.id as customer_id, c.name as company, c.buyer_kind,
       (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as customer_code,
       c.status, c.status_reason, c.status_by, c.status_at, c.profile_at, c.created_at, c.price_list_id, c.sales_manager,
-      c.auto_approved_by, c.auto_approved_at, c.transfer_allowed_by, c.transfer_allowed_at
+      c.auto_approved_by, c.transfer_allowed_by
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
@@ -44,23 +29,10 @@ export const findSignInEmail = prepareStatement<{ site: SiteCode; customerId: nu
   sql`select email from ${users} where site = ${p('site')} and customer_id = ${p('customerId')} order by id limit 1`,
 );
 
-export type CustomerPerson = {
-  userId: number;
-  email: string;
-  emailVerifiedAt: Date | null;
-  title: string;
-  firstName: string;
-  lastName: string;
-  designation: string;
-  mobile: string | null;
-  mobileVerifiedAt: Date | null;
-  lastSeenAt: Date | null;
-};
-
 export const findPeople = prepareStatement<{ customerId: number }, CustomerPerson>(
   'customer_people',
-  sql`select u.id as user_id, u.email, u.email_verified_at, u.title, u.first_name, u.last_name, u.designation, u.mobile,
-      u.mobile_verified_at,
+  sql`select u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.title, u.first_name,
+      u.last_name, u.designation, u.mobile, u.mobile_verified_at is not null as mobile_verified,
       (select max(s.seen_at) from ${sessions} s where s.user_id = u.id and s.viewed_by is null) as last_seen_at
     from ${users} u where u.customer_id = ${p('customerId')} order by u.id`,
 );
@@ -119,20 +91,10 @@ export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, 
   sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
 );
 
-export type HistoryEntry = {
-  id: number;
-  at: Date;
-  actor: string;
-  actorName: string;
-  action: string;
-  subject: string;
-  details: Record<string, unknown> | null;
-};
-
 /** Newest first; `before` is the last entry of the page before, 0 for the first page. */
 export const findCustomerHistory = prepareStatement<
   { site: SiteCode; customerId: number; before: number; limit: number },
-  HistoryEntry
+  CustomerAct
 >(
   'customer_history',
   sql`select id, at, actor, actor_name, action, subject, details from ${auditTrail}
@@ -168,8 +130,6 @@ export const insertNote = prepareWrite<
       returning id)
     select id, true as is_new from added union all select id, false from same`,
 );
-
-export type CustomerNote = { id: number; text: string; createdAt: Date; createdBy: string };
 
 /** Newest first. */
 export const findNotes = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, CustomerNote>(

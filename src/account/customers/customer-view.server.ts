@@ -2,26 +2,22 @@ import type { Db } from '../../server/database/database.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
-import { findPaperRequests, findPapers, type PaperRequest, type PaperRow } from '../papers/papers.db.ts';
+import { findPaperRequests, findPapers, type PaperRow } from '../papers/papers.db.ts';
+import type { PaperRequest } from '../papers/staff-papers.contract.ts';
 import { panOf } from '../tax-registration/gstin.rule.ts';
 import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { type TaxNumberCheck, taxNumberChecks } from '../tax-registration/tax-number-checks.rule.ts';
+import type { CustomerAct, CustomerFacts, CustomerNote, CustomerPerson } from './customer-view.contract.ts';
 import {
-  type CustomerFacts,
-  type CustomerNote,
-  type CustomerPerson,
   findCustomerFacts,
   findCustomerHistory,
   findNotes,
   findOtherHolders,
   findPeople,
   findSignInEmail,
-  type HistoryEntry,
 } from './customer-view.db.ts';
 
 export type { AddressRow } from '../addresses/addresses.db.ts';
-export type { PaperRequest, PaperRow } from '../papers/papers.db.ts';
-export type { HistoryEntry } from './customer-view.db.ts';
 
 export type CheckedRegistration = CustomerRegistration & {
   region: string;
@@ -30,6 +26,7 @@ export type CheckedRegistration = CustomerRegistration & {
 };
 
 export type CustomerView = CustomerFacts & {
+  priceListId: number | null;
   people: CustomerPerson[];
   registrations: CheckedRegistration[];
   addresses: AddressRow[];
@@ -83,5 +80,5 @@ export async function signInEmail(db: Db, site: Site, customerId: number): Promi
 export const historyPageSize = 50;
 
 /** What was done to this customer, newest first; `before` is the last id of the page before, 0 for the first. */
-export const customerHistory = (db: Db, site: Site, customerId: number, before: number): Promise<HistoryEntry[]> =>
+export const customerHistory = (db: Db, site: Site, customerId: number, before: number): Promise<CustomerAct[]> =>
   findCustomerHistory(db, { site: site.code, customerId, before, limit: historyPageSize });

@@ -13,3 +13,9 @@ export const papersPath = `/my-profile#${papersAnchor}`;
 export function paperKindLabel(kind: PaperKind, { tax }: Pick<Site, 'tax'>): string {
   return kind === 'tax_certificate' ? t`${tax.plainName.toUpperCase()} certificate` : t`Trade licence`;
 }
+
+/** A paper with its kind as staff read it. */
+export const withKindLabel = <Paper extends { kind: PaperKind }>(paper: Paper, site: Pick<Site, 'tax'>) => ({
+  ...paper,
+  label: paperKindLabel(paper.kind, site),
+});

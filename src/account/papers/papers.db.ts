@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
 import { paperRequests } from './paper-requests.table.ts';
-import type { PaperStatus } from './paper-status.data.ts';
 import { paperContents, papers } from './papers.table.ts';
+import type { PaperRequest, staffPaper } from './staff-papers.contract.ts';
 
 const p = sql.placeholder;
 
-export type PaperRow = {
-  id: number;
-  kind: PaperKind;
-  fileName: string;
-  type: PaperType;
-  pages: number;
-  bytes: number;
-  status: PaperStatus;
-  reason: string | null;
-  createdAt: Date;
-  decidedBy: string | null;
-  decidedAt: Date | null;
-};
+export type PaperRow = z.input<typeof staffPaper> & { type: PaperType; bytes: number };
 
 export const findPapers = prepareStatement<{ customerId: number; limit: number }, PaperRow>(
   'papers_of_customer',
@@ -119,8 +108,6 @@ export const deleteContent = prepareWrite<{ storageKey: string }, never>(
   'paper_content_delete',
   sql`delete from ${paperContents} where storage_key = ${p('storageKey')}`,
 );
-
-export type PaperRequest = { kind: PaperKind; sentence: string; askedAt: Date; askedBy: string };
 
 export const findPaperRequests = prepareStatement<{ customerId: number }, PaperRequest>(
   'paper_requests_open',

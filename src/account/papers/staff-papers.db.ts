@@ -4,10 +4,10 @@ import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
-import type { PaperKind } from './paper-kind.rule.ts';
 import type { PaperStatus } from './paper-status.data.ts';
 import type { PaperRow } from './papers.db.ts';
 import { papers } from './papers.table.ts';
+import type { ListedPaper } from './staff-papers.contract.ts';
 
 const p = sql.placeholder;
 
@@ -63,17 +63,6 @@ export async function findPaperIds(db: Db, { status, q, ...range }: Checked & { 
   return found ?? { ids: [], total: 0 };
 }
 
-export type ListedPaper = {
-  id: number;
-  customerId: number;
-  company: string;
-  kind: PaperKind;
-  fileName: string;
-  createdAt: Date;
-  decidedBy: string | null;
-  decidedAt: Date | null;
-};
-
 export const findListedPapers = prepareStatement<{ ids: number[] }, ListedPaper>(
   'staff_papers_rows',
   sql`select d.id, d.customer_id, c.name as company, d.kind, d.file_name, d.created_at, d.decided_by, d.decided_at
@@ -99,16 +88,9 @@ export const findNextWaiting = prepareStatement<{ site: SiteCode; id: number }, 
       and d.removed_at is null and d.id <> ${p('id')} order by d.id < ${p('id')}, d.id limit 1`,
 );
 
-export type PaperForDecision = {
-  id: number;
-  customerId: number;
-  company: string;
+export type PaperForDecision = Omit<ListedPaper, 'createdAt'> & {
   email: string;
-  kind: PaperKind;
-  fileName: string;
   status: PaperStatus;
-  decidedBy: string | null;
-  decidedAt: Date | null;
   removedAt: Date | null;
 };
 

@@ -2,13 +2,12 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PaperStatus } from './paper-status.data.ts';
 import { findPapers, type PaperRow } from './papers.db.ts';
-
+import type { ListedPaper } from './staff-papers.contract.ts';
 import {
   findListedPapers,
   findNextWaiting,
   findPaperForStaff,
   findPaperIds,
-  type ListedPaper,
   type PaperForStaff,
 } from './staff-papers.db.ts';
 

@@ -1,27 +1,16 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { taxRegistrations } from '../account.table.ts';
-import type { RegistrationKind } from './place-of-supply.rule.ts';
+import type { customerRegistration } from './customer-registration.contract.ts';
 
-export type CustomerRegistration = {
-  id: number;
-  number: string;
-  legalName: string;
+export type CustomerRegistration = z.input<typeof customerRegistration> & {
   regionId: number;
-  kind: RegistrationKind;
-  isDefault: boolean;
   /** The principal place of business; null for the billing address. */
   line: string | null;
   cityName: string | null;
   pincode: string | null;
-  createdAt: Date;
-  verifiedAt: Date | null;
-  verifiedBy: string | null;
   refusedAt: Date | null;
-  refusedBy: string | null;
-  refusedReason: string | null;
-  pendingNumber: string | null;
-  pendingAt: Date | null;
 };
 
 /** The default one first. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stockRefusals } from '../../catalogue/catalogue-refusals.ts';
+import { units } from '../../catalogue/units.data.ts';
 import { currencyField, defineContract, listOf, optionalText, sentText } from '../../lib/contract.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
@@ -44,7 +45,7 @@ const item = z
     description: z.string(),
     origin: z.string(),
     hsn: z.string(),
-    unit: z.enum(['NOS', 'SET', 'KGS', 'LTR']),
+    unit: z.enum(units),
     packing_type: z.string(),
     qty_per_carton: whole,
     min_qty: whole,

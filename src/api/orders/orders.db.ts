@@ -7,6 +7,7 @@ import { dispatches, dispatchLines } from '../../orders/dispatches.table.ts';
 import { documents } from '../../orders/documents.table.ts';
 import type { OrderStatus } from '../../orders/order-state.rule.ts';
 import { orderLines, orders, type PartySnapshot } from '../../orders/orders.table.ts';
+import type { PaymentMode, PaymentOption } from '../../orders/payment-mode.data.ts';
 import type { TransportMode } from '../../orders/transport.rule.ts';
 import { transportColumns } from '../../orders/transport.sql.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -28,8 +29,8 @@ export type FeedOrder = {
   customer: string;
   email: string;
   branch: string;
-  paymentMode: 'Online' | 'Offline';
-  paymentOption: 'credit' | 'cash';
+  paymentMode: PaymentMode;
+  paymentOption: PaymentOption;
   currency: Currency;
   subtotalMinor: number;
   taxMinor: number;

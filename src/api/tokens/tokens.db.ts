@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { apiTokens } from '../api.table.ts';
+import type { ListedToken } from './listed-token.contract.ts';
 
 const p = sql.placeholder;
 
@@ -42,18 +43,7 @@ export const recordTokenUse = prepareWrite<{ id: number; now: Date }, never>(
   sql`update ${apiTokens} set last_used_at = ${p('now')} where id = ${p('id')}`,
 );
 
-export type TokenRow = {
-  id: number;
-  name: string;
-  prefix: string;
-  scopes: string[];
-  createdAt: Date;
-  createdBy: string;
-  expiresAt: Date | null;
-  lastUsedAt: Date | null;
-};
-
-export const findTokensInForce = prepareStatement<{ site: SiteCode }, TokenRow>(
+export const findTokensInForce = prepareStatement<{ site: SiteCode }, ListedToken>(
   'api_tokens_list',
   sql`select t.id, t.name, t.prefix, t.scopes, t.created_at, t.created_by, t.expires_at, t.last_used_at
     from ${apiTokens} t where t.site = ${p('site')} and t.ended_at is null order by t.id`,

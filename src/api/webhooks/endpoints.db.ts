@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { webhookAttempts, webhookDeliveries, webhookEndpoints } from '../api.table.ts';
+import type { DeliveryAttempt, ListedDelivery, ListedEndpoint } from './webhook-rows.contract.ts';
 
 const p = sql.placeholder;
 
@@ -24,17 +25,7 @@ export const insertEndpoint = prepareWrite<
     returning id`,
 );
 
-export type EndpointRow = {
-  id: number;
-  url: string;
-  events: string[];
-  createdAt: Date;
-  createdBy: string;
-  failingSince: Date | null;
-  switchedOffAt: Date | null;
-};
-
-export const findEndpoints = prepareStatement<{ site: SiteCode }, EndpointRow>(
+export const findEndpoints = prepareStatement<{ site: SiteCode }, ListedEndpoint>(
   'webhook_endpoints_list',
   sql`select e.id, e.url, e.events, e.created_at, e.created_by, e.failing_since, e.switched_off_at
     from ${webhookEndpoints} e where e.site = ${p('site')} and e.ended_at is null order by e.id`,
@@ -55,26 +46,13 @@ export const setEndpointOn = prepareWrite<{ site: SiteCode; id: number }, { url:
     where id = ${p('id')} and site = ${p('site')} and ended_at is null and switched_off_at is not null returning url`,
 );
 
-export type DeliveryRow = {
-  id: number;
-  endpointId: number;
-  url: string;
-  messageId: string;
-  event: string;
-  subject: string;
-  createdAt: Date;
-  tries: number;
-  nextTryAt: Date | null;
-  deliveredAt: Date | null;
-};
-
-const deliveryColumns = sql`d.id, d.endpoint_id, e.url, d.message_id, d.event, d.subject, d.created_at, d.tries,
+const deliveryColumns = sql`d.id, e.url, d.message_id, d.event, d.subject, d.created_at, d.tries,
   d.next_try_at, d.delivered_at`;
 
 /** The deliveries are newest first; `failedOnly` leaves out those that arrived. */
 export const findDeliveries = prepareStatement<
   { site: SiteCode; before: number; failedOnly: boolean; limit: number },
-  DeliveryRow
+  ListedDelivery
 >(
   'webhook_deliveries_list',
   sql`select ${deliveryColumns} from ${webhookDeliveries} d join ${webhookEndpoints} e on e.id = d.endpoint_id
@@ -83,22 +61,13 @@ export const findDeliveries = prepareStatement<
     order by d.id desc limit ${p('limit')}::int`,
 );
 
-export const findDelivery = prepareStatement<{ site: SiteCode; id: number }, DeliveryRow & { body: string }>(
+export const findDelivery = prepareStatement<{ site: SiteCode; id: number }, ListedDelivery & { body: string }>(
   'webhook_delivery',
   sql`select ${deliveryColumns}, d.body from ${webhookDeliveries} d join ${webhookEndpoints} e on e.id = d.endpoint_id
     where d.site = ${p('site')} and d.id = ${p('id')}`,
 );
 
-export type AttemptRow = {
-  at: Date;
-  status: number | null;
-  problem: string;
-  reply: string;
-  tookMs: number;
-  byHand: boolean;
-};
-
-export const findAttempts = prepareStatement<{ id: number; limit: number }, AttemptRow>(
+export const findAttempts = prepareStatement<{ id: number; limit: number }, DeliveryAttempt>(
   'webhook_attempts_list',
   sql`select a.at, a.status, a.problem, a.reply, a.took_ms, a.by_hand from ${webhookAttempts} a
     where a.delivery_id = ${p('id')} order by a.id desc limit ${p('limit')}::int`,

@@ -5,14 +5,13 @@ import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
 import { priceRows } from '../pricing/prices.table.ts';
 import { categoryPlaces } from './categories.table.ts';
+import type { CountedCategory } from './category.contract.ts';
 
 const p = sql.placeholder;
 const ofSite = sql`i.site = ${p('site')}`;
 
-export type Category = { superCategory: string; category: string; items: number; retired: number; priceRows: number };
-
 /** The order is that of the shop: as staff arranged them, then those with most items first. */
-export const findCategories = prepareStatement<{ site: SiteCode }, Category>(
+export const findCategories = prepareStatement<{ site: SiteCode }, CountedCategory>(
   'desk_categories',
   sql`select c.super_category, c.category, c.items, c.retired,
       (select count(*) from ${priceRows} r where r.site = ${p('site')} and r.scope = 'category'

@@ -7,7 +7,6 @@ import { categoryRefusals } from '../catalogue-refusals.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import { lockImports } from '../import/import-items.db.ts';
 import {
-  type Category,
   countInCategory,
   findCategories,
   findRenaming,
@@ -15,12 +14,11 @@ import {
   renameInItems,
   renameInPrices,
 } from './categories.db.ts';
+import type { CountedCategory } from './category.contract.ts';
 import { redirectToNewName } from './category-names.server.ts';
 import { renamePlace } from './category-places.db.ts';
 
-export type { Category } from './categories.db.ts';
-
-export const listCategories = (db: Db, site: SiteCode): Promise<Category[]> => findCategories(db, { site });
+export const listCategories = (db: Db, site: SiteCode): Promise<CountedCategory[]> => findCategories(db, { site });
 
 export type RenameCategory = { from: string; to: string; by: string; now: Date };
 export type RenamedCategory = { items: number; priceRows: number };

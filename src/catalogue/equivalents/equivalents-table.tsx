@@ -55,7 +55,7 @@ export function EquivalentsTable({ item, rows: all, renderAsk }: EquivalentsTabl
         </Field>
         <CopyNumbers rows={makers === 'all' ? all : shown} />
       </div>
-      {shown.length === 0 && <p>{t`We sell all bearings that other makers have for it: they are listed above.`}</p>}
+      {shown.length === 0 && <p>{t`Each of these bearings is in the list above.`}</p>}
       {shown.length > 0 && (
         <DataTable
           caption={t`Numbers of other makers for ${item.itemname}`}

@@ -3,9 +3,9 @@ import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
-import { units } from '../catalogue.table.ts';
 import { inferUniversalNumber } from '../designation/universal-number.ts';
 import { isTariffNumber, tariffNumberAdvice } from '../items/tariff-number.rule.ts';
+import { units } from '../units.data.ts';
 import {
   type CellResult,
   code,

@@ -3,8 +3,9 @@ import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type PriceScope, priceFor, unitPriceOf } from '../pricing/price.rule.ts';
+import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
 import { countListedPrices, findListedPrices, type ListedPrice, type PriceRowState } from './list-price-rows.db.ts';
+import type { ListedPriceRow } from './listed-price.contract.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
 import { findItemPrices, findLastPriceChange, type ItemPrices } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
@@ -18,35 +19,8 @@ export type ListPriceRows = {
   now: Date;
 };
 
-export type PriceRowView = {
-  id: number;
-  /** The target of the row as it may be typed. */
-  for: string;
-  scope: PriceScope;
-  item: {
-    code: string;
-    name: string;
-    maker: string;
-    listMinor: number;
-    costMinor: number | null;
-    isRetired: boolean;
-  } | null;
-  minQty: number;
-  discountBp: number | null;
-  netMinor: number | null;
-  validFrom: Day | null;
-  validTo: Day | null;
-  /** The price of one unit by this row; `nowMinor` is that by all rows of the owner today. Null for a group. */
-  unitMinor: number | null;
-  nowMinor: number | null;
-  /** In force, so that its first day can no longer change. */
-  isInForce: boolean;
-  hasEnded: boolean;
-  /** Ends within 30 days, without a row that goes on. */
-  endsSoon: boolean;
-  changedAt: Date | null;
-  changedBy: string | null;
-};
+/** `unitMinor` is the price of one unit by this row; null for a group. */
+export type PriceRowView = ListedPriceRow & { unitMinor: number | null };
 
 export type PriceRowList = { owner: NamedOwner; rows: PriceRowView[]; total: number; lastChange: number };
 

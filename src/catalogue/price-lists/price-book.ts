@@ -1,6 +1,7 @@
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import type { PriceChangeKind, PriceSnapshot } from '../pricing/prices.table.ts';
+import type { PriceChangeKind } from '../pricing/price-change-kind.data.ts';
+import type { PriceSnapshot } from '../pricing/prices.table.ts';
 import { type PricePlan, type PriceWrite, planEdit, planEnd, planPrice, type StoredPrice } from './plan-price.rule.ts';
 import type { CellProblem } from './price-cells.rule.ts';
 

@@ -1,17 +1,11 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PriceHistoryEntry } from './listed-price.contract.ts';
 import { loadPriceOwner, type PriceOwner } from './price-owner.server.ts';
-import { findItemPrices, findPriceHistory, type PriceChange } from './price-rows.db.ts';
+import { findItemPrices, findPriceHistory } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
 import { priceRowText } from './price-text.rule.ts';
-
-export type PriceHistoryEntry = Pick<PriceChange, 'id' | 'rowId' | 'kind' | 'changedAt' | 'changedBy'> & {
-  /** A designation, or the group as it may be typed. */
-  label: string;
-  before: string | null;
-  after: string | null;
-};
 
 /** The latest change first; `before` is the id of the last one that was shown. */
 export async function loadPriceHistory(
@@ -28,10 +22,10 @@ export async function loadPriceHistory(
   const ids = rows.flatMap(({ scope, scopeKey }) => (scope === 'item' ? [Number(scopeKey)] : []));
   const items = await findItemPrices(db, { site: site.code, ids, priceListId: null, customerId: 0 });
   const names = new Map(items.map(({ id, name }) => [String(id), name]));
-  return changes.map(({ id, rowId, kind, changedAt, changedBy, ...change }) => {
+  return changes.map((change) => {
     const { scope = 'all', scopeKey = '' } = change.after ?? change.before ?? {};
     const label = (scope === 'item' && names.get(scopeKey)) || writePriceTarget(scope, scopeKey);
     const [text, next] = [change.before, change.after].map((row) => row && priceRowText(row, site.currency));
-    return { id, rowId, kind, changedAt, changedBy, label, before: text ?? null, after: next ?? null };
+    return { ...change, label, before: text ?? null, after: next ?? null };
   });
 }

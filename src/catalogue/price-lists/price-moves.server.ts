@@ -4,21 +4,11 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { priceFor, unitPriceOf } from '../pricing/price.rule.ts';
 import type { PriceSnapshot } from '../pricing/prices.table.ts';
+import type { PriceMove } from './listed-price.contract.ts';
 import type { PriceBook, PriceEdit } from './price-book.ts';
 import type { NamedOwner } from './price-owner.server.ts';
 import { findItemPrices, type ItemPrices } from './price-rows.db.ts';
 import { writePriceTarget } from './price-target.rule.ts';
-
-/** How far a line moves a price, in minor units for one item, in hundredths of a percent for a group. */
-export type LineMove = {
-  line: number;
-  /** A designation, or the group as it may be typed. */
-  label: string;
-  isItem: boolean;
-  before: number;
-  after: number;
-  changeBp: number;
-};
 
 /** Stands for the list price of a group. */
 const whole = 100_00;
@@ -30,12 +20,12 @@ export async function movesOf(
   db: Db,
   site: SiteCode,
   { owner, edits, book, today }: EditedPrices,
-): Promise<LineMove[]> {
+): Promise<PriceMove[]> {
   const ids = [...new Set(edits.flatMap(({ wanted }) => (wanted.scope === 'item' ? [Number(wanted.scopeKey)] : [])))];
   const found = await findItemPrices(db, { site, ids, priceListId: owner.listId, customerId: owner.customerId ?? 0 });
   const items = new Map(found.map((item) => [item.id, item]));
   return edits
-    .flatMap((edit): LineMove[] => {
+    .flatMap((edit): PriceMove[] => {
       const { line, wanted, kind } = edit;
       const item = wanted.scope === 'item' ? items.get(Number(wanted.scopeKey)) : undefined;
       const [before, after] = unitsOf(wanted, item, book, wanted.validFrom ?? today);

@@ -9,7 +9,8 @@ import { categoriesLock } from '../categories/categories.db.ts';
 import type { OfferParams } from '../pricing/offer.sql.ts';
 import { priceRowsColumn } from '../pricing/offer.sql.ts';
 import type { PriceCandidate } from '../pricing/price.rule.ts';
-import { type PriceChangeKind, type PriceSnapshot, priceChanges, priceRows } from '../pricing/prices.table.ts';
+import type { PriceChangeKind } from '../pricing/price-change-kind.data.ts';
+import { type PriceSnapshot, priceChanges, priceRows } from '../pricing/prices.table.ts';
 import type { StoredPrice } from './plan-price.rule.ts';
 
 const p = sql.placeholder;

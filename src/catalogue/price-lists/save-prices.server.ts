@@ -4,8 +4,9 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PriceMove } from './listed-price.contract.ts';
 import { type PlannedEdit, PriceBook, type RowWrite } from './price-book.ts';
-import { type LineMove, movesOf } from './price-moves.server.ts';
+import { movesOf } from './price-moves.server.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
 import {
   findChangesSince,
@@ -41,7 +42,7 @@ export type PriceReport = {
   /** The id of the row that says what a saved line says. */
   rowIds: ReadonlyMap<number, number>;
   /** The largest first. */
-  moves: LineMove[];
+  moves: PriceMove[];
   /** The last change of these rows, to be sent back with the next edits. */
   lastChange: number;
 };

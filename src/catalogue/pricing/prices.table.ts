@@ -9,6 +9,7 @@ import {
   timestampColumn,
 } from '../../server/database/columns.server.ts';
 import type { PriceScope } from './price.rule.ts';
+import type { PriceChangeKind } from './price-change-kind.data.ts';
 
 export const priceLists = pgTable(
   'price_lists',
@@ -41,8 +42,6 @@ export const priceRows = pgTable(
     check('price_rows_price', sql`num_nonnulls(${t.discountBp}, ${t.netMinor}) = 1`),
   ],
 );
-
-export type PriceChangeKind = 'begun' | 'changed' | 'ended' | 'removed';
 
 /** What a row was before and after; null where there was none. */
 export type PriceSnapshot = Pick<

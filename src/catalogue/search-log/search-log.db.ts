@@ -6,6 +6,7 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { searchWords } from '../catalogue.table.ts';
 import { searchHits } from './search-hits.table.ts';
+import type { SearchMiss } from './search-miss.contract.ts';
 import { searchMisses } from './search-misses.table.ts';
 
 const p = sql.placeholder;
@@ -42,15 +43,13 @@ export const listPopular = prepareStatement<
     order by sum(h.searches) desc, h.key limit ${p('limit')}::int`,
 );
 
-export type ListedMiss = { typed: string; searches: number; days: number; lastOn: Day };
-
 type Asked = { site: SiteCode; from: Day; prefix: string };
 
 /** A text that is a search word now has been taken care of. */
 const open = sql`from ${searchMisses} m where m.site = ${p('site')} and m.day >= ${p('from')}::date and m.key like ${p('prefix')}::text
     and not exists (select from ${searchWords} w where w.site = m.site and w.key = m.key) group by m.key`;
 
-export const listMisses = prepareStatement<Asked & { limit: number; offset: number }, ListedMiss>(
+export const listMisses = prepareStatement<Asked & { limit: number; offset: number }, SearchMiss>(
   'search_misses_list',
   sql`select min(m.typed) as typed, sum(m.searches)::int as searches, count(*)::int as days, max(m.day) as last_on ${open}
     order by sum(m.searches) desc, max(m.day) desc, m.key limit ${p('limit')}::int offset ${p('offset')}::int`,

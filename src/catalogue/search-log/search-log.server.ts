@@ -3,7 +3,8 @@ import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
-import { addHits, addMisses, countMisses, deleteSearchesBefore, type ListedMiss, listMisses } from './search-log.db.ts';
+import { addHits, addMisses, countMisses, deleteSearchesBefore, listMisses } from './search-log.db.ts';
+import type { SearchMiss } from './search-miss.contract.ts';
 import { countedMiss, maxMissesOfSearch, maxTextsADay } from './search-miss.rule.ts';
 
 type Counted = { typed: string; searches: number };
@@ -77,7 +78,7 @@ export async function findSearchMisses(
   db: Db,
   site: Site,
   { q, days, limit, offset, most, now }: Asked,
-): Promise<{ misses: ListedMiss[]; total: number }> {
+): Promise<{ misses: SearchMiss[]; total: number }> {
   const from = addDays(dayOf(now, site.calendar.timeZone), 1 - days);
   const asked = { site: site.code, from, prefix: q === '' ? '%' : `${escapeLike(designationKey(q) || q)}%` };
   const [misses, [counted]] = await Promise.all([

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items, searchWords } from '../catalogue.table.ts';
+import type { ListedSearchWord } from './search-word.contract.ts';
 
 const p = sql.placeholder;
 const ofSite = sql`w.site = ${p('site')}`;
 
-export type WordItem = { id: number; code: string; name: string; maker: string; retired: boolean };
-export type SearchWord = { key: string; word: string; addedBy: string; addedAt: Date; items: WordItem[] };
+export type SearchWord = ListedSearchWord & { key: string };
 
 const columns = sql`w.key, min(w.word) as word, min(w.added_by) as added_by, max(w.added_at) as added_at,
     json_agg(json_build_object('id', i.id, 'code', i.code, 'name', i.name, 'maker', i.maker,

@@ -7,6 +7,7 @@ import { isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { freeAfterHolds } from '../stock/free-stock.sql.ts';
 import { maxStockAlerts } from './stock-alerts.contract.ts';
 import { stockAlerts } from './stock-alerts.table.ts';
+import type { WantedItem } from './wanted-item.contract.ts';
 
 const p = sql.placeholder;
 
@@ -80,16 +81,6 @@ export const takeDueAlerts = prepareWrite<{ site: SiteCode; now: Date; limit: nu
     where t.id = due.id
     returning due.user_id, due.item_id, due.name, due.maker, due.sub_category, due.super_category, due.email`,
 );
-
-export type WantedItem = {
-  itemId: number;
-  code: string;
-  name: string;
-  maker: string;
-  waiting: number;
-  told: number;
-  lastAt: Date;
-};
 
 type Listed = { site: SiteCode; from: Date; prefix: string };
 

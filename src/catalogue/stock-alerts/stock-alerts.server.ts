@@ -6,14 +6,8 @@ import { escapeLike } from '../../server/database/escape-like.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { listStockAlerts, saveStockAlert } from './stock-alerts.contract.ts';
-import {
-  addAlert,
-  countWantedItems,
-  findOpenAlerts,
-  listWantedItems,
-  removeAlert,
-  type WantedItem,
-} from './stock-alerts.db.ts';
+import { addAlert, countWantedItems, findOpenAlerts, listWantedItems, removeAlert } from './stock-alerts.db.ts';
+import type { WantedItem } from './wanted-item.contract.ts';
 
 export const stockAlertsCall = defineCall(
   listStockAlerts,

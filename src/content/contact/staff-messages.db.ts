@@ -4,6 +4,7 @@ import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { contactMessages } from './contact-messages.table.ts';
+import type { ListedMessage } from './listed-message.contract.ts';
 
 const p = sql.placeholder;
 
@@ -65,17 +66,6 @@ export async function findMessageIds(
   const [found] = q === '' ? await lists[state](db, range) : await searches[state](db, { ...range, pattern });
   return found ?? { ids: [], total: 0 };
 }
-
-export type ListedMessage = {
-  id: number;
-  name: string;
-  email: string;
-  phone: string;
-  message: string;
-  createdAt: Date;
-  doneAt: Date | null;
-  doneBy: string | null;
-};
 
 export const findListedMessages = prepareStatement<{ ids: number[] }, ListedMessage>(
   'staff_messages_rows',

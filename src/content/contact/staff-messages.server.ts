@@ -4,13 +4,8 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { contactRefusals } from '../content-refusals.ts';
-import {
-  findListedMessages,
-  findMessageIds,
-  type ListedMessage,
-  lockMessage,
-  setMessageDone,
-} from './staff-messages.db.ts';
+import type { ListedMessage } from './listed-message.contract.ts';
+import { findListedMessages, findMessageIds, lockMessage, setMessageDone } from './staff-messages.db.ts';
 
 export type MessageSearch = { isDone: boolean; q: string; limit: number; offset: number; maxTotal: number };
 

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { customerRefusals } from '../../account/account-refusals.ts';
 import { defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
+import { grantedTerms } from '../../payments/credit/credit-terms.contract.ts';
 import { creditRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
-import { customerTerms, shownAccount } from './change-customer.contract.ts';
+import { shownAccount } from './change-customer.contract.ts';
 
 const fields = {
   site: deskSite,
@@ -15,7 +16,7 @@ const fields = {
   salesManager: freeText(100),
   /** The facts that the page showed: approving is refused when any of them is no longer so. */
   seen: shownAccount.extend({
-    terms: customerTerms.nullable(),
+    terms: grantedTerms.nullable(),
     priceList: freeText(200),
     salesManager: freeText(100),
   }),
@@ -44,7 +45,7 @@ export const approveCustomerWithTerms = defineContract({
   path: 'desk/api/:site/accounts/approve_with_terms/',
   method: 'POST',
   summary: 'approves an account and sets its credit terms, price list and sales manager; one mail to the buyer',
-  request: z.object({ ...fields, terms: customerTerms }),
+  request: z.object({ ...fields, terms: grantedTerms }),
   reply: messageReply,
   refusals: {
     ...pickRefusals(

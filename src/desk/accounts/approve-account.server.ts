@@ -7,7 +7,6 @@ import { defineDeskCall, type StaffContext } from '../../server/calls/define-cal
 import { findPriceLists } from '../price-lists.db.ts';
 import { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
-import { toTerms } from './customer-settings.server.ts';
 import { toExpectedAccount } from './decide-customer.server.ts';
 
 export const approveCustomerCall = defineDeskCall(
@@ -19,8 +18,7 @@ export const approveCustomerCall = defineDeskCall(
 export const approveCustomerWithTermsCall = defineDeskCall(
   approveCustomerWithTerms,
   { requires: staffPermissionTo('set-credit-terms'), roundTrips: 9 },
-  async ({ terms: sent, ...request }, context) => {
-    const terms = toTerms(sent);
+  async ({ terms, ...request }, context) => {
     refuseFields(creditTermsErrors(terms, context.site.currency));
     return approve(request, terms, context);
   },
@@ -42,7 +40,7 @@ async function approve(
       salesManager,
       seen: {
         account: toExpectedAccount(seen),
-        terms: seen.terms && toTerms(seen.terms),
+        terms: seen.terms,
         priceList: seen.priceList,
         salesManager: seen.salesManager,
       },

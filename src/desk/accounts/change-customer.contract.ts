@@ -6,6 +6,7 @@ import { registrationKinds } from '../../account/tax-registration/place-of-suppl
 import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
 import { asTyped, defineContract, freeText, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
+import { grantedTerms } from '../../payments/credit/credit-terms.contract.ts';
 import { creditRefusals } from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { customerStatus } from './customer-list.contract.ts';
@@ -92,19 +93,16 @@ export const decideOnAddress = defineContract({
   refusals: pickRefusals(customerRefusals, 'changed_meanwhile', 'no_reason', 'not_allowed', 'unknown_address'),
 });
 
-export const customerTerms = z.object({ limitMinor: z.number(), periodDays: z.number(), graceDays: z.number() });
-export type CustomerTerms = z.infer<typeof customerTerms>;
-
 export const setTermsOfCustomer = defineContract({
   path: 'desk/api/:site/accounts/terms/',
   method: 'POST',
   summary: 'sets credit limit, credit period and grace; they apply at once, and the buyer is mailed',
   request: z.object({
     ...ofCustomer,
-    ...customerTerms.shape,
+    ...grantedTerms.shape,
     note: freeText(500),
     /** The terms that the page showed, null for none. */
-    seen: customerTerms.nullable(),
+    seen: grantedTerms.nullable(),
   }),
   reply: messageReply.extend({ availableMinor: z.number(), overLimitMinor: z.number() }),
   refusals: {

@@ -19,7 +19,7 @@ export type CustomerListView = (typeof customerViews)[number];
 
 export const customerStatus = z.enum(customerStatuses);
 
-const listedCustomer = z.object({
+export const listedCustomer = z.object({
   customerId: z.number(),
   company: z.string(),
   /** null for an account that is not from the customer list. */

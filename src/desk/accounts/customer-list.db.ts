@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
@@ -15,6 +16,7 @@ import { minDebtMinor } from '../../payments/credit/overdue.rule.ts';
 import { creditTerms, ledgerEntries } from '../../payments/ledger.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { listedCustomer } from './customer-list.contract.ts';
 
 const p = sql.placeholder;
 
@@ -73,33 +75,15 @@ export const countCustomers = prepareStatement<CustomerListFilter & { most: numb
   sql`select count(*)::int as count from (select 1 from ${customers} c where ${wanted} limit ${p('most')}::int + 1) counted`,
 );
 
-export type ListedCustomerRow = {
-  customerId: number;
-  company: string;
-  customerCode: string | null;
-  email: string;
-  person: string;
-  status: CustomerStatus;
-  statusReason: string | null;
-  profileAt: Date | null;
-  isRefused: boolean;
-  createdAt: Date;
-  taxNumber: string | null;
-  taxVerified: boolean;
-  pendingTaxNumber: string | null;
+/** The row, before what rules make of it. */
+export type ListedCustomerRow = Omit<z.input<typeof listedCustomer>, 'statusLabel' | 'overdue' | 'look'> & {
   /** A further registration that waits for staff. */
   addedNumber: string | null;
   /** Other customers of the site with the number given last. */
   sameNumber: number;
   regionIds: number[];
-  salesManager: string | null;
-  priceList: string | null;
-  limitMinor: number | null;
   periodDays: number | null;
   graceDays: number | null;
-  unpaidMinor: number;
-  oldestOpenOn: Day | null;
-  lastOrderAt: Date | null;
 };
 
 const unpaid = sql`(select coalesce(sum(e.open_minor), 0)::bigint from ${ledgerEntries} e
@@ -109,9 +93,11 @@ const oldestOpen = sql`(select min(e.booked_on)::date from ${ledgerEntries} e wh
 
 const columns = sql`c.id as customer_id, c.name as company,
   (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as customer_code,
-  u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status, c.status_reason, c.profile_at,
-  coalesce(${isRefusedAccount}, false) as is_refused, c.created_at, r.number as tax_number,
-  r.verified_at is not null as tax_verified, r.pending_number as pending_tax_number,
+  u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status, c.status_reason, c.created_at,
+  case when c.status <> 'active' and not coalesce(${isRefusedAccount}, false) then c.profile_at end as waiting_since,
+  coalesce(r.pending_number, r.number) as tax_number,
+  r.verified_at is not null and r.pending_number is null as tax_number_verified,
+  r.pending_number is not null as tax_number_changed,
   (select min(t.number) from ${taxRegistrations} t
     where t.customer_id = c.id and t.pending_number is null and ${isWaitingRegistration}) as added_number,
   (select count(*)::int from ${taxRegistrations} o where o.site = c.site and o.customer_id <> c.id

@@ -1,5 +1,4 @@
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
-
 import { mobileDigitsIn } from '../../account/forms/mobile.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
@@ -98,21 +97,16 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
     ...row,
     statusLabel: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),
     overdue: isOverdue,
-    waitingSince: row.status === 'active' || row.isRefused ? null : row.profileAt,
-    taxNumber: row.pendingTaxNumber ?? row.taxNumber,
-    taxNumberVerified: row.taxVerified && row.pendingTaxNumber === null,
-    taxNumberChanged: row.pendingTaxNumber !== null,
     look: lookAt(row, site),
   };
 }
 
 function lookAt(row: ListedCustomerRow, site: Site): string {
-  const number = row.pendingTaxNumber ?? row.taxNumber;
-  if (number === null) return '';
-  if (row.addedNumber && !row.pendingTaxNumber) return `added ${site.tax.numberLabel} ${row.addedNumber}`;
+  if (row.taxNumber === null) return '';
+  if (row.addedNumber && !row.taxNumberChanged) return `added ${site.tax.numberLabel} ${row.addedNumber}`;
   const states = row.regionIds.map((id) => regionName(site.country, id));
-  const [hint] = taxNumberHints(number, site, states);
+  const [hint] = taxNumberHints(row.taxNumber, site, states);
   if (hint) return hint.kind === 'check character' ? 'check character differs' : 'another state than the addresses';
   if (row.sameNumber > 0) return `same ${site.tax.numberLabel} as another account`;
-  return row.pendingTaxNumber ? `changed ${site.tax.numberLabel}` : '';
+  return row.taxNumberChanged ? `changed ${site.tax.numberLabel}` : '';
 }

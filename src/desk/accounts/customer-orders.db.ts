@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { OrderStatus } from '../../orders/order-state.rule.ts';
+import type { z } from 'zod';
 import { orders } from '../../orders/orders.table.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { customerOrder, customerRfi } from './customer.contract.ts';
 
 const p = sql.placeholder;
 
 type OfCustomer = { site: SiteCode; customerId: number; limit: number };
 
-export type CustomerOrder = {
-  number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  purchaseOrderNo: string | null;
-  totalMinor: number;
-};
+export type CustomerOrder = z.input<typeof customerOrder>;
 
 /** Newest first. */
 export const findCustomerOrders = prepareStatement<OfCustomer, CustomerOrder>(
@@ -25,7 +20,7 @@ export const findCustomerOrders = prepareStatement<OfCustomer, CustomerOrder>(
     order by placed_at desc, id desc limit ${p('limit')}`,
 );
 
-export type CustomerRfi = { number: string; askedAt: Date; lines: number; waiting: number };
+export type CustomerRfi = z.input<typeof customerRfi>;
 
 /** Newest first. */
 export const findCustomerRfis = prepareStatement<OfCustomer, CustomerRfi>(

@@ -19,29 +19,16 @@ test.each([
   const customer = await viewCustomer(store.database, sites.nod, customerId);
   const statement = await findStatement(store.database, sites.nod, customerId, { from: today, to: today }, store.now());
   if (!customer) throw new Error('there is no such customer');
-  const change = {
-    id: 1,
-    limitMinor: 200,
-    periodDays: 30,
-    graceDays: 7,
-    note: '',
-    changedAt: store.now(),
-    changedBy: 'Meera',
-    formerLimitMinor: 100,
-    formerPeriodDays: 15,
-    formerGraceDays: 0,
-  };
   const record = toCustomerRecord(sites.nod, {
     customer,
     statement: { ...statement, overdue: amount },
     terms: null,
-    changes: [change],
+    changes: [],
     orders: [],
     rfis: [],
     counts: { orders: 0, rfis: 0 },
     priceList: null,
   });
   expect(record).toMatchObject({ statusLabel: label, overdue, terms: null });
-  expect(record.termsHistory[0]?.former).toEqual({ limitMinor: 100, periodDays: 15, graceDays: 0 });
   expect(record.addresses[0]?.region).toBe('Maharashtra');
 });

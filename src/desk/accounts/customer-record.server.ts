@@ -1,12 +1,12 @@
 import { addressApprovalWord } from '../../account/addresses/address-approval.ts';
 import { shownAddressText, toShownAddress } from '../../account/addresses/shown-address.ts';
-import type { AddressRow, CustomerView, PaperRequest, PaperRow } from '../../account/customers/customer-view.server.ts';
-import { paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
+import type { AddressRow, CustomerView } from '../../account/customers/customer-view.server.ts';
+import { withKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { registrationStanding } from '../../account/tax-registration/registration-standing.rule.ts';
 import type { AccountStatement } from '../../orders/statement/statement.contract.ts';
+import type { CreditTermsChange } from '../../payments/credit/credit-terms.contract.ts';
 import type { CreditTerms } from '../../payments/credit/credit-terms.rule.ts';
-import type { CreditTermsChange } from '../../payments/credit/grant-credit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { CustomerOrder, CustomerRfi } from './customer-orders.db.ts';
 
@@ -14,7 +14,7 @@ export type FoundCustomer = {
   customer: CustomerView;
   statement: AccountStatement;
   terms: CreditTerms | null;
-  changes: readonly CreditTermsChange[];
+  changes: CreditTermsChange[];
   orders: CustomerOrder[];
   rfis: CustomerRfi[];
   counts: { orders: number; rfis: number };
@@ -30,13 +30,12 @@ export function toCustomerRecord(site: Site, found: FoundCustomer) {
     statusLabel: statusLabel(customer.status, overdue ? 'Overdue' : undefined),
     overdue,
     priceList,
-    people: customer.people.map(toPerson),
     registrations: customer.registrations.map((one) => toRegistration(site, one)),
     addresses: customer.addresses.map((address) => toAddress(site, address)),
-    papers: customer.papers.map((one) => toPaper(site, one)),
-    paperRequests: customer.paperRequests.map((one) => toRequest(site, one)),
+    papers: customer.papers.map((one) => withKindLabel(one, site)),
+    paperRequests: customer.paperRequests.map((one) => withKindLabel(one, site)),
     terms,
-    termsHistory: changes.map(toTermsChange),
+    termsHistory: changes,
     statement,
     orders: found.orders,
     orderCount: found.counts.orders,
@@ -44,12 +43,6 @@ export function toCustomerRecord(site: Site, found: FoundCustomer) {
     rfiCount: found.counts.rfis,
   };
 }
-
-const toPerson = (person: CustomerView['people'][number]) => ({
-  ...person,
-  emailVerified: person.emailVerifiedAt !== null,
-  mobileVerified: person.mobileVerifiedAt !== null,
-});
 
 const toRegistration = (site: Site, one: CustomerView['registrations'][number]) => ({
   ...one,
@@ -71,13 +64,3 @@ const toAddress = (site: Site, one: AddressRow) => ({
   approvalLabel: addressApprovalWord(one.approvalStatus),
   taxNumber: one.named?.number ?? null,
 });
-
-const toPaper = (site: Site, one: PaperRow) => ({ ...one, kind: paperKindLabel(one.kind, site) });
-
-const toRequest = (site: Site, one: PaperRequest) => ({ ...one, label: paperKindLabel(one.kind, site) });
-
-function toTermsChange(change: CreditTermsChange) {
-  const { formerLimitMinor: limitMinor, formerPeriodDays: periodDays, formerGraceDays: graceDays } = change;
-  const hasFormer = limitMinor !== null && periodDays !== null && graceDays !== null;
-  return { ...change, former: hasFormer ? { limitMinor, periodDays, graceDays } : null };
-}

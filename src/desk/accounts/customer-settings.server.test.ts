@@ -44,7 +44,7 @@ test('terms, price list, manager, approval, transfer and a note are set and show
   expect(by).not.toBeNull();
   expect(customer).toMatchObject({
     terms,
-    termsHistory: [{ ...terms, former: null, note: 'Agreed', changedBy: by }],
+    termsHistory: [{ ...terms, formerLimitMinor: null, note: 'Agreed', changedBy: by }],
     priceList: 'Machine makers',
     salesManager: 'Anil Joshi',
     transferAllowedBy: by,

@@ -5,14 +5,13 @@ import { setSalesManager } from '../../account/customers/set-sales-manager.serve
 import { setTransferPermission } from '../../account/customers/set-transfer-permission.server.ts';
 import { refuseFields } from '../../account/forms/refuse-fields.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { type CreditTerms, creditTermsErrors } from '../../payments/credit/credit-terms.rule.ts';
+import { creditTermsErrors } from '../../payments/credit/credit-terms.rule.ts';
 import { setCreditTerms } from '../../payments/credit/set-credit-terms.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { findPriceLists } from '../price-lists.db.ts';
 import {
   addNoteOnCustomer,
-  type CustomerTerms,
   setAutoApprovalOfCustomer,
   setManagerOfCustomer,
   setPriceListOfCustomer,
@@ -21,20 +20,14 @@ import {
 } from './change-customer.contract.ts';
 import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 
-export const toTerms = ({ limitMinor, periodDays, graceDays }: CustomerTerms): CreditTerms => ({
-  limitMinor,
-  periodDays,
-  graceDays,
-});
-
 export const setTermsCall = defineDeskCall(
   setTermsOfCustomer,
   { requires: staffPermissionTo('set-credit-terms') },
-  async ({ customerId, note, seen, ...sent }, context) => {
-    const terms = toTerms(sent);
+  async ({ customerId, limitMinor, periodDays, graceDays, note, seen }, context) => {
+    const terms = { limitMinor, periodDays, graceDays };
     refuseFields(creditTermsErrors(terms, context.site.currency));
     const account = await accountAndStaff(context, customerId);
-    const change = { ...account, ...terms, note, seen: seen && toTerms(seen) };
+    const change = { ...account, ...terms, note, seen };
     const set = await setCreditTerms(context.database, context.site, change);
     if (set instanceof Refusal) return set;
     return {

@@ -62,7 +62,7 @@ export function PaperPane({ customer }: { customer: CustomerRecord }) {
                 aria-pressed={paper === shown}
                 onClick={() => show(paper)}
               >
-                {paper.kind} <PaperTag status={paper.status} />
+                {paper.label} <PaperTag status={paper.status} />
               </button>
             </li>
           ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { plural } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
+import type { CreditTerms } from '../../payments/credit/credit-terms.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -12,7 +13,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import { typedMinor } from '../typed-amount.ts';
-import type { CustomerTerms, setTermsOfCustomer } from './change-customer.contract.ts';
+import type { setTermsOfCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
@@ -115,11 +116,25 @@ const wrongIfNaN = (value: number) => (Number.isNaN(value) ? -1 : value);
 /** -1 for what is no number of days, which the server refuses at the field. */
 const daysOf = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : -1);
 
+type TermsChange = CustomerRecord['termsHistory'][number];
+
+/** null for the first terms of a customer. */
+function formerTerms(change: TermsChange): CreditTerms | null {
+  const { formerLimitMinor: limitMinor, formerPeriodDays: periodDays, formerGraceDays: graceDays } = change;
+  return limitMinor === null || periodDays === null || graceDays === null
+    ? null
+    : { limitMinor, periodDays, graceDays };
+}
+
 export function TermsHistory({ customer: { termsHistory } }: { customer: CustomerRecord }) {
   const { money, time } = useFormats();
   if (termsHistory.length === 0) return null;
-  const say = ({ limitMinor, periodDays, graceDays }: CustomerTerms) =>
+  const say = ({ limitMinor, periodDays, graceDays }: CreditTerms) =>
     `${money(limitMinor)}, ${plural(periodDays, 'day')} and ${graceDays} of grace`;
+  const said = (change: TermsChange) => {
+    const former = formerTerms(change);
+    return former ? `${say(former)} to ${say(change)}` : say(change);
+  };
   return (
     <Panel title="History of the terms">
       <ul className={styles.entries}>
@@ -128,7 +143,7 @@ export function TermsHistory({ customer: { termsHistory } }: { customer: Custome
             <p className={styles.muted}>
               {change.changedBy}, {time(change.changedAt)}
             </p>
-            <p>{change.former ? `${say(change.former)} to ${say(change)}` : say(change)}</p>
+            <p>{said(change)}</p>
             {change.note && <p className={styles.typed}>{change.note}</p>}
           </li>
         ))}

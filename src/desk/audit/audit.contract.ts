@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { defineContract, freeText, instant, optionalDay } from '../../lib/contract.ts';
+import { auditDetails, recordAct } from '../../server/security/audited-act.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
-
-/** The details have before and after where something was changed. */
-export const auditDetails = z.record(z.string(), z.unknown());
 
 /** The acts on one record. */
 export const recordHistory = z.array(
-  z.object({
-    id: z.number(),
-    /** The moment is a text already in JSON that a statement builds. */
-    at: instant.or(z.iso.datetime({ offset: true })),
-    by: z.string(),
-    action: z.string(),
-    details: auditDetails.nullable(),
-  }),
+  // The moment is a text already in JSON that a statement builds.
+  recordAct.extend({ at: instant.or(z.iso.datetime({ offset: true })) }),
 );
 
 const entry = z.object({

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
+import { bankLineStates, unpaidReasons } from '../../payments/bank-line.data.ts';
 import { lineGroups } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
-import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
+import {
+  bankLineRefusals,
+  debtorRefusals,
+  receiptRefusals,
+  recordingRefusals,
+} from '../../payments/payment-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
-import { unpaidReason } from '../receivables/debtor.contract.ts';
 
 const minor = z.number();
 const part = z.object({ reference: z.string(), amountMinor: minor });
@@ -30,7 +35,7 @@ const line = z.object({
   amountMinor: minor,
   text: z.string(),
   reference: z.string(),
-  state: z.enum(['open', 'booked', 'ignored']),
+  state: z.enum(bankLineStates),
   group: z.enum(lineGroups),
   /** Whom it was booked for, and as what. */
   company: z.string().nullable(),
@@ -168,7 +173,7 @@ export const bookLineAtDesk = defineContract({
     rests: listOf(
       z.object({
         invoice: freeText(40),
-        reason: unpaidReason,
+        reason: z.enum(unpaidReasons),
         note: freeText(300),
       }),
       maxParts,
@@ -188,16 +193,7 @@ export const bookLineAtDesk = defineContract({
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
     ...pickRefusals(bankLineRefusals, 'cannot_be', 'changed_since', 'decided_before', 'receipt_twice', 'unknown_line'),
-    ...pickRefusals(
-      receiptRefusals,
-      'amount',
-      'cannot_be',
-      'day',
-      'invoices',
-      'receipt_twice',
-      'reference',
-      'unknown_customer',
-    ),
+    ...recordingRefusals,
     ...pickRefusals(fulfilmentRefusals, 'cannot_be', 'unknown_order'),
   },
 });

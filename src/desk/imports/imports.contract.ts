@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { importKinds } from '../../imports/import-kind.data.ts';
+import { importRecord, listedImport } from '../../imports/import-record.contract.ts';
 import { importRefusals } from '../../imports/import-refusals.ts';
 import {
   asTyped,
   defineContract,
   doneReply,
   freeText,
-  instant,
   listOf,
   messageReply,
   rowId,
@@ -17,24 +17,7 @@ import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const kind = z.enum(importKinds);
-const state = z.enum(['uploading', 'uploaded', 'checking', 'checked', 'running', 'done', 'failed', 'cancelled']);
-const counts = z.object({ new: z.number(), changed: z.number(), unchanged: z.number(), wrong: z.number() });
 const one = z.object({ site: deskSite, id: rowId });
-
-const summary = z.object({
-  id: z.number(),
-  kind,
-  state,
-  fileName: z.string(),
-  bytes: z.number(),
-  /** First for the check, then for the run. */
-  found: counts,
-  written: counts,
-  retired: z.number(),
-  createdAt: instant,
-  createdBy: z.string(),
-  finishedAt: instant.nullable(),
-});
 
 export const listImportsAtDesk = defineContract({
   path: 'desk/api/:site/imports/',
@@ -42,7 +25,7 @@ export const listImportsAtDesk = defineContract({
   summary:
     'lists the files that were imported, newest first, of the kinds that the role may import; all or those that failed',
   request: z.object({ site: deskSite, view: listFields.view, page: listFields.page }),
-  reply: listReply(summary).extend({ kinds: z.array(kind) }),
+  reply: listReply(listedImport).extend({ kinds: z.array(kind) }),
 });
 
 export const importAtDesk = defineContract({
@@ -51,25 +34,13 @@ export const importAtDesk = defineContract({
   summary:
     'shows one import: columns and how they are matched, what the check found, progress, the first 50 wrong and changed lines',
   request: one,
-  reply: summary.extend({
+  reply: importRecord.extend({
     success: z.literal(true),
-    /** The names of the columns, and the line of the file in which they stand. */
-    header: z.array(z.string()),
-    headLine: z.number(),
-    sample: z.array(z.array(z.string())),
-    mapping: z.array(z.string()),
-    columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })),
+    columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })).readonly(),
     /** How many records are missing in the file; null where nothing can be retired. */
     missing: z.number().nullable(),
-    retiresMissing: z.boolean(),
-    problem: z.string(),
-    startedBy: z.string(),
     /** Seconds since the check or the run was started. */
     seconds: z.number(),
-    bytesRead: z.number(),
-    hasFile: z.boolean(),
-    /** The state in which it failed and can go on; '' where it cannot. */
-    failedIn: z.enum(['', 'checking', 'running']),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
     /** The first line that cannot be read as a whole: with one, nothing counts as missing. */
     unreadable: z.number().nullable(),

@@ -50,12 +50,9 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
   return {
     success: true as const,
     ...record,
-    headLine: record.headLine ?? 1,
-    columns: columns.map(({ name, required, meaning }) => ({ name, required, meaning })),
+    columns,
     missing: missing ? record.missing : null,
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
-    hasFile: record.clearedAt === null,
-    failedIn: record.clearedAt === null ? record.failedIn : ('' as const),
     ...(await loadLines(context.db, context.site, record)),
   };
 });

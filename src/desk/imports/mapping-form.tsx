@@ -33,7 +33,7 @@ export function MappingForm({
     );
   return (
     <section className={styles.part} aria-label="Columns">
-      {headLine > 1 && (
+      {headLine !== null && headLine > 1 && (
         <p>{`Line ${headLine} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
       )}
       <div className={plain.scroller}>

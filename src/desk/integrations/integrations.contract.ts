@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { apiScopeNames } from '../../account/permissions/api-scopes.rule.ts';
 import { endpointRefusals, tokenRefusals } from '../../api/api-refusals.ts';
 import { changeEventNames } from '../../api/change-events.data.ts';
-import { defineContract, freeText, instant, listOf, messageReply, rowId } from '../../lib/contract.ts';
+import { listedToken } from '../../api/tokens/listed-token.contract.ts';
+import { deliveryAttempt, listedDelivery, listedEndpoint } from '../../api/webhooks/webhook-rows.contract.ts';
+import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -16,29 +18,8 @@ export const integrationsAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     referenceUrl: z.string(),
-    tokens: z.array(
-      z.object({
-        id: z.number(),
-        name: z.string(),
-        prefix: z.string(),
-        scopes: z.array(z.string()),
-        createdAt: instant,
-        createdBy: z.string(),
-        expiresAt: instant.nullable(),
-        lastUsedAt: instant.nullable(),
-      }),
-    ),
-    endpoints: z.array(
-      z.object({
-        id: z.number(),
-        url: z.string(),
-        events: z.array(z.string()),
-        createdAt: instant,
-        createdBy: z.string(),
-        failingSince: instant.nullable(),
-        switchedOffAt: instant.nullable(),
-      }),
-    ),
+    tokens: z.array(listedToken),
+    endpoints: z.array(listedEndpoint),
   }),
 });
 
@@ -100,18 +81,6 @@ export const switchEndpointOnAtDesk = defineContract({
   refusals: pickRefusals(endpointRefusals, 'not_off'),
 });
 
-const delivery = z.object({
-  id: z.number(),
-  url: z.string(),
-  messageId: z.string(),
-  event: z.string(),
-  subject: z.string(),
-  createdAt: instant,
-  tries: z.number(),
-  nextTryAt: instant.nullable(),
-  deliveredAt: instant.nullable(),
-});
-
 export const deliveriesAtDesk = defineContract({
   path: 'desk/api/:site/integrations/deliveries/',
   method: 'GET',
@@ -121,7 +90,7 @@ export const deliveriesAtDesk = defineContract({
     view: freeText(10).describe('failed, or empty for all'),
     before: freeText(20),
   }),
-  reply: z.object({ success: z.literal(true), rows: z.array(delivery), next: z.string() }),
+  reply: z.object({ success: z.literal(true), rows: z.array(listedDelivery), next: z.string() }),
 });
 
 export const deliveryAtDesk = defineContract({
@@ -131,17 +100,8 @@ export const deliveryAtDesk = defineContract({
   request: z.object({ site: deskSite, id: rowId }),
   reply: z.object({
     success: z.literal(true),
-    delivery: delivery.extend({ body: z.string() }),
-    attempts: z.array(
-      z.object({
-        at: instant,
-        status: z.number().nullable(),
-        problem: z.string(),
-        reply: z.string(),
-        tookMs: z.number(),
-        byHand: z.boolean(),
-      }),
-    ),
+    delivery: listedDelivery.extend({ body: z.string() }),
+    attempts: z.array(deliveryAttempt),
   }),
 });
 

@@ -1,26 +1,19 @@
 import { z } from 'zod';
 import { categoryRefusals } from '../../catalogue/catalogue-refusals.ts';
+import { countedCategory } from '../../catalogue/categories/category.contract.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, rowsPerPage } from '../list/list.contract.ts';
 
-const category = z.object({
-  superCategory: z.string(),
-  category: z.string(),
-  items: z.number(),
-  retired: z.number(),
-  /** Prices of price lists and customers for the category. */
-  priceRows: z.number(),
-});
-export type ListedCategory = z.infer<typeof category>;
+export type ListedCategory = z.infer<typeof countedCategory>;
 
 export const listCategoriesAtDesk = defineContract({
   path: 'desk/api/:site/items/categories/',
   method: 'GET',
   summary: 'lists the categories with how many items they have',
   request: z.object({ site: deskSite }),
-  reply: z.object({ success: z.literal(true), categories: z.array(category) }),
+  reply: z.object({ success: z.literal(true), categories: z.array(countedCategory) }),
 });
 
 export const renameCategoryAtDesk = defineContract({

@@ -20,14 +20,7 @@ export const listCategoriesCall = defineDeskCall(
   { requires: staffPermissionTo('see-items-at-desk') },
   async (_request, { db, site }) => {
     const categories = await listCategories(db, site.code);
-    return {
-      success: true as const,
-      categories: categories.map(({ superCategory, priceRows, ...counted }) => ({
-        ...counted,
-        superCategory,
-        priceRows,
-      })),
-    };
+    return { success: true as const, categories };
   },
 );
 

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router';
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { type ItemColumn, itemFields, itemFieldsIn } from '../../catalogue/item-changes/item-fields.data.ts';
+import { units } from '../../catalogue/units.data.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -17,8 +18,6 @@ import { AskBeforeLeaving, LeaveDialog } from '../shell/leave-dialog.tsx';
 import type { changeItemAtDesk } from './change-item.contract.ts';
 import styles from './item.module.css';
 import type { ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
-
-const units = ['NOS', 'SET', 'KGS', 'LTR'];
 
 type ItemFormProps = { record: ItemRecordAtDesk; onDone: () => void };
 

@@ -7,7 +7,7 @@ import { listFields, listReply } from '../list/list.contract.ts';
 const itemViews = ['', 'no_price', 'no_stock', 'no_picture', 'no_hsn', 'wrong_hsn', 'retired'] as const;
 export type ItemView = (typeof itemViews)[number];
 
-const listedItem = z.object({
+export const listedItem = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),

@@ -7,7 +7,7 @@ import { recordHistory } from '../audit/audit.contract.ts';
 
 const lot = z.object({ kind: z.enum(incomingKinds), quantity: z.number(), dueOn: z.string() });
 
-const branchStock = z.object({
+export const branchStock = z.object({
   branch: z.string(),
   onHand: z.number(),
   /** The pieces promised to orders. */
@@ -29,7 +29,7 @@ const priceRow = z.object({
   terms: z.string(),
 });
 
-const related = z.object({
+export const relatedItem = z.object({
   id: z.number(),
   code: z.string(),
   name: z.string(),
@@ -68,7 +68,7 @@ export const itemAtDesk = defineContract({
     stock: z.array(branchStock),
     prices: z.array(priceRow),
     /** The items with the same universal number. */
-    interchange: z.array(related),
+    interchange: z.array(relatedItem),
     history: recordHistory,
   }),
 });

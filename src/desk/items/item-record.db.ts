@@ -1,26 +1,19 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { branches, items, stock, stockHolds, stockIncoming } from '../../catalogue/catalogue.table.ts';
-import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
 import { type PriceSnapshot, priceLists, priceRows } from '../../catalogue/pricing/prices.table.ts';
 import { freeForAnybody } from '../../catalogue/stock/free-stock.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
+import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { branchStock, relatedItem } from './item-record.contract.ts';
 
 const p = sql.placeholder;
 
 type OfItem = { site: SiteCode; id: number };
-export type IncomingLot = { kind: IncomingKind; quantity: number; dueOn: Day };
-
-export type BranchStock = {
-  branch: string;
-  onHand: number;
-  reserved: number;
-  held: number;
-  shelf: string;
-  incoming: IncomingLot[];
-};
+export type BranchStock = Omit<z.input<typeof branchStock>, 'free'>;
 
 /** Every branch of the site, also without stock. */
 export const findStockByBranch = prepareStatement<OfItem & { now: Date }, BranchStock>(
@@ -51,7 +44,7 @@ export const findListedItemPrices = prepareStatement<OfItem & { today: Day; limi
     order by l.name, p.scope, p.min_qty, p.id limit ${p('limit')}::int`,
 );
 
-export type RelatedItem = { id: number; code: string; name: string; maker: string; free: number; listMinor: number };
+type RelatedItem = z.input<typeof relatedItem>;
 
 export const findInterchangeable = prepareStatement<OfItem & { now: Date; limit: number }, RelatedItem>(
   'desk_item_interchange',
@@ -62,15 +55,7 @@ export const findInterchangeable = prepareStatement<OfItem & { now: Date; limit:
     order by t.weight desc, t.id limit ${p('limit')}::int`,
 );
 
-export type ItemHistoryRow = {
-  id: number;
-  at: Date;
-  by: string;
-  action: string;
-  details: Record<string, unknown> | null;
-};
-
-export const findItemHistory = prepareStatement<{ site: SiteCode; code: string; limit: number }, ItemHistoryRow>(
+export const findItemHistory = prepareStatement<{ site: SiteCode; code: string; limit: number }, RecordAct>(
   'desk_item_history',
   sql`select a.id, a.at, a.actor_name as by, a.action, a.details from ${auditTrail} a
     where a.site = ${p('site')} and a.subject = ${p('code')} and a.action like 'item %'

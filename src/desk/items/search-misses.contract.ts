@@ -1,16 +1,10 @@
 import { z } from 'zod';
+import { searchMiss } from '../../catalogue/search-log/search-miss.contract.ts';
 import { defineContract, freeText } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 import { readPeriodView } from './period-views.data.ts';
 
-const searchMiss = z.object({
-  typed: z.string(),
-  searches: z.number(),
-  /** The number of days on which it was searched for. */
-  days: z.number(),
-  lastOn: z.string(),
-});
 export type SearchMissRow = z.infer<typeof searchMiss>;
 
 export const listSearchMissesAtDesk = defineContract({

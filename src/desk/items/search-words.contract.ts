@@ -1,24 +1,11 @@
 import { z } from 'zod';
 import { searchWordRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { defineContract, freeText, instant, listOf, messageReply } from '../../lib/contract.ts';
+import { searchWord } from '../../catalogue/search-words/search-word.contract.ts';
+import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
-const wordItem = z.object({
-  id: z.number(),
-  code: z.string(),
-  name: z.string(),
-  maker: z.string(),
-  retired: z.boolean(),
-});
-
-const searchWord = z.object({
-  word: z.string(),
-  addedBy: z.string(),
-  addedAt: instant,
-  items: z.array(wordItem),
-});
 export type ListedWord = z.infer<typeof searchWord>;
 
 export const listSearchWordsAtDesk = defineContract({

@@ -1,19 +1,10 @@
 import { z } from 'zod';
-import { defineContract, freeText, instant } from '../../lib/contract.ts';
+import { wantedItem } from '../../catalogue/stock-alerts/wanted-item.contract.ts';
+import { defineContract, freeText } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 import { readPeriodView } from './period-views.data.ts';
 
-const wantedItem = z.object({
-  itemId: z.number(),
-  code: z.string(),
-  name: z.string(),
-  maker: z.string(),
-  /** Companies that wait for it, and companies that have been told. */
-  waiting: z.number(),
-  told: z.number(),
-  lastAt: instant,
-});
 export type ListedWanted = z.infer<typeof wantedItem>;
 
 export const listWantedItemsAtDesk = defineContract({

@@ -1,21 +1,10 @@
 import { z } from 'zod';
+import { listedMessage } from '../../content/contact/listed-message.contract.ts';
 import { contactRefusals } from '../../content/content-refusals.ts';
-import { defineContract, doneReply, instant, listOf, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.contract.ts';
-
-const messageRow = z.object({
-  id: z.number(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  message: z.string(),
-  createdAt: instant,
-  /** null while it is open. */
-  doneBy: z.string().nullable(),
-  doneAt: instant.nullable(),
-});
 
 /** The views are open (also without a view) and done. */
 export const listMessagesAtDesk = defineContract({
@@ -23,7 +12,7 @@ export const listMessagesAtDesk = defineContract({
   method: 'GET',
   summary: 'lists messages of the contact page: open ones from the oldest, done ones from the newest',
   request: z.object({ site: deskSite, ...listFields }),
-  reply: listReply(messageRow),
+  reply: listReply(listedMessage),
 });
 
 export const markMessageAtDesk = defineContract({

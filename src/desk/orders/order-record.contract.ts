@@ -1,21 +1,24 @@
 import { z } from 'zod';
 import { currencyField, defineContract, instant, textId } from '../../lib/contract.ts';
 import { eDocumentForms } from '../../orders/e-documents/e-document-forms.data.ts';
+import { eInvoiceStates } from '../../orders/e-invoice-state.data.ts';
+import {
+  dispatchedPieces,
+  dispatchRow,
+  eInvoiceRow,
+  lastTransport,
+  orderBranchStock,
+  orderLineRow,
+  orderMessage,
+  otherOrder,
+  packedCarton,
+  pickRow,
+  returnRequestLine,
+  returnRequestRow,
+} from '../../orders/order-rows.contract.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
-import { type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
-import {
-  type FaultyPart,
-  faultyParts,
-  type ReturnReason,
-  type ReturnRemedy,
-  type ReturnStatus,
-  returnReasons,
-  returnRemedies,
-  returnStatuses,
-} from '../../orders/return-requests.rule.ts';
 import { returnPicture } from '../../orders/returns/add-return-picture.contract.ts';
-import { transportModes } from '../../orders/transport.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 
@@ -30,97 +33,24 @@ const party = z.object({
   contactPhone: z.string().optional(),
 });
 
-const branchStock = z.object({
-  branch: z.string(),
-  sells: z.boolean(),
-  shelf: z.string(),
-  onHand: z.number(),
-  free: z.number(),
-});
-
-/** A pick was taken off the shelf and has not left yet; a changed pick has another id. */
-const pick = z.object({
-  id: z.number(),
-  lots: z.array(z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() })).readonly(),
-  short: z.enum(['', ...(Object.keys(shortReasons) as ShortReason[])]),
-  by: z.string(),
-  at: instant,
-});
-
-const orderLine = z.object({
-  lineNo: z.number(),
-  itemName: z.string(),
-  itemCode: z.string(),
-  maker: z.string(),
-  unit: z.string(),
-  origin: z.string(),
-  ordered: z.number(),
-  reserved: z.number(),
-  dispatched: z.number(),
-  cancelled: z.number(),
-  returned: z.number(),
+const orderLine = orderLineRow.extend({
   owed: z.number(),
   /** The pieces that can leave now: reserved or free where the order is sold. */
   onShelf: z.number(),
   /** The pieces on the shelf that are to be picked; lines of one item share its free pieces. */
   asked: z.number(),
   /** null while nothing is written down. */
-  pick: pick.nullable(),
-  unitMinor: z.number(),
-  discountBp: z.number(),
-  totalMinor: z.number(),
-  weightKg: z.number(),
-  expectedOn: z.string().nullable(),
-  stock: z.array(branchStock),
+  pick: pickRow.nullable(),
+  stock: z.array(orderBranchStock),
 });
 
 const orderStep = z.object({ what: z.string(), at: instant, by: z.string(), note: z.string().nullable() });
 
-const mode = z.enum(['', ...transportModes]);
-
-const orderDispatch = z.object({
-  dispatchNo: z.number(),
-  branch: z.string(),
-  carrier: z.string(),
-  transporterId: z.string(),
-  mode,
-  vehicle: z.string(),
-  docket: z.string(),
-  docketDay: z.string(),
-  tracking: z.string(),
-  ewayBill: z.string(),
-  cartons: z.number().nullable(),
-  weightKg: z.number().nullable(),
-  pieces: z.number(),
-  dispatchedAt: instant,
-  dispatchedBy: z.string(),
-  /** null while on the way. */
-  deliveredAt: instant.nullable(),
-  deliveryNote: z.string().nullable(),
+const orderDispatch = dispatchRow.extend({
   /** The file that was signed; null until it is added. */
   signedNote: z.object({ id: z.number(), fileName: z.string() }).nullable(),
   invoice: z.string().nullable(),
-  lines: z.array(
-    z.object({
-      lineNo: z.number(),
-      itemName: z.string(),
-      quantity: z.number(),
-      lot: z.string(),
-      origin: z.string(),
-      carton: z.number().nullable(),
-    }),
-  ),
-});
-
-/** The answer of the portal; none before the document was sent there. */
-const eInvoice = z.object({
-  state: z.enum(['', 'wanted', 'sent', 'registered', 'cancelled', 'failed']),
-  irn: z.string(),
-  ackNo: z.string(),
-  ackAt: instant.nullable(),
-  error: z.string(),
-  cancelledAt: instant.nullable(),
-  canCancel: z.boolean(),
+  lines: z.array(dispatchedPieces),
 });
 
 const orderDocument = z.object({
@@ -130,8 +60,8 @@ const orderDocument = z.object({
   /** null for a proforma, which is issued when it is first opened. */
   issuedOn: z.string().nullable(),
   totalMinor: z.number(),
-  /** null where the document needs no registration. */
-  eInvoice: eInvoice.nullable(),
+  /** null where the document needs no registration; without a state until it is sent. */
+  eInvoice: eInvoiceRow.extend({ state: z.enum(['', ...eInvoiceStates]), canCancel: z.boolean() }).nullable(),
   files: z.array(z.enum(eDocumentForms)),
 });
 
@@ -149,36 +79,10 @@ const returnable = z.object({
   ),
 });
 
-const returnRequest = z.object({
-  returnNo: z.number(),
-  status: z.enum(Object.keys(returnStatuses) as [ReturnStatus, ...ReturnStatus[]]),
-  invoice: z.string(),
-  note: z.string(),
-  remedy: z.enum(Object.keys(returnRemedies) as [ReturnRemedy, ...ReturnRemedy[]]),
-  requestedAt: instant,
-  answer: z.string().nullable(),
-  decidedAt: instant.nullable(),
-  decidedBy: z.string().nullable(),
-  receivedAt: instant.nullable(),
-  receivedBy: z.string().nullable(),
-  creditNote: z.string().nullable(),
+const returnRequest = returnRequestRow.extend({
   pictures: z.array(returnPicture),
-  lines: z.array(
-    z.object({
-      lineNo: z.number(),
-      itemName: z.string(),
-      unitMinor: z.number(),
-      /** The pieces on the invoice. */
-      sent: z.number(),
-      quantity: z.number(),
-      reason: z.enum(Object.keys(returnReasons) as [ReturnReason, ...ReturnReason[]]),
-      /** '' where the buyer named none. */
-      part: z.enum(['', ...(Object.keys(faultyParts) as FaultyPart[])]),
-      /** null until the goods are here. */
-      credited: z.number().nullable(),
-      restocked: z.boolean().nullable(),
-    }),
-  ),
+  /** `sent` are the pieces on the invoice. */
+  lines: z.array(returnRequestLine.extend({ sent: z.number() })),
 });
 
 /** `path` leads to where it is corrected; `pincode_of` names the party whose PIN code is corrected in the order. */
@@ -234,13 +138,12 @@ export const orderAtDesk = defineContract({
       missing: z.number(),
       refunds: z.array(z.object({ amountMinor: z.number(), at: z.string(), done: z.boolean() })),
     }),
-    /** The transport of the last dispatch of the branch, which the next one begins with. */
-    lastTransport: z.object({ carrier: z.string(), transporterId: z.string(), mode }),
+    lastTransport,
     /** Goods of more than this value need an e-way bill; null where there is none. */
     ewayBillAbove: z.number().nullable(),
     lines: z.array(orderLine),
     /** Cartons of what is picked, as far as they were weighed. */
-    cartons: z.array(z.object({ cartonNo: z.number(), grossKg: z.number() })),
+    cartons: z.array(packedCarton),
     /** Billed once the pieces picked have left; what they cost where the whole order was billed before (`is_billed`). */
     picked: z.object({ totalMinor: z.number(), isBilled: z.boolean() }),
     steps: z.array(orderStep),
@@ -248,19 +151,8 @@ export const orderAtDesk = defineContract({
     documents: z.array(orderDocument),
     returnable: z.array(returnable),
     returns: z.array(returnRequest),
-    messages: z.array(
-      z.object({
-        id: z.number(),
-        subject: z.string(),
-        receiver: z.string(),
-        createdAt: instant,
-        sentAt: instant.nullable(),
-        givenUpAt: instant.nullable(),
-      }),
-    ),
+    messages: z.array(orderMessage.extend({ subject: z.string() })),
     history: recordHistory,
-    otherOrders: z.array(
-      z.object({ number: z.string(), placedAt: instant, status: z.enum(orderStatuses), totalMinor: z.number() }),
-    ),
+    otherOrders: z.array(otherOrder),
   }),
 });

@@ -104,7 +104,7 @@ export const orderAtDeskCall = defineDeskCall(
       returnable,
       returns: history.returns.map((one) => returnOf(site, one, returnable, history.returnPictures)),
       messages: history.messages,
-      history: history.audit.map(({ actorName, ...entry }) => ({ ...entry, by: actorName })),
+      history: history.audit,
       otherOrders: history.otherOrders,
     };
   },

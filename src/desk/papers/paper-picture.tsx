@@ -9,7 +9,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import type { Review } from './review.ts';
 import styles from './review-paper.module.css';
 
-type ShownPaper = Pick<Review['paper'], 'id' | 'kind' | 'fileName' | 'pages' | 'createdAt'>;
+type ShownPaper = Pick<Review['paper'], 'id' | 'label' | 'fileName' | 'pages' | 'createdAt'>;
 type PaperPictureProps = { paper: ShownPaper; page: number; onPage: (page: number) => void };
 
 /** The pages of the paper as pictures, one at a time. */
@@ -18,7 +18,7 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
   const [isLarge, setLarge] = useState(false);
   const [failed, setFailed] = useState({ page: 0, times: 0 });
   const { revalidate } = useRevalidator();
-  const { pages, kind } = paper;
+  const { pages, label } = paper;
   const file = `/desk/files/${site}/papers/${paper.id}`;
   const day = formatDay(dayOf(new Date(paper.createdAt), timeZone));
   const failures = failed.page === page ? failed.times : 0;
@@ -28,10 +28,10 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
     setFailed({ page, times: failures + 1 });
   }
   return (
-    <section className={styles.paper} aria-label={kind}>
+    <section className={styles.paper} aria-label={label}>
       <header className={styles.paperHead}>
         <h3>
-          {kind} <span>{`page ${page} of ${pages}, ${day}`}</span>
+          {label} <span>{`page ${page} of ${pages}, ${day}`}</span>
         </h3>
         <span className={styles.tools}>
           <StepButton step="previous" label="Previous page" onStep={page > 1 ? () => onPage(page - 1) : undefined} />
@@ -54,7 +54,7 @@ export function PaperPicture({ paper, page, onPage }: PaperPictureProps) {
             <img
               key={failures}
               src={`${file}?page=${page}`}
-              alt={`${kind}, page ${page}`}
+              alt={`${label}, page ${page}`}
               onError={() => void retry()}
             />
           </button>

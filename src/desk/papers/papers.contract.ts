@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { customerRefusals } from '../../account/account-refusals.ts';
 import { customerStatuses } from '../../account/customer-status.data.ts';
-import { paperStatuses } from '../../account/papers/paper-status.data.ts';
-import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/contract.ts';
+import { paperTypes } from '../../account/papers/paper-content.rule.ts';
+import { listedPaper, staffPaper } from '../../account/papers/staff-papers.contract.ts';
+import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
-export const paperStatus = z.enum(paperStatuses);
-
-const paperRow = z.object({
-  id: z.number(),
-  customerId: z.number(),
-  company: z.string(),
-  kind: z.string(),
-  fileName: z.string(),
-  createdAt: instant,
-  /** null while it waits. */
-  decidedBy: z.string().nullable(),
-  decidedAt: instant.nullable(),
-});
+/** `label` is its kind as staff read it. */
+const labelled = { label: z.string() };
 
 /** The views are waiting (also without a view), accepted and rejected. */
 export const listPapersAtDesk = defineContract({
@@ -27,7 +17,7 @@ export const listPapersAtDesk = defineContract({
   method: 'GET',
   summary: 'lists papers of buyers: those that wait from the oldest, those that were checked from the newest',
   request: z.object({ site: deskSite, ...listFields }),
-  reply: listReply(paperRow),
+  reply: listReply(listedPaper.extend(labelled)),
 });
 
 const check = z.object({ passed: z.boolean(), text: z.string() });
@@ -40,11 +30,11 @@ export const reviewPaperAtDesk = defineContract({
   request: z.object({ site: deskSite, id: rowId.optional().default(0) }),
   reply: z.object({
     success: z.literal(true),
-    paper: paperRow.extend({ status: paperStatus, reason: z.string().nullable(), type: z.string(), pages: z.number() }),
+    paper: staffPaper.extend({ ...labelled, customerId: z.number(), company: z.string(), type: z.enum(paperTypes) }),
     account: z.object({ status: z.enum(customerStatuses), email: z.string() }),
     typed: z.array(z.object({ label: z.string(), value: z.string(), isCode: z.boolean() })),
     checks: z.array(check),
-    others: z.array(z.object({ id: z.number(), kind: z.string(), status: paperStatus, createdAt: instant })),
+    others: z.array(staffPaper.pick({ id: true, status: true, createdAt: true }).extend(labelled)),
     /** The id of the next paper that waits. */
     nextId: z.number().nullable(),
   }),

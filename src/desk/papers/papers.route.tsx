@@ -27,7 +27,7 @@ type Paper = ReplyOf<typeof listPapersAtDesk>['rows'][number];
 
 const columns = (timeZone: string, isChecked: boolean): readonly Column<Paper>[] => [
   { key: 'company', header: 'Company', cell: ({ company }) => company, phone: 'full', wrap: true },
-  { key: 'kind', header: 'Paper', cell: ({ kind }) => kind },
+  { key: 'kind', header: 'Paper', cell: ({ label }) => label },
   { key: 'file', header: 'File', cell: ({ fileName }) => fileName, drop: 1100, phone: 'one', wrap: true },
   {
     key: 'uploaded',

@@ -28,7 +28,7 @@ const decide = async (accept: boolean, reason = '') =>
   (await store.call(decidePaperAtDesk, { site: 'nod', id, accept, reason }, { desk })).body;
 
 test('a paper that waits is listed, and once checked among those', async () => {
-  expect(await list()).toMatchObject({ total: 1, rows: [{ id, kind: 'GST certificate', decidedBy: null }] });
+  expect(await list()).toMatchObject({ total: 1, rows: [{ id, label: 'GST certificate', decidedBy: null }] });
   await decide(true);
   expect((await list()).total).toBe(0);
   expect((await list('accepted')).rows[0]).toMatchObject({ id, decidedAt: store.now().toISOString() });
@@ -67,7 +67,7 @@ test('the next paper is offered, and the other papers of the customer are listed
   const { body: licence } = await uploadAs(store, token, { kind: 'trade_licence' });
   const { body } = await review();
   expect(body.nextId).toBe(licence.paper_id);
-  expect(body.others[0]).toMatchObject({ id: licence.paper_id, kind: 'Trade licence', status: 'waiting' });
+  expect(body.others[0]).toMatchObject({ id: licence.paper_id, label: 'Trade licence', status: 'waiting' });
 });
 
 test('a rejection needs a reason; the second decision reads who was first', async () => {

@@ -1,7 +1,7 @@
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import { type CustomerView, viewCustomer } from '../../account/customers/customer-view.server.ts';
 import { decidePaper } from '../../account/papers/decide-paper.server.ts';
-import { type PaperKind, paperKindLabel } from '../../account/papers/paper-kind.rule.ts';
+import { withKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { findPapersForStaff, findPaperToReview } from '../../account/papers/staff-papers.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -36,12 +36,6 @@ export function typedValues({ company, people, registrations, addresses }: Custo
 
 const requires = staffPermissionTo('decide-accounts');
 
-/** The kind of the paper is as staff read it. */
-const labelled = <Paper extends { kind: PaperKind }>(paper: Paper, site: Site) => ({
-  ...paper,
-  kind: paperKindLabel(paper.kind, site),
-});
-
 export const listPapersCall = defineDeskCall(
   listPapersAtDesk,
   { requires },
@@ -49,7 +43,7 @@ export const listPapersCall = defineDeskCall(
     const status = view === 'accepted' || view === 'rejected' ? view : 'waiting';
     const range = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
     const { rows, total } = await findPapersForStaff(db, site, { status, q, ...range });
-    return { success: true as const, rows: rows.map((row) => labelled(row, site)), total };
+    return { success: true as const, rows: rows.map((row) => withKindLabel(row, site)), total };
   },
 );
 
@@ -60,11 +54,11 @@ export const reviewPaperCall = defineDeskCall(reviewPaperAtDesk, { requires }, a
   const { paper, others, nextId } = review;
   return {
     success: true as const,
-    paper: { ...labelled(paper, site), company: customer.company },
+    paper: { ...withKindLabel(paper, site), company: customer.company },
     account: { status: customer.status, email: customer.people[0]?.email ?? '' },
     typed: typedValues(customer, site),
     checks: customer.registrations[0]?.checks ?? [],
-    others: others.map((other) => labelled(other, site)),
+    others: others.map((other) => withKindLabel(other, site)),
     nextId: nextId ?? null,
   };
 });

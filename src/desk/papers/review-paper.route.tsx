@@ -160,9 +160,9 @@ function OtherPapers({ others }: Pick<Review, 'others'>) {
     <>
       <h3>Other papers of this customer</h3>
       <ul className={styles.others}>
-        {others.map(({ id: paperId, kind, status, createdAt: uploadedAt }) => (
+        {others.map(({ id: paperId, label, status, createdAt: uploadedAt }) => (
           <li key={paperId}>
-            <Link to={`/${site}/papers/${paperId}`}>{kind}</Link>
+            <Link to={`/${site}/papers/${paperId}`}>{label}</Link>
             <span>{formatDateTime(new Date(uploadedAt), timeZone)}</span>
             <span>{statusWords[status]}</span>
           </li>
@@ -239,12 +239,12 @@ function PaperQueue({ waiting, total, currentId }: PaperQueueProps) {
         </>
       }
     >
-      {waiting.map(({ id: paperId, company, kind, createdAt: uploadedAt }) => (
+      {waiting.map(({ id: paperId, company, label, createdAt: uploadedAt }) => (
         <li key={paperId}>
           <Link to={`/${site}/papers/${paperId}`} aria-current={paperId === currentId || undefined}>
             <b>{company}</b>
             <WaitingTime since={uploadedAt} />
-            <span className={styles.kind}>{kind}</span>
+            <span className={styles.kind}>{label}</span>
           </Link>
         </li>
       ))}

@@ -42,7 +42,7 @@ export const listPaymentsAtDesk = defineContract({
   reply: listReply(z.object(row)),
 });
 
-const refund = z.object({
+export const refundOfPayment = z.object({
   amountMinor: minor,
   currency: z.string(),
   reason: z.string(),
@@ -85,7 +85,7 @@ export const paymentAtDesk = defineContract({
     advanceMinor: minor,
     onAccountMinor: minor,
     lines: z.array(z.object({ itemName: z.string(), maker: z.string(), quantity: z.number(), totalMinor: minor })),
-    refunds: z.array(refund),
+    refunds: z.array(refundOfPayment),
     events: z.array(z.object({ kind: z.string(), receivedAt: jsonInstant })),
     history: recordHistory,
     /** The actions that are possible now. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { customers, users } from '../../account/account.table.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { orders } from '../../orders/orders.table.ts';
@@ -19,20 +20,11 @@ import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { refundOfPayment } from './online-payments.contract.ts';
 
 const p = sql.placeholder;
 
-type Refund = {
-  amountMinor: number;
-  currency: string;
-  reason: string;
-  requestedAt: string;
-  refundId: string | null;
-  doneAt: string | null;
-  tries: number;
-  lastError: string | null;
-  atProvider: boolean;
-};
+type Refund = z.input<typeof refundOfPayment>;
 
 export type ListedPayment = {
   id: number;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { priceListRefusals } from '../../catalogue/catalogue-refusals.ts';
-import { asTyped, currencyField, defineContract, freeText, instant, listOf, rowId } from '../../lib/contract.ts';
+import { listedPriceRow, priceHistoryEntry, priceMove } from '../../catalogue/price-lists/listed-price.contract.ts';
+import { asTyped, currencyField, defineContract, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -9,41 +10,12 @@ import { fileReply } from '../orders/order-file.contract.ts';
 /** 'list-12' or 'customer-34', as in the address of a sheet. */
 const priceOwnerField = freeText(30);
 
-const day = z.string().nullable();
-
-const priceRow = z.object({
-  id: z.number(),
-  for: z.string(),
-  scope: z.string(),
-  item: z
-    .object({
-      code: z.string(),
-      name: z.string(),
-      maker: z.string(),
-      listMinor: z.number(),
-      costMinor: z.number().nullable(),
-      isRetired: z.boolean(),
-    })
-    .nullable(),
-  minQty: z.number(),
-  discountBp: z.number().nullable(),
-  netMinor: z.number().nullable(),
-  validFrom: day,
-  validTo: day,
-  nowMinor: z.number().nullable(),
-  isInForce: z.boolean(),
-  endsSoon: z.boolean(),
-  hasEnded: z.boolean(),
-  changedAt: instant.nullable(),
-  changedBy: z.string().nullable(),
-});
-
 export const listPriceRowsAtDesk = defineContract({
   path: 'desk/api/:site/prices/rows/',
   method: 'GET',
   summary: 'lists the rows of a price list or of a customer',
   request: z.object({ site: deskSite, owner: priceOwnerField, ...listFields }),
-  reply: listReply(priceRow).extend({
+  reply: listReply(listedPriceRow).extend({
     owner: z.string(),
     name: z.string(),
     customerId: z.number().nullable(),
@@ -87,16 +59,7 @@ const report = z.object({
       stale: z.boolean().optional(),
     }),
   ),
-  moves: z.array(
-    z.object({
-      line: z.number(),
-      label: z.string(),
-      isItem: z.boolean(),
-      before: z.number(),
-      after: z.number(),
-      changeBp: z.number(),
-    }),
-  ),
+  moves: z.array(priceMove),
   lastChange: z.number(),
 });
 
@@ -139,17 +102,7 @@ export const priceHistoryAtDesk = defineContract({
   request: z.object({ site: deskSite, owner: priceOwnerField, before: freeText(15) }),
   reply: z.object({
     success: z.literal(true),
-    changes: z.array(
-      z.object({
-        id: z.number(),
-        kind: z.string(),
-        label: z.string(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-        changedAt: instant,
-        changedBy: z.string(),
-      }),
-    ),
+    changes: z.array(priceHistoryEntry),
   }),
   refusals: pickRefusals(priceListRefusals, 'unknown_owner'),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import { defineContract, doneReply, freeText, instant, listOf, optionalDay, rowId } from '../../lib/contract.ts';
+import { defineContract, doneReply, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
-import { debtorRefusals, receiptRefusals } from '../../payments/payment-refusals.ts';
+import { unpaidReasons } from '../../payments/bank-line.data.ts';
+import { debtorRefusals, receiptRefusals, recordingRefusals } from '../../payments/payment-refusals.ts';
 import { promiseStates } from '../../payments/receivables/promise-state.rule.ts';
+import { customerToCall, storedPromise } from '../../payments/receivables/receivable-rows.contract.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -12,20 +14,9 @@ const minor = z.number();
 const customer = { site: deskSite, customerId: rowId };
 const promiseState = z.enum(promiseStates);
 
-/** Why an invoice, or a part of it, is not paid. */
-export const unpaidReason = z.enum(['later', 'tax_withheld', 'dispute', 'other']);
+const unpaidReason = z.enum(unpaidReasons);
 
-const promise = z.object({
-  id: z.number(),
-  amountMinor: minor,
-  promisedFor: z.string(),
-  note: z.string(),
-  notedAt: instant,
-  notedBy: z.string(),
-  /** Who noted another one or took it back; null while it counts. */
-  endedBy: z.string().nullable(),
-  state: promiseState,
-});
+const promise = storedPromise.extend({ state: promiseState });
 const promiseOf = promise.extend({ customerId: z.number(), company: z.string() });
 
 export const callListAtDesk = defineContract({
@@ -37,23 +28,7 @@ export const callListAtDesk = defineContract({
     success: z.literal(true),
     /** The number of all calls; `calls` are the first. */
     total: z.number(),
-    calls: z.array(
-      z.object({
-        customerId: z.number(),
-        company: z.string(),
-        email: z.string(),
-        mobile: z.string().nullable(),
-        overdueMinor: minor,
-        daysLate: z.number(),
-        disputedMinor: minor,
-        /** The amount that was promised for `brokenFor` and did not come. */
-        brokenMinor: minor.nullable(),
-        brokenFor: z.string().nullable(),
-        lastNote: z.string().nullable(),
-        lastNoteAt: instant.nullable(),
-        lastNoteBy: z.string().nullable(),
-      }),
-    ),
+    calls: z.array(customerToCall),
     /** Broken ones first. */
     promises: z.array(promiseOf),
   }),
@@ -162,16 +137,7 @@ export const recordReceiptAtDesk = defineContract({
   reply: z.object({ success: z.literal(true), receiptNo: z.string(), onAccount: minor }),
   refusals: {
     ...pickRefusals(debtorRefusals, 'unknown_customer'),
-    ...pickRefusals(
-      receiptRefusals,
-      'amount',
-      'cannot_be',
-      'day',
-      'invoices',
-      'receipt_twice',
-      'reference',
-      'unknown_customer',
-    ),
+    ...recordingRefusals,
     day: 'Please enter the day on which the money came in.',
     ...pickRefusals(fulfilmentRefusals, 'unknown_order'),
     order: 'Choose the order or invoices, not both.',

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { addDays, type Day, formatDateTime, formatDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
+import { rfiStepWords } from '../../rfi/rfi-step.data.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -294,31 +295,16 @@ function EndQuotesDialog({ kind, quotes, today, busy, onClose, onConfirm }: EndQ
   );
 }
 
-const stepTexts = (): Readonly<Record<string, string>> => ({
-  asked: 'requested',
-  answered: 'quoted',
-  declined: 'declined',
-  maker: 'left to the maker',
-  held: 'put on hold',
-  released: 'released',
-  ordered: 'ordered',
-  lapsed: 'ended',
-  withdrawn: 'withdrawn',
-  extended: 'extended',
-  reminded: 'reminded',
-});
-
 type HistoryDialogProps = { rfi: DeskRfi; timeZone: string; onClose: () => void };
 
 /** The dialog shows what happened to the lines of an RFI so far, latest first. */
 function RfiHistoryDialog({ rfi, timeZone, onClose }: HistoryDialogProps) {
-  const texts = stepTexts();
   return (
     <Dialog open isLongText title={`History of ${rfi.number}`} onClose={onClose}>
       <ul className={styles.history}>
         {rfi.events.map((event, index) => (
           <li key={`${rfi.events.length - index}`}>
-            {formatDateTime(new Date(event.at), timeZone)}: {`line ${event.lineNo} ${texts[event.step] ?? event.step}`}{' '}
+            {formatDateTime(new Date(event.at), timeZone)}: {`line ${event.lineNo} ${rfiStepWords[event.step]}`}{' '}
             {`by ${event.by}`}
             {event.note && `, ${event.note}`}
           </li>

@@ -1,5 +1,4 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import type { RequestOf } from '../../lib/contract.ts';
 import { assignRfi, findAssignees } from '../../rfi/queue/assign-rfi.server.ts';
 import { loadQuote } from '../../rfi/quote-document/load-quote.server.ts';
 import { signQuoteLink } from '../../rfi/quote-document/quote-link.server.ts';
@@ -7,7 +6,6 @@ import { answerRfi } from '../../rfi/quotes/answer-rfi.server.ts';
 import { askMaker } from '../../rfi/quotes/ask-maker.server.ts';
 import { extendQuotes } from '../../rfi/quotes/extend-quotes.server.ts';
 import { holdRfiLine } from '../../rfi/quotes/hold-rfi.server.ts';
-import type { LineAnswer } from '../../rfi/quotes/line-answer.ts';
 import { remindBuyer } from '../../rfi/quotes/remind-buyer.server.ts';
 import { withdrawQuotes } from '../../rfi/quotes/withdraw-quotes.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -28,34 +26,12 @@ const requires = staffPermissionTo('answer-rfis');
 
 const doneUnless = <Name extends string>(refused: Refusal<Name> | undefined) => refused ?? { success: true as const };
 
-type SentOffer = { unitMinor: number; quantity: number; expectedOn: string; validUntil: string };
-
-const offered = ({ unitMinor, quantity, expectedOn, validUntil }: SentOffer) => ({
-  unitMinor,
-  quantity,
-  expectedOn,
-  validUntil,
-});
-
-type SentLine = RequestOf<typeof answerRfiAtDesk>['lines'][number];
-
-function lineAnswer({ lineNo, revision: seen, note, quote }: SentLine): LineAnswer {
-  if (!quote) return { lineNo, seen, note, decline: true };
-  const { itemCode, alternatives = [], floorReason } = quote;
-  const item = itemCode ? { itemCode } : {};
-  const others = alternatives.map((one) => ({ ...offered(one), itemCode: one.itemCode }));
-  return { lineNo, seen, note, quote: { ...offered(quote), ...item, alternatives: others, floorReason } };
-}
-
-const seenLines = (lines: readonly { lineNo: number; revision: number }[]) =>
-  lines.map(({ lineNo, revision }) => ({ lineNo, seen: revision }));
-
 export const answerRfiCall = defineDeskCall(
   answerRfiAtDesk,
   { requires },
   async ({ number, lines }, { database, site, staff, by, now }) => {
     const { staffId } = staff;
-    return doneUnless(await answerRfi(database, site, { number, lines: lines.map(lineAnswer), by, staffId, now }));
+    return doneUnless(await answerRfi(database, site, { number, lines, by, staffId, now }));
   },
 );
 
@@ -64,9 +40,7 @@ export const askMakerCall = defineDeskCall(
   { requires },
   async ({ number, lines, note, until }, { database, site, staff, by, now }) => {
     const { staffId } = staff;
-    return doneUnless(
-      await askMaker(database, site, { number, lines: seenLines(lines), note, until, by, staffId, now }),
-    );
+    return doneUnless(await askMaker(database, site, { number, lines, note, until, by, staffId, now }));
   },
 );
 
@@ -79,21 +53,21 @@ export const assignRfiCall = defineDeskCall(
 
 export const rfiAssigneesCall = defineDeskCall(rfiAssignees, { requires }, async (_request, { db, site }) => {
   const assignees = await findAssignees(db, site);
-  return { success: true as const, assignees: assignees.map(({ email, name }) => ({ email, name })) };
+  return { success: true as const, assignees };
 });
 
 export const withdrawQuotesCall = defineDeskCall(
   withdrawQuotesAtDesk,
   { requires },
   async ({ number, lines, reason }, { database, site, by, now }) =>
-    doneUnless(await withdrawQuotes(database, site, { number, lines: seenLines(lines), reason, by, now })),
+    doneUnless(await withdrawQuotes(database, site, { number, lines, reason, by, now })),
 );
 
 export const extendQuotesCall = defineDeskCall(
   extendQuotesAtDesk,
   { requires },
   async ({ number, lines, validUntil }, { database, site, by, now }) =>
-    doneUnless(await extendQuotes(database, site, { number, lines: seenLines(lines), validUntil, by, now })),
+    doneUnless(await extendQuotes(database, site, { number, lines, validUntil, by, now })),
 );
 
 export const remindBuyerCall = defineDeskCall(

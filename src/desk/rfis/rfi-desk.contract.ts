@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyField, defineContract, freeText, instant, textId } from '../../lib/contract.ts';
 import { queuedRfi } from '../../rfi/queue/queued-rfi.contract.ts';
+import { rfiEvent } from '../../rfi/queue/rfi-event.contract.ts';
 import { rfiStates } from '../../rfi/rfi-line-state.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -84,9 +85,7 @@ const deskRfi = z.object({
   remark: z.string().nullable(),
   currency: currencyField,
   lines: z.array(deskLine),
-  events: z.array(
-    z.object({ lineNo: z.number(), step: z.string(), by: z.string(), note: z.string().nullable(), at: instant }),
-  ),
+  events: z.array(rfiEvent),
 });
 export type DeskRfi = z.infer<typeof deskRfi>;
 

@@ -44,7 +44,7 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
       dueAt: '2026-11-20T09:00:00.000Z',
     },
   ]);
-  await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, decline: true }]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2 }]);
   expect(await list()).toMatchObject({ rows: [], total: 0 });
   expect((await list({ view: 'quoted' })).rows).toMatchObject([
     { number, quoted: 1, endsOn: '2026-11-24', dueAt: null },

@@ -1,21 +1,10 @@
 import { z } from 'zod';
-import { defineContract, freeText, instant, messageReply } from '../../lib/contract.ts';
+import { defineContract, freeText, messageReply } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
+import { rfiSender } from '../../rfi/queue/rfi-sender.contract.ts';
 import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const rfiSender = z.object({
-  customerId: z.number(),
-  company: z.string(),
-  email: z.string(),
-  /** Whether staff have verified the account. */
-  isVerified: z.boolean(),
-  /** The number of RFIs that wait for an answer, and of lines of theirs. */
-  rfis: z.number(),
-  lines: z.number(),
-  oldest: instant,
-  newest: instant,
-});
 export type RfiSenderRow = z.infer<typeof rfiSender>;
 
 export const rfiSenders = defineContract({

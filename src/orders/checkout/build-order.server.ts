@@ -1,11 +1,12 @@
 import { initialStatus } from '../order-state.rule.ts';
+import type { PaymentMode, PaymentOption } from '../payment-mode.data.ts';
 import type { CheckoutContext } from './lock-checkout.server.ts';
 import { orderTotals } from './order-totals.rule.ts';
 import { snapshotParty, snapshotSeller } from './party-snapshot.server.ts';
 import type { Checkout, PricedLine } from './price-checkout.server.ts';
 
 type BuyerInstructions = { purchase_order_no: string; wished_date?: string | undefined; remark: string };
-type Payment = { mode: 'Online' | 'Offline'; option: 'credit' | 'cash' };
+type Payment = { mode: PaymentMode; option: PaymentOption };
 export type NewOrder = ReturnType<typeof buildOrder>;
 
 export function buildOrder(

@@ -3,6 +3,7 @@ import { orderBoundRefusals } from '../../account/bounds/account-bounds.data.ts'
 import { defineContract, freeText, listOf, optionalDay, rowId, textId } from '../../lib/contract.ts';
 import { payerRefusals } from '../../payments/payment-refusals.ts';
 import { checkoutRefusals } from '../order-refusals.ts';
+import { paymentModes, paymentOptions } from '../payment-mode.data.ts';
 
 export const reviewedLine = z.object({
   item_detail_id: rowId,
@@ -27,8 +28,8 @@ export const salesConfirmation = defineContract({
   summary: 'Turns cart lines into one order; refuses with the first reason that applies.',
   request: z.object({
     item_info: listOf(reviewedLine, 2000),
-    mode_of_payment: z.enum(['Online', 'Offline']).default('Offline'),
-    payment_option: z.enum(['credit', 'cash']).optional(),
+    mode_of_payment: z.enum(paymentModes).default('Offline'),
+    payment_option: z.enum(paymentOptions).optional(),
     ...instructionFields,
   }),
   reply: z.object({

@@ -1,10 +1,11 @@
 // How an order is paid, in the words of its documents and its page.
 
 import { msg, plural, translate } from '../../lib/i18n.ts';
+import type { PaymentMode, PaymentOption } from '../payment-mode.data.ts';
 
 type Payment = {
-  paymentMode: 'Online' | 'Offline';
-  paymentOption: 'credit' | 'cash';
+  paymentMode: PaymentMode;
+  paymentOption: PaymentOption;
   creditDays: number | undefined;
 };
 

@@ -3,7 +3,8 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { type DocumentKind, documents } from '../documents.table.ts';
-import { type EInvoiceState, eInvoices } from '../e-invoices.table.ts';
+import type { EInvoiceState } from '../e-invoice-state.data.ts';
+import { eInvoices } from '../e-invoices.table.ts';
 import { orders } from '../orders.table.ts';
 import type { GoodsTransport } from '../transport.rule.ts';
 

@@ -7,6 +7,7 @@ import { sum } from '../../lib/sum.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
 import { keptMinor, type TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import { type OrderStatus, releasingStatuses } from '../order-state.rule.ts';
+import type { PaymentMode } from '../payment-mode.data.ts';
 
 type OrderedLine = {
   id: number;
@@ -54,7 +55,7 @@ export function unpaidReasonRefusal(reason: string): string | undefined {
 }
 
 export function shortfallMessage(
-  order: { number: string; totalMinor: number; currency: Currency; paymentMode: 'Online' | 'Offline' },
+  order: { number: string; totalMinor: number; currency: Currency; paymentMode: PaymentMode },
   missing: number,
 ): string {
   const { number, currency, paymentMode } = order;

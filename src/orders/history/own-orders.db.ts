@@ -11,6 +11,7 @@ import { keptLineMinor, keptTotal } from '../kept-total.sql.ts';
 import { type OrderStatus, orderStatuses } from '../order-state.rule.ts';
 import type { OrderedLineRow } from '../ordered-lines/to-ordered-line.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
+import type { PaymentMode, PaymentOption } from '../payment-mode.data.ts';
 import type { OrderSort } from './order-sort.rule.ts';
 
 const p = sql.placeholder;
@@ -95,8 +96,8 @@ export type OwnOrderRow = {
   isTest: boolean;
   placedAt: Date;
   purchaseOrderNo: string | null;
-  paymentMode: 'Online' | 'Offline';
-  paymentOption: 'credit' | 'cash';
+  paymentMode: PaymentMode;
+  paymentOption: PaymentOption;
   totalMinor: number;
   /** The value of what is not cancelled. */
   keptMinor: number;

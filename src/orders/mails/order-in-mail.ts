@@ -7,6 +7,7 @@ import { type BilledPieces, keptTax } from '../documents/tax-share.rule.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
 import type { PartySnapshot } from '../orders.table.ts';
 import { owedBy } from '../owed-by.rule.ts';
+import type { PaymentOption } from '../payment-mode.data.ts';
 
 /** Optional is what a mail that was queued by an earlier version does not have. */
 export type LineInMail = {
@@ -23,7 +24,7 @@ export type OrderInMail = {
   orderNumber: string;
   company: string;
   currency?: Currency;
-  paymentOption?: 'credit' | 'cash' | 'online';
+  paymentOption?: PaymentOption | 'online';
   /** The reference of an online payment; other orders have none. */
   paymentReference?: string;
   purchaseOrder?: string;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { currencyField, instant } from '../../lib/contract.ts';
 import { orderStatuses } from '../order-state.rule.ts';
+import { paymentModes, paymentOptions } from '../payment-mode.data.ts';
 
 /** An order in the list of the desk. */
 export const listedOrder = z.object({
@@ -11,8 +12,8 @@ export const listedOrder = z.object({
   isTest: z.boolean(),
   company: z.string(),
   purchaseOrderNo: z.string().nullable(),
-  paymentMode: z.enum(['Online', 'Offline']),
-  paymentOption: z.enum(['credit', 'cash']),
+  paymentMode: z.enum(paymentModes),
+  paymentOption: z.enum(paymentOptions),
   currency: currencyField,
   totalMinor: z.number(),
   lines: z.number(),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { branches, stock } from '../../catalogue/catalogue.table.ts';
 import { freeFor } from '../../catalogue/stock/free-stock.sql.ts';
-import type { Currency } from '../../lib/currency.ts';
 import { outbox } from '../../messages/outbox.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
+import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
+import type { dispatchedPieces, orderBranchStock, orderMessage, otherOrder } from '../order-rows.contract.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -18,16 +20,7 @@ export const findStaffEvents = prepareStatement<{ orderId: number }, StaffEvent>
   sql`select e.status, e.by, e.note, e.at from ${orderEvents} e where e.order_id = ${p('orderId')} order by e.at, e.id`,
 );
 
-/** Free pieces can leave to the customer of the order. */
-export type OrderBranchStock = {
-  lineNo: number;
-  branch: string;
-  /** Whether this branch sells the order. */
-  sells: boolean;
-  shelf: string;
-  onHand: number;
-  free: number;
-};
+export type OrderBranchStock = z.input<typeof orderBranchStock> & { lineNo: number };
 
 export const findStockOfOrder = prepareStatement<{ orderId: number; now: Date }, OrderBranchStock>(
   'staff_order_stock',
@@ -38,15 +31,7 @@ export const findStockOfOrder = prepareStatement<{ orderId: number; now: Date },
     where o.id = ${p('orderId')} order by n.line_no, b.position`,
 );
 
-export type DispatchedPieces = {
-  dispatchNo: number;
-  lineNo: number;
-  itemName: string;
-  quantity: number;
-  lot: string;
-  origin: string;
-  carton: number | null;
-};
+export type DispatchedPieces = z.input<typeof dispatchedPieces> & { dispatchNo: number };
 
 export const findDispatchedPieces = prepareStatement<{ orderId: number }, DispatchedPieces>(
   'staff_order_dispatched',
@@ -55,15 +40,7 @@ export const findDispatchedPieces = prepareStatement<{ orderId: number }, Dispat
     where d.order_id = ${p('orderId')} order by d.dispatch_no, n.line_no, q.id`,
 );
 
-export type OrderMessage = {
-  id: number;
-  template: string;
-  data: Record<string, unknown>;
-  receiver: string;
-  createdAt: Date;
-  sentAt: Date | null;
-  givenUpAt: Date | null;
-};
+export type OrderMessage = z.input<typeof orderMessage> & { template: string; data: Record<string, unknown> };
 
 export const findOrderMessages = prepareStatement<{ site: string; number: string; max: number }, OrderMessage>(
   'staff_order_messages',
@@ -72,28 +49,13 @@ export const findOrderMessages = prepareStatement<{ site: string; number: string
     order by m.id desc limit ${p('max')}::int`,
 );
 
-export type OrderAuditEntry = {
-  id: number;
-  at: Date;
-  actor: string;
-  actorName: string;
-  action: string;
-  details: Record<string, unknown> | null;
-};
-
-export const findOrderAudit = prepareStatement<{ site: string; number: string; max: number }, OrderAuditEntry>(
+export const findOrderAudit = prepareStatement<{ site: string; number: string; max: number }, RecordAct>(
   'staff_order_audit',
-  sql`select a.id, a.at, a.actor, a.actor_name, a.action, a.details from ${auditTrail} a
+  sql`select a.id, a.at, a.actor_name as by, a.action, a.details from ${auditTrail} a
     where a.site = ${p('site')} and a.subject = ${p('number')} order by a.id desc limit ${p('max')}::int`,
 );
 
-export type OtherOrder = {
-  number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  currency: Currency;
-  totalMinor: number;
-};
+export type OtherOrder = z.input<typeof otherOrder>;
 
 export const findOtherOrders = prepareStatement<{ customerId: number; orderId: number; max: number }, OtherOrder>(
   'staff_order_others',

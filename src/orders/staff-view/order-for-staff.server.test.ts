@@ -55,7 +55,7 @@ test('its history has what was decided, sent, mailed and recorded, and the stock
     `Order ${number} of Western Gear & Pump`,
     expect.stringMatching(new RegExp(`^Order ${number} received`)),
   ]);
-  expect(history.audit.map(({ action, actorName }) => [action, actorName])).toEqual([
+  expect(history.audit.map(({ action, by }) => [action, by])).toEqual([
     ['order dispatched', 'test'],
     ['order confirmed', 'test'],
   ]);

@@ -3,6 +3,7 @@ import { sum } from '../../lib/sum.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
+import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches, findLastTransport, type LastTransport } from '../dispatches.db.ts';
@@ -30,7 +31,6 @@ import {
   findOtherOrders,
   findStaffEvents,
   findStockOfOrder,
-  type OrderAuditEntry,
   type OrderBranchStock,
   type OrderMessage,
   type OtherOrder,
@@ -86,7 +86,7 @@ export type OrderEvents = {
   lastTransport: LastTransport | undefined;
   messages: (Omit<OrderMessage, 'template' | 'data'> & { subject: string })[];
   /** The entries are newest first; the id of the first is what staff have seen. */
-  audit: OrderAuditEntry[];
+  audit: RecordAct[];
   otherOrders: OtherOrder[];
 };
 

@@ -4,7 +4,8 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { type BankLineState, bankLines, bankStatements, unpaidBalances } from '../bank-lines.table.ts';
+import type { BankLineState } from '../bank-line.data.ts';
+import { bankLines, bankStatements, unpaidBalances } from '../bank-lines.table.ts';
 import { receipts } from '../receipts.table.ts';
 
 const p = sql.placeholder;

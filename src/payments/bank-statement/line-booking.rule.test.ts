@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UnpaidReason } from '../bank-lines.table.ts';
+import type { UnpaidReason } from '../bank-line.data.ts';
 import { bookingRefusal, unpaidNoteRefusal } from './line-booking.rule.ts';
 
 const open = [

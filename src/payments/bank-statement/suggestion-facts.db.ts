@@ -3,7 +3,8 @@ import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { bankLines, type UnpaidReason, unpaidBalances } from '../bank-lines.table.ts';
+import type { UnpaidReason } from '../bank-line.data.ts';
+import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { receipts } from '../receipts.table.ts';
 

@@ -1,10 +1,12 @@
 // Credit terms are whole minor units from 0, and whole days of at most a year.
 
+import type { z } from 'zod';
 import type { FieldError } from '../../lib/contract.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { exampleAmount } from '../../lib/money.ts';
+import type { grantedTerms } from './credit-terms.contract.ts';
 
-export type CreditTerms = { limitMinor: number; periodDays: number; graceDays: number };
+export type CreditTerms = z.input<typeof grantedTerms>;
 
 /** Ten digits before the point, as in the customer list. */
 export const maxCreditLimitMinor = 999_999_999_999;

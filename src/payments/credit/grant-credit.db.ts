@@ -4,6 +4,7 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { creditTermsChanges } from '../credit-terms-changes.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
+import type { CreditTermsChange } from './credit-terms.contract.ts';
 import type { CreditTerms } from './credit-terms.rule.ts';
 
 const p = sql.placeholder;
@@ -49,24 +50,14 @@ export const insertTermsChange = prepareWrite<TermsChange, never>(
       ${p('formerGraceDays')}, ${p('limitMinor')}, ${p('periodDays')}, ${p('graceDays')}, ${p('note')}, ${p('now')}, ${p('by')})`,
 );
 
-export type CreditTermsChange = CreditTerms & {
-  id: number;
-  formerLimitMinor: number | null;
-  formerPeriodDays: number | null;
-  formerGraceDays: number | null;
-  note: string;
-  changedAt: Date;
-  changedBy: string;
-};
-
 /** The changes are newest first. */
 export const findTermsChanges = prepareStatement<
   { site: SiteCode; customerId: number; limit: number },
   CreditTermsChange
 >(
   'credit_terms_changes',
-  sql`select id, former_limit_minor, former_period_days, former_grace_days, limit_minor, period_days, grace_days, note,
-      changed_at, changed_by
+  sql`select id, limit_minor, period_days, grace_days,
+      former_limit_minor, former_period_days, former_grace_days, note, changed_at, changed_by
     from ${creditTermsChanges}
     where site = ${p('site')} and customer_id = ${p('customerId')} order by id desc limit ${p('limit')}`,
 );

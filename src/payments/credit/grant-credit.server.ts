@@ -1,17 +1,15 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { CreditTermsChange } from './credit-terms.contract.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
 import {
   type CreditGrant,
-  type CreditTermsChange,
   findTerms,
   findTermsChanges,
   insertTermsChange,
   upsertCreditTerms,
 } from './grant-credit.db.ts';
 import { lockCustomerRow } from './ledger.db.ts';
-
-export type { CreditTermsChange } from './grant-credit.db.ts';
 
 /** Applies at once and is kept in the history of the terms. */
 export async function grantCredit(

@@ -2,7 +2,8 @@ import { type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type PromiseState, promiseState } from './promise-state.rule.ts';
-import { type CallRow, findCallList, findOpenPromises, findPromises, type PromiseRow } from './promises.db.ts';
+import { findCallList, findOpenPromises, findPromises, type PromiseRow } from './promises.db.ts';
+import type { CustomerToCall } from './receivable-rows.contract.ts';
 
 const maxCalls = 30;
 const maxPromises = 100;
@@ -15,7 +16,7 @@ export async function loadCallList(
   database: Database,
   site: Site,
   now: Date,
-): Promise<{ day: Day; calls: CallRow[]; total: number; promises: OpenPromise[] }> {
+): Promise<{ day: Day; calls: CustomerToCall[]; total: number; promises: OpenPromise[] }> {
   const today = dayOf(now, site.calendar.timeZone);
   const dayBegan = momentAt(today, '00:00', site.calendar.timeZone);
   const [calls, rows] = await Promise.all([

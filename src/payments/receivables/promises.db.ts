@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { z } from 'zod';
 import { customers, users } from '../../account/account.table.ts';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
 import type { Currency } from '../../lib/currency.ts';
@@ -9,20 +10,11 @@ import { unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { paymentPromises } from '../promises.table.ts';
 import { customersToCall, receivedSince } from './customers-to-call.sql.ts';
+import type { CustomerToCall, storedPromise } from './receivable-rows.contract.ts';
 
 const p = sql.placeholder;
 
-export type PromiseRow = {
-  id: number;
-  amountMinor: number;
-  promisedFor: Day;
-  note: string;
-  notedAt: Date;
-  notedBy: string;
-  endedAt: Date | null;
-  endedBy: string | null;
-  receivedMinor: number;
-};
+export type PromiseRow = z.input<typeof storedPromise> & { endedAt: Date | null; receivedMinor: number };
 
 const promise = sql`p.id, p.amount_minor, p.promised_for, p.note, p.noted_at, p.noted_by, p.ended_at, p.ended_by,
   ${receivedSince} as received_minor`;
@@ -78,26 +70,10 @@ export const sumUnpaid = prepareStatement<
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
-export type CallRow = {
-  customerId: number;
-  company: string;
-  email: string;
-  mobile: string | null;
-  overdueMinor: number;
-  daysLate: number;
-  disputedMinor: number;
-  /** The amount that was promised and not paid. */
-  brokenMinor: number | null;
-  brokenFor: Day | null;
-  lastNote: string | null;
-  lastNoteAt: Date | null;
-  lastNoteBy: string | null;
-};
-
 /** Those first who broke a promise, then by money times days. `total` counts all there are. */
 export const findCallList = prepareStatement<
   { site: SiteCode; today: Day; dayBegan: Date; limit: number },
-  CallRow & { total: number }
+  CustomerToCall & { total: number }
 >(
   'call_list',
   sql`with overdue as (${customersToCall(sql`${p('dayBegan')}::timestamptz`)}),

@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { UnpaidReason } from '../bank-lines.table.ts';
+import type { UnpaidReason } from '../bank-line.data.ts';
 import { insertUnpaidBalances } from '../bank-statement/book-bank-line.db.ts';
 import { unpaidNoteRefusal } from '../bank-statement/line-booking.rule.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';

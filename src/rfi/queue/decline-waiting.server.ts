@@ -6,7 +6,8 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
-import { declineWaitingLines, findRfiSenders, lockRfiSender, type RfiSender } from './rfi-senders.db.ts';
+import type { RfiSender } from './rfi-sender.contract.ts';
+import { declineWaitingLines, findRfiSenders, lockRfiSender } from './rfi-senders.db.ts';
 import { rfisDeclinedMail } from './rfis-declined.mail.ts';
 
 /** Fewer RFIs of one sender are read one by one. */

@@ -60,7 +60,7 @@ test.each([
 test('an RFI moves from the waiting to the quoted ones, and leaves those when its quotes end', async () => {
   await answerAsStaff(store, first, [quoteLine(store, 1, 600_00)]);
   expect(await numbers({ queue: 'waiting' })).toEqual([first, second]);
-  await answerAsStaff(store, first, [{ lineNo: 2, decline: true }]);
+  await answerAsStaff(store, first, [{ lineNo: 2 }]);
   expect(await numbers({ queue: 'waiting' })).toEqual([second]);
   expect(await list({ queue: 'quoted' })).toMatchObject([
     { number: first, lines: 2, waiting: 0, quoted: 1, ordered: 0, endsOn: '2026-11-24', dueAt: null },

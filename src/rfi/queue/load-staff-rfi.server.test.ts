@@ -80,7 +80,7 @@ test('each answer raises the revision of its line and names who gave it', async 
     ['NU205', 4],
     ['51105', 10],
   ]);
-  await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, decline: true, note: 'None left.' }]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 600_00), { lineNo: 2, note: 'None left.' }]);
   expect(await load(number)).toMatchObject({
     dueAt: null,
     lines: [

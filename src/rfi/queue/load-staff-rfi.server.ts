@@ -5,11 +5,11 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
 import { dueFrom } from './answer-due.rule.ts';
+import type { RfiEvent } from './rfi-event.contract.ts';
 import {
   findRfiEvents,
   findStaffLines,
   findStaffRfiHead,
-  type RfiEventRow,
   type StaffLineFacts,
   type StaffRfiHead,
 } from './staff-rfi.db.ts';
@@ -31,7 +31,7 @@ export type StaffRfi = Omit<StaffRfiHead, 'id'> & {
   dueAt: Date | null;
   lines: StaffRfiLine[];
   /** What happened to its lines, latest first. */
-  events: RfiEventRow[];
+  events: RfiEvent[];
 };
 
 export async function loadStaffRfi(db: Db, site: SellerSite, number: string, now: Date): Promise<StaffRfi | undefined> {

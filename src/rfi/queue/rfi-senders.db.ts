@@ -4,23 +4,13 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+import type { RfiSender } from './rfi-sender.contract.ts';
 
 const p = sql.placeholder;
 
 /** Whether line `n` is to be answered now, as in the queue 'waiting'. */
 const isWaiting = sql`n.answered_at is null and n.declined_at is null
   and (n.maker_until is null or n.maker_until <= ${p('today')}::date)`;
-
-export type RfiSender = {
-  customerId: number;
-  company: string;
-  email: string;
-  isVerified: boolean;
-  rfis: number;
-  lines: number;
-  oldest: Date;
-  newest: Date;
-};
 
 /** Finds customers who have at least so many RFIs waiting, the most first. */
 export const findRfiSenders = prepareStatement<{ site: SiteCode; today: Day; least: number }, RfiSender>(

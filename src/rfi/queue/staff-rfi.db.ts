@@ -12,6 +12,7 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+import type { RfiEvent } from './rfi-event.contract.ts';
 
 const p = sql.placeholder;
 
@@ -109,9 +110,7 @@ export const findStaffLines = prepareStatement<LineParams, StaffLineFacts>(
     where n.rfi_id = ${p('rfiId')} order by coalesce(n.alternative_to, n.line_no), n.line_no`,
 );
 
-export type RfiEventRow = { lineNo: number; step: string; by: string; note: string | null; at: Date };
-
-export const findRfiEvents = prepareStatement<{ rfiId: number; limit: number }, RfiEventRow>(
+export const findRfiEvents = prepareStatement<{ rfiId: number; limit: number }, RfiEvent>(
   'rfi_staff_events',
   sql`select n.line_no, e.step, e.by, e.note, e.at from ${rfiEvents} e
       join ${rfiLines} n on n.id = e.rfi_line_id

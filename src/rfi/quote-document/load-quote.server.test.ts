@@ -14,7 +14,7 @@ beforeAll(async () => {
     ['51105', 10],
     ['6308', 2],
   ]);
-  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { quantity: 6 }), { lineNo: 2, decline: true }]);
+  await answerAsStaff(store, number, [quoteLine(store, 1, 640_00, { quantity: 6 }), { lineNo: 2 }]);
 });
 
 test('a quote holds the lines that can be ordered, with the quoted quantity', async () => {

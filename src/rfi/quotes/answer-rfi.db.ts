@@ -6,7 +6,8 @@ import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { type RfiEventType, rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+import type { RfiStep } from '../rfi-step.data.ts';
 
 const p = sql.placeholder;
 
@@ -167,7 +168,7 @@ export const markLinesReminded = prepareWrite<{ lineIds: number[]; now: Date }, 
 /** Finds what staff did last to each line. */
 export const findLastLineChanges = prepareStatement<
   { lineIds: number[] },
-  { lineId: number; step: RfiEventType; by: string; at: Date }
+  { lineId: number; step: RfiStep; by: string; at: Date }
 >(
   'rfi_last_changes',
   sql`select distinct on (e.rfi_line_id) e.rfi_line_id as line_id, e.step, e.by, e.at from ${rfiEvents} e
@@ -207,17 +208,14 @@ export const findRfisToRemind = prepareStatement<
 
 type Author = { site: SiteCode; by: string; now: Date };
 
-const insertRfiEvents = prepareWrite<
-  Author & { lineIds: number[]; steps: RfiEventType[]; notes: (string | null)[] },
-  never
->(
+const insertRfiEvents = prepareWrite<Author & { lineIds: number[]; steps: RfiStep[]; notes: (string | null)[] }, never>(
   'rfi_note',
   sql`insert into ${rfiEvents} (site, rfi_line_id, step, by, note, at)
     select ${p('site')}, line.id, line.step, ${p('by')}, line.note, ${p('now')}::timestamptz
     from unnest(${p('lineIds')}::bigint[], ${p('steps')}::text[], ${p('notes')}::text[]) as line (id, step, note)`,
 );
 
-export type RfiLineEvent = { lineId: number; step: RfiEventType; note: string | null };
+export type RfiLineEvent = { lineId: number; step: RfiStep; note: string | null };
 
 export const recordEventsOfLines = (db: Db, events: readonly RfiLineEvent[], author: Author) =>
   insertRfiEvents(db, {

@@ -23,7 +23,7 @@ test('staff quote one line and decline the other; the buyer sees both and gets o
   ]);
   const answers: LineAnswer[] = [
     { ...quoteLine(store, 1, 640_00, { quantity: 6 }), note: 'Six in a carton.' },
-    { lineNo: 2, decline: true, note: 'No longer made.' },
+    { lineNo: 2, note: 'No longer made.' },
   ];
   expect(await answerAsStaff(store, number, answers)).toBeUndefined();
   expect(await loadRfiLines(store, token, number)).toMatchObject([
@@ -41,7 +41,7 @@ test('staff quote one line and decline the other; the buyer sees both and gets o
 test('every event of a line is recorded: who and when', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 640_00)]);
-  await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
+  await answerAsStaff(store, number, [{ lineNo: 1 }]);
   const { rows } = await store.database.$client.query(
     `select e.step, e.by from rfi_events e join rfi_lines n on n.id = e.rfi_line_id join rfis r on r.id = n.rfi_id
       where r.number = $1 order by e.id`,
@@ -79,7 +79,7 @@ test('a changed quote updates its cart line; a declined one leaves an ordinary l
   const line = async () => (await loadCart(store, token)).find((one) => one.itemcode === code);
   await answerAsStaff(store, number, [quoteLine(store, 1, 450_00, { quantity: 5 })]);
   expect(await line()).toMatchObject({ amount_per_unit: 450, quantity: 5, status: '4' });
-  await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
+  await answerAsStaff(store, number, [{ lineNo: 1 }]);
   const ordinary = await line();
   expect(ordinary).toMatchObject({ quantity: 5, status: '0' });
   expect(ordinary?.amount_per_unit).not.toBe(450);

@@ -85,9 +85,7 @@ export async function answerRfi(
 const floorReasons = (checked: readonly CheckedAnswer[]): string =>
   checked
     .flatMap(({ line, answer, isBelowFloor }) =>
-      isBelowFloor && 'quote' in answer
-        ? [`line ${line.lineNo} below the floor: ${answer.quote.floorReason?.trim()}`]
-        : [],
+      isBelowFloor ? [`line ${line.lineNo} below the floor: ${answer.quote?.floorReason?.trim()}`] : [],
     )
     .join('; ');
 
@@ -100,8 +98,8 @@ async function writeAnswers(
   { by, now }: RfiAnswer,
   checked: readonly CheckedAnswer[],
 ): Promise<readonly AddedLine[]> {
-  const declined = checked.filter(({ answer }) => 'decline' in answer);
-  const quotes = checked.flatMap((one) => ('quote' in one.answer ? { ...one, ...one.answer } : []));
+  const declined = checked.filter(({ answer }) => !answer.quote);
+  const quotes = checked.flatMap((one) => (one.answer.quote ? { ...one, quote: one.answer.quote } : []));
   const replaced = quotes.flatMap(({ line, item, quantity }) =>
     item ? { lineId: line.lineId, ...quotedItem(site, item, quantity, now) } : [],
   );
@@ -158,7 +156,7 @@ function quotedItem(site: Site, item: RfiItemFacts, quantity: number, now: Date)
 function eventsOf(checked: readonly CheckedAnswer[], added: readonly AddedLine[]): RfiLineEvent[] {
   return checked.flatMap((one) => {
     const beside = added.filter(({ alternativeTo }) => alternativeTo === one.line.lineNo);
-    const step = 'decline' in one.answer ? 'declined' : 'answered';
+    const step = one.answer.quote ? 'answered' : 'declined';
     return [one.line, ...beside].map(({ lineId }) => ({ lineId, step, note: noteOf(one) }));
   });
 }

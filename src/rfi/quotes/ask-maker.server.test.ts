@@ -82,7 +82,7 @@ test.each<[string, Partial<MakerQuestion>, string]>([
   ['a day that is far away', { until: '2027-03-01' }, 'bad_day'],
   ['no line', { lines: [] }, 'nothing'],
   ['an unknown line', { lines: [{ lineNo: 9 }] }, 'unknown_line'],
-  ['a line that was changed since', { lines: [{ lineNo: 1, seen: 4 }] }, 'changed'],
+  ['a line that was changed since', { lines: [{ lineNo: 1, revision: 4 }] }, 'changed'],
   ['a line that is quoted', { lines: [{ lineNo: 2 }] }, 'answered'],
 ])('%s is refused', async (_case, changes, refusal) => {
   const number = await twoLines();

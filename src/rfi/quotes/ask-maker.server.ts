@@ -8,8 +8,9 @@ import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
 import { lockRfiLines, recordRfiEvents, saveMakerQuestion } from './answer-rfi.db.ts';
 import { askingMakerMail } from './asking-maker.mail.ts';
+import type { LineRevision } from './line-answer.ts';
 import { recordRfiChange } from './record-change.server.ts';
-import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
+import { findUnchangedLines } from './unchanged-lines.server.ts';
 
 export type MakerQuestion = {
   number: string;

@@ -24,7 +24,7 @@ async function codeOf(name: string): Promise<string> {
 /** Line 1 is quoted with other items beside it. */
 async function withAlternatives(...names: string[]): Promise<LineAnswer> {
   const line = quoteLine(store, 1, 9000_00);
-  if (!('quote' in line)) throw new Error('a quote');
+  if (!line.quote) throw new Error('a quote');
   const { expectedOn, validUntil } = line.quote;
   const alternatives: Alternative[] = [];
   for (const name of names)
@@ -109,7 +109,7 @@ test('an alternative is a line of its own: staff may change its price, decline a
   const number = await rfiWithChoice();
   expect(await answerAsStaff(store, number, [quoteLine(store, 2, 7500_00)])).toBeUndefined();
   expect((await loadRfiLines(store, token, number))[1]).toMatchObject({ Price: 7500, status: 'Stock' });
-  expect(await answerAsStaff(store, number, [{ lineNo: 2, decline: true }])).toBeUndefined();
+  expect(await answerAsStaff(store, number, [{ lineNo: 2 }])).toBeUndefined();
   expect(await statesOf(number)).toEqual([
     ['NU205', 'Stock'],
     ['6308', 'Declined'],
@@ -164,11 +164,12 @@ test('nothing is offered beside an alternative, nor instead of it', async () => 
 test('a price of an alternative below the lowest margin needs a reason', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   const answer = await withAlternatives('6308');
-  if (!('quote' in answer)) throw new Error('a quote');
-  const alternatives = answer.quote.alternatives?.map((one) => ({ ...one, unitMinor: 1_00 })) ?? [];
+  const { quote } = answer;
+  if (!quote) throw new Error('a quote');
+  const alternatives = quote.alternatives?.map((one) => ({ ...one, unitMinor: 1_00 })) ?? [];
   const cheap = (floorReason: string): LineAnswer => ({
     ...answer,
-    quote: { ...answer.quote, alternatives, floorReason },
+    quote: { ...quote, alternatives, floorReason },
   });
   expect(await answerAsStaff(store, number, [cheap(' ')])).toMatchObject({
     refusal: 'below_floor',

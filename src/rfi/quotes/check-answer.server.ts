@@ -30,9 +30,9 @@ export async function findOfferedItems(
   answers: readonly LineAnswer[],
   now: Date,
 ): Promise<ReadonlyMap<string, RfiItemFacts>> {
-  const quotes = answers.flatMap((one) => ('quote' in one ? one.quote : []));
+  const quotes = answers.flatMap((one) => one.quote ?? []);
   const codes = quotes.flatMap(({ itemCode, alternatives = [] }) => [
-    ...(itemCode === undefined ? [] : [itemCode]),
+    ...(itemCode ? [itemCode] : []),
     ...alternatives.map((one) => one.itemCode),
   ]);
   if (codes.length === 0) return new Map();
@@ -51,9 +51,9 @@ export function checkAnswer(
   const state = rfiLineState(line, today);
   const { lineNo } = line;
   if (!canAnswer(state)) return refuse(rfiRefusals, 'ordered', { lineNo, number, state });
-  if ('decline' in answer)
-    return { line, answer, quantity: line.quantityAsked, item: undefined, alternatives: [], isBelowFloor: false };
   const { quote } = answer;
+  if (!quote)
+    return { line, answer, quantity: line.quantityAsked, item: undefined, alternatives: [], isBelowFloor: false };
   const quantity = quote.quantity ?? line.quantityAsked;
   const wrong = quoteRefusal({ ...quote, quantity }, today);
   if (wrong) return refuse(rfiRefusals, 'bad_quote', { lineNo, problem: wrong });
@@ -81,7 +81,7 @@ function offeredItem(
   line: LockedRfiLine,
   { itemCode }: OfferedQuote,
 ): RfiItemFacts | undefined | Refusal<'alternative' | 'no_item' | 'unknown_item'> {
-  if (itemCode === undefined)
+  if (!itemCode)
     return line.itemId === null
       ? refuse(rfiRefusals, 'no_item', { lineNo: line.lineNo, itemName: line.itemName })
       : undefined;

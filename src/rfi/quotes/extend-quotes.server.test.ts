@@ -8,7 +8,7 @@ import { addDays, dayOf } from '../../lib/dates.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { expireQuotes } from './expire-quotes.server.ts';
 import { extendQuotes } from './extend-quotes.server.ts';
-import type { LineRevision } from './unchanged-lines.server.ts';
+import type { LineRevision } from './line-answer.ts';
 
 const start = new Date('2026-11-20T05:00:00Z');
 
@@ -74,7 +74,7 @@ test.each<[string, (number: string) => ReturnType<typeof extend>, string]>([
   ['of a line that is not quoted', (number) => extend(number, day(18), [{ lineNo: 2 }]), 'not_quoted'],
   ['of no line', (number) => extend(number, day(18), []), 'nothing'],
   ['of an unknown RFI', () => extend('NODR26999999', day(18)), 'unknown_rfi'],
-  ['of a line changed meanwhile', (number) => extend(number, day(18), [{ lineNo: 1, seen: 0 }]), 'changed'],
+  ['of a line changed meanwhile', (number) => extend(number, day(18), [{ lineNo: 1, revision: 0 }]), 'changed'],
 ])('an extension %s is refused and nothing is saved', async (_case, attempt, refusal) => {
   const number = await submitRfi(store, token, [
     ['NU205', 4],

@@ -9,9 +9,10 @@ import { canExtend, rfiLineState } from '../rfi-line-state.rule.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
 import { type LockedRfiLine, lockRfiLines, recordRfiEvents, saveExtension } from './answer-rfi.db.ts';
 import { extensionRefusal } from './extension-refusal.rule.ts';
+import type { LineRevision } from './line-answer.ts';
 import { quotesExtendedMail } from './quotes-extended.mail.ts';
 import { recordRfiChange } from './record-change.server.ts';
-import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
+import { findUnchangedLines } from './unchanged-lines.server.ts';
 
 export type Extension = { number: string; lines: readonly LineRevision[]; validUntil: Day; by: string; now: Date };
 

@@ -9,18 +9,18 @@ export type Offered = { unitMinor: number; quantity?: number; expectedOn: Day; v
 export type Alternative = Offered & { itemCode: string };
 
 export type OfferedQuote = Offered & {
-  /** Another item instead of the requested one. */
+  /** Another item instead of the requested one; '' and nothing at all are the requested one. */
   itemCode?: string;
-  alternatives?: readonly Alternative[];
+  alternatives?: readonly Alternative[] | undefined;
   /** Why a price is below the lowest margin. */
   floorReason?: string;
 };
 
-/** A quote or a decline. `seen` is the revision of the line that was answered; a line that was changed since is refused. */
-export type LineAnswer = { lineNo: number; note?: string; seen?: number } & (
-  | { quote: OfferedQuote }
-  | { decline: true }
-);
+/** A line of an RFI by its number, with the revision that staff have before their eyes. */
+export type LineRevision = { lineNo: number; revision?: number };
+
+/** A line without a quote is declined. A line that was changed since the revision that was answered is refused. */
+export type LineAnswer = LineRevision & { note?: string; quote?: OfferedQuote | undefined };
 
 export type CheckedAlternative = { quote: Alternative; quantity: number; item: RfiItemFacts };
 

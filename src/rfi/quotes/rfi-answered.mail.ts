@@ -33,7 +33,7 @@ function lineOf(site: Site, { line, answer, quantity, item }: CheckedAnswer): An
     quantity: withUnit(quotedQuantityText(quantity, line.quantityAsked), item?.unit ?? line.unit),
     note: answer.note?.trim() ?? '',
   };
-  if ('decline' in answer) return { ...common, price: msg('Declined'), expected: '', valid: '' };
+  if (!answer.quote) return { ...common, price: msg('Declined'), expected: '', valid: '' };
   return { ...common, ...termsOf(site, answer.quote) };
 }
 

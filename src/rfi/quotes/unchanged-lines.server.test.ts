@@ -21,7 +21,7 @@ const locked = () => store.database.transaction((db) => lockRfiLines(db, { site:
 
 test('lines are found in the order they are named, whatever their order in the RFI', async () => {
   const lines = await findUnchangedLines(store.database, sites.nod, number, await locked(), [
-    { lineNo: 2, seen: 0 },
+    { lineNo: 2, revision: 0 },
     { lineNo: 1 },
   ]);
   expect(lines).toMatchObject([{ itemName: '51105' }, { itemName: 'NU205' }]);
@@ -29,8 +29,8 @@ test('lines are found in the order they are named, whatever their order in the R
 
 test('a line seen before it was answered is refused, with who answered it and when', async () => {
   const wanted = [
-    { lineNo: 1, seen: 0 },
-    { lineNo: 2, seen: 0 },
+    { lineNo: 1, revision: 0 },
+    { lineNo: 2, revision: 0 },
   ];
   expect(await findUnchangedLines(store.database, sites.nod, number, await locked(), wanted)).toMatchObject({
     refusal: 'changed',

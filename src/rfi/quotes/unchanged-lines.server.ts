@@ -2,26 +2,10 @@ import { formatDateTime } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { RfiEventType } from '../rfi.table.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
+import { rfiStepWords } from '../rfi-step.data.ts';
 import { findLastLineChanges, type LockedRfiLine } from './answer-rfi.db.ts';
-
-/** A line of an RFI by its number, with the revision that staff have before their eyes. */
-export type LineRevision = { lineNo: number; seen?: number };
-
-const changes: Record<RfiEventType, string> = {
-  asked: 'requested',
-  answered: 'quoted',
-  declined: 'declined',
-  maker: 'left to the maker',
-  held: 'put on hold',
-  released: 'released',
-  ordered: 'ordered',
-  lapsed: 'ended',
-  withdrawn: 'withdrawn',
-  extended: 'extended',
-  reminded: 'reminded of',
-};
+import type { LineRevision } from './line-answer.ts';
 
 /** Finds the lines, or refuses: unknown ones, and those that somebody changed after they were seen. */
 export async function findUnchangedLines(
@@ -39,7 +23,7 @@ export async function findUnchangedLines(
     if (found.includes(line)) return refuse(rfiRefusals, 'twice', { lineNo, number });
     found.push(line);
   }
-  const changed = found.filter((line, i) => wanted[i]?.seen !== undefined && wanted[i].seen !== line.revision);
+  const changed = found.filter((line, i) => (wanted[i]?.revision ?? line.revision) !== line.revision);
   return changed.length > 0 ? changedRefusal(db, site, number, changed) : found;
 }
 
@@ -54,7 +38,7 @@ async function changedRefusal(
     const change = last.find((one) => one.lineId === line.lineId);
     if (!change) return `line ${line.lineNo}`;
     const at = formatDateTime(change.at, site.calendar.timeZone);
-    return `line ${line.lineNo} was ${changes[change.step]} by ${change.by} on ${at}`;
+    return `line ${line.lineNo} was ${rfiStepWords[change.step]} by ${change.by} on ${at}`;
   });
   return refuse(rfiRefusals, 'changed', { number, changes: texts.join('; ') });
 }

@@ -6,7 +6,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { LineRevision } from './unchanged-lines.server.ts';
+import type { LineRevision } from './line-answer.ts';
 import { withdrawQuotes } from './withdraw-quotes.server.ts';
 
 const store = setUp(openTestStore);
@@ -112,8 +112,8 @@ test('an ordered quote cannot be withdrawn', async () => {
 test('the second of two staff reads what the first one did, and nothing is saved', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 600_00)]);
-  expect(await withdraw(number, [{ lineNo: 1, seen: 1 }])).toBeUndefined();
-  const late = await answerAsStaff(store, number, [{ ...quoteLine(store, 1, 590_00), seen: 1 }]);
+  expect(await withdraw(number, [{ lineNo: 1, revision: 1 }])).toBeUndefined();
+  const late = await answerAsStaff(store, number, [{ ...quoteLine(store, 1, 590_00), revision: 1 }]);
   expect(late).toMatchObject({
     refusal: 'changed',
     message: expect.stringContaining('line 1 was withdrawn by Asha on'),

@@ -8,9 +8,10 @@ import type { Site } from '../../sites/site.ts';
 import { canWithdraw, rfiLineState } from '../rfi-line-state.rule.ts';
 import { rfiRefusals } from '../rfi-refusals.ts';
 import { lockRfiLines, recordRfiEvents, saveWithdrawal } from './answer-rfi.db.ts';
+import type { LineRevision } from './line-answer.ts';
 import { quotesWithdrawnMail } from './quotes-withdrawn.mail.ts';
 import { recordRfiChange } from './record-change.server.ts';
-import { findUnchangedLines, type LineRevision } from './unchanged-lines.server.ts';
+import { findUnchangedLines } from './unchanged-lines.server.ts';
 
 export type Withdrawal = { number: string; lines: readonly LineRevision[]; reason: string; by: string; now: Date };
 

@@ -12,7 +12,6 @@ import {
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
-import type { LineAnswer } from '../quotes/line-answer.ts';
 import { rfiHistory } from '../rfi-history.contract.ts';
 import { askAgain } from './ask-again.contract.ts';
 
@@ -33,7 +32,7 @@ test('expired and declined lines become one new RFI, even if clicked twice', asy
   ]);
   await answerAsStaff(store, number, [
     quoteLine(store, 1, 640_00),
-    { lineNo: 2, decline: true },
+    { lineNo: 2 },
     quoteLine(store, 3, 300_00, { validUntil: '2099-12-31' }),
   ]);
   const now = store.now();
@@ -52,7 +51,7 @@ test('expired and declined lines become one new RFI, even if clicked twice', asy
 
 test('a line and its alternatives that have ended are requested as one line', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
-  const { quote } = quoteLine(store, 1, 640_00) as Extract<LineAnswer, { quote: unknown }>;
+  const { quote } = quoteLine(store, 1, 640_00);
   const { expectedOn, validUntil } = quote;
   const alternatives = [{ itemCode: await codeOf('51105'), unitMinor: 90_00, expectedOn, validUntil }];
   await answerAsStaff(store, number, [{ lineNo: 1, quote: { ...quote, alternatives } }]);
@@ -66,11 +65,11 @@ test('a line and its alternatives that have ended are requested as one line', as
 
 test('a line is not requested again while its alternative can be ordered, nor after it was ordered', async () => {
   const number = await submitRfi(store, token, [['NU205', 4]]);
-  const { quote } = quoteLine(store, 1, 640_00) as Extract<LineAnswer, { quote: unknown }>;
+  const { quote } = quoteLine(store, 1, 640_00);
   const { expectedOn, validUntil } = quote;
   const alternatives = [{ itemCode: await codeOf('51105'), unitMinor: 90_00, expectedOn, validUntil }];
   await answerAsStaff(store, number, [{ lineNo: 1, quote: { ...quote, alternatives } }]);
-  await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
+  await answerAsStaff(store, number, [{ lineNo: 1 }]);
   const [line] = await loadRfiLines(store, token, number);
   const reply = await again(number, [line?.StkTranNo ?? 0]);
   expect(reply.body).toMatchObject({
@@ -116,7 +115,7 @@ test("a repeated RFI keeps the buyer's reference", async () => {
   const [line] = await fillCart(store, token, [['NU205', 4]]);
   const request = { item_info: [{ item_detail_id: line.item_detail_id }], reference: 'PO-2026/77' };
   const { RefNo } = (await store.call(sendRfi, request, { token })).body;
-  await answerAsStaff(store, RefNo, [{ lineNo: 1, decline: true }]);
+  await answerAsStaff(store, RefNo, [{ lineNo: 1 }]);
   const repeated = (await again(RefNo)).body.RefNo;
   expect(repeated).not.toBe(RefNo);
   const { body } = await store.call(rfiHistory, { putawayno_key: repeated }, { token });
@@ -134,7 +133,7 @@ test("open, unknown and other customers' lines cannot be requested again", async
 
 test('an item that is no longer sold cannot be requested again', async () => {
   const number = await submitRfi(store, token, [['6308', 4]]);
-  await answerAsStaff(store, number, [{ lineNo: 1, decline: true }]);
+  await answerAsStaff(store, number, [{ lineNo: 1 }]);
   const retire = (at: string) =>
     store.database.$client.query(`update items set retired_at = ${at} where name = '6308' and site = 'nod'`);
   await retire('now()');

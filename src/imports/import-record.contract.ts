@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { instant } from '../lib/contract.ts';
+import { failedInStates, importKinds, importStates, lineOutcomes } from './import-kind.data.ts';
+
+const counts = z.record(z.enum(lineOutcomes), z.number());
+
+/** An import in the list of the desk. */
+export const listedImport = z.object({
+  id: z.number(),
+  kind: z.enum(importKinds),
+  state: z.enum(importStates),
+  fileName: z.string(),
+  bytes: z.number(),
+  /** First for the check, then for the run. */
+  found: counts,
+  written: counts,
+  retired: z.number(),
+  createdAt: instant,
+  createdBy: z.string(),
+  finishedAt: instant.nullable(),
+});
+
+/** An import as it is shown and run. */
+export const importRecord = listedImport.extend({
+  /** The names of the columns, and the line of the file in which they stand; null for pictures. */
+  header: z.array(z.string()),
+  headLine: z.number().nullable(),
+  sample: z.array(z.array(z.string())),
+  mapping: z.array(z.string()),
+  retiresMissing: z.boolean(),
+  problem: z.string(),
+  startedBy: z.string(),
+  bytesRead: z.number(),
+  hasFile: z.boolean(),
+  /** The state in which it failed and can go on; '' where it cannot. */
+  failedIn: z.enum(failedInStates),
+});
