@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { countText } from '../items/item-format.rule.ts';
@@ -68,6 +69,9 @@ export function ListingPage(props: ListingPageProps) {
   );
 }
 
+/** Where the items begin, past the filters. */
+const foundId = 'items';
+
 type ContentProps = ListingPageProps & { loading: boolean };
 
 /** Not rendered again when another page begins to load. */
@@ -83,6 +87,7 @@ const Content = memo((props: ContentProps) => {
   const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} size={commonSize(ranges, rows)} />;
   return (
     <Container>
+      {rows.length > 0 && <SkipLink to={foundId}>{t`Skip to the items`}</SkipLink>}
       <div className={styles.desk}>
         <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
       </div>
@@ -119,12 +124,17 @@ const Content = memo((props: ContentProps) => {
             {facetFilters}
           </aside>
         )}
-        <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
+        <div
+          id={foundId}
+          tabIndex={-1}
+          className={classNames(styles.found, loading && styles.loading)}
+          aria-busy={loading || undefined}
+        >
           {rows.length > 0 ? (
             <>
               <UnmatchedNotice instead={instead} />
-              <FoundItems {...{ query, rows, isLocked, renderAdd }} />
               {addChoice && <div className={styles.phone}>{addChoice}</div>}
+              <FoundItems {...{ query, rows, isLocked, renderAdd }} />
               <ListingPager query={query} paging={paging} total={found} />
             </>
           ) : (
@@ -152,6 +162,7 @@ const FoundItems = memo(({ query, rows, isLocked, renderAdd }: FoundItemsProps) 
         columns={columns}
         rows={rows}
         rowKey={(row) => String(row.itemid)}
+        stickyHeadTop={0}
       />
     </ItemTable>
   );
