@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -19,6 +19,7 @@ import type { QueryPart } from '../search/read-query.ts';
 import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import { parseRequestedSize, type RequestedSize, sizeWithTolerance, tolerancesMm } from '../search/size-search.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
+import { BrowseKinds } from './browse-kinds.tsx';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.tsx';
 import { compareFormId, ItemTable, type ListedRow, listingColumns } from './listing-columns.tsx';
@@ -32,6 +33,7 @@ import {
   type ListingQuery,
   listingHref,
   listingTitle,
+  onlyCategory,
   type Paging,
 } from './listing-query.rule.ts';
 import { SortSelect } from './listing-sort.tsx';
@@ -109,7 +111,13 @@ const Content = memo((props: ContentProps) => {
                   <Button type="submit" small>{t`Compare`}</Button>
                 </Form>
               )}
-              {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
+              {rows.length > 1 && (
+                <SortSelect
+                  query={query}
+                  byPrice={rows.some((row) => row.list_price > 0)}
+                  byStock={rows.some((row) => row.Availability !== '')}
+                />
+              )}
             </>
           }
         />
@@ -133,6 +141,7 @@ const Content = memo((props: ContentProps) => {
           {rows.length > 0 ? (
             <>
               <UnmatchedNotice instead={instead} />
+              <BrowseKinds query={query} facets={facets} label={t`Browse by type`} />
               {addChoice && <div className={styles.phone}>{addChoice}</div>}
               <FoundItems {...{ query, rows, isLocked, renderAdd }} />
               <ListingPager query={query} paging={paging} total={found} />
@@ -179,8 +188,9 @@ function productSteps(keyword: string) {
 const maxTitleLength = 80;
 const shortened = (text: string) => (text.length > maxTitleLength ? `${text.slice(0, maxTitleLength)}…` : text);
 
-function Title({ query: { keyword } }: { query: ListingQuery }) {
-  if (!keyword) return listingTitle('');
+function Title({ query }: { query: ListingQuery }) {
+  const { keyword } = query;
+  if (!keyword) return translate(onlyCategory(query) ?? '') || listingTitle('');
   const number = <span className={styles.keyword}>{shortened(keyword)}</span>;
   return (
     <>

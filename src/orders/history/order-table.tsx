@@ -92,7 +92,7 @@ function columnsOf(site: Site, isByLine: boolean): Column<OwnLine>[] {
     { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023 },
     { key: 'qty', header: t`Qty`, cell: (line) => countText(line.quantity), align: 'end', phone: 'none' },
     { key: 'price', header: t`Price, ${sign}`, cell: orderedPrice, align: 'end', phone: 'none' },
-    { key: 'total', header: t`Total, ${sign}`, cell: orderedTotal, align: 'end' },
+    { key: 'total', header: t`Total, ${sign}`, cell: orderedTotal, align: 'end', phone: 'first' },
     ...taxWeightOrigin(site).map((column): Column<OwnLine> => ({ ...column, phone: 'none' })),
     {
       key: 'date',
