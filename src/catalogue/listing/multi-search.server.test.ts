@@ -244,10 +244,10 @@ test('a filter value of more than 100 characters and more than 50 values are ref
 });
 
 test('a number among words finds its sealed and C3 versions, as alone', async () => {
-  const alone = await list({ searching_key: '6309' });
-  const amongWords = await list({ searching_key: 'motor bearing 6309' });
+  const alone = await list({ searching_key: '6205' });
+  const amongWords = await list({ searching_key: 'motor bearing 6205' });
   expect(named(amongWords)).toEqual(named(alone));
-  expect(named(alone).join()).toMatch(/6309[- ]?2RS/);
+  expect(named(alone).join()).toMatch(/6205-2RS/);
 });
 
 test('a maker that is not sold is named, and that the items interchange', async () => {
@@ -259,9 +259,8 @@ test('who sees stock can have what is in stock first; a visitor gets the usual o
   const words = (await list({ searching_key: '6205', sort: 'stock' })).data_list.description.map(
     (row) => row.Availability,
   );
-  expect(words.lastIndexOf('Stock')).toBeLessThan(
-    words.findIndex((word) => word !== 'Stock') < 0 ? words.length : words.findIndex((word) => word !== 'Stock'),
-  );
+  const inStock = words.filter((word) => word === 'Stock');
+  expect(words.slice(0, inStock.length)).toEqual(inStock);
   const visitor = await list({ searching_key: '6205', sort: 'stock' }, false);
   expect(named(visitor)).toEqual(named(await list({ searching_key: '6205' }, false)));
 });
