@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatOrderNumber, formatRowNumber, parseOrderNumber } from './order-number.rule.ts';
+import { formatOrderNumber, formatRowNumber, lineNumberIn, parseOrderNumber } from './order-number.rule.ts';
 
 test.each([
   ['GWD26000123', 'GWD26000123'],
@@ -12,6 +12,8 @@ test.each([
 
 test('a row is numbered within its order', () => {
   expect(parseOrderNumber(formatRowNumber('ZWZ26000007', 3))).toBe('ZWZ26000007');
+  expect(lineNumberIn(formatRowNumber('ZWZ26000007', 3))).toBe(3);
+  expect(lineNumberIn('ZWZ26000007')).toBe(0);
 });
 
 test('an order number has site, year and serial', () => {

@@ -7,6 +7,9 @@ export function parseOrderNumber(text: string): string {
 /** Dispatches and returns are numbered GWD26000123-1 and GWD26000123-R1; other text stays as it is. */
 export const orderNumberIn = (text: string): string => parseOrderNumber(text).replace(/^([A-Z]+\d{8})-R?\d*$/, '$1');
 
+/** 3 of GWD26000123I3; 0 where the text names no row. */
+export const lineNumberIn = (text: string): number => Number(/I(\d{1,9})$/i.exec(text.trim())?.[1] ?? 0);
+
 export const formatRowNumber = (orderNumber: string, lineNo: number) => `${orderNumber}I${lineNo}`;
 
 /** GWD26000123: the site, two digits of the year, six digits of the serial. */

@@ -33,7 +33,7 @@ import { BlurBeforeChange } from './layout/blur-before-change.tsx';
 import { DemoNotice } from './layout/demo-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
-import { hasFooter } from './layout/menu.ts';
+import { hasFooter, isCheckout } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
 import { type RootData, useRootData } from './root-data.ts';
@@ -143,7 +143,7 @@ function Shell({ rootData, children }: PageProps) {
       {(session?.viewed_by || preview) && <StaffNotices {...{ session, preview, onLogout }} />}
       <Header session={session} cartCount={count} search={<SearchBox />} onLogout={onLogout} />
       {children}
-      {hasFooter(rootData.site, pathname) && <Footer signedIn={session !== null} />}
+      {hasFooter(rootData.site, pathname) && <Footer signedIn={session !== null} short={isCheckout(pathname)} />}
     </>
   );
 }

@@ -130,12 +130,9 @@ async function followOrder(journey: Journey, { number }: PlacedOrder): Promise<v
   const { page, hand: device } = journey;
   await device.press(page.getByRole('link', { name: 'View Orders' }));
   await arrival(page, 'Order History');
-  const row = await page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: number }) })
-    .textContent();
-  expect(row).toContain(item);
-  expect(row).toContain('Awaiting Internal Approval');
+  const order = page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) });
+  expect(await order.textContent()).toContain('Awaiting Internal Approval');
+  await page.getByRole('row').filter({ hasText: item }).first().waitFor();
   await look(journey, '11-order-history');
 }
 

@@ -80,10 +80,10 @@ test('an order is found by its PO number, its number changed and a line of it ca
   await page.getByRole('searchbox', { name: 'Search by item', exact: true }).last().fill('4500/1');
   await page.getByRole('button', { name: 'Search' }).last().click();
   await page.waitForURL(/q=4500/);
-  await page.getByRole('listitem').filter({ hasText: number }).getByText('Dispatched in part').waitFor();
+  await page.getByRole('row').filter({ hasText: number }).getByText('5 of 13 sent').waitFor();
   await checkWidths(page, 'order-history-found');
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('listitem').filter({ hasText: number }).click();
+  await page.getByRole('row').getByRole('link', { name: number }).click();
   await arrival(page, `Order ${number}`);
   await page.setViewportSize({ width: 1440, height: 900 });
 

@@ -139,7 +139,7 @@ test('from an empty database to the first real order', async () => {
   await giveCredit(page, '500000', 30);
   const testOrder = await orderOnCredit(visit);
   await visit.getByRole('link', { name: 'View Orders' }).click();
-  const ordered = visit.getByRole('listitem').filter({ hasText: testOrder });
+  const ordered = visit.getByRole('row').filter({ hasText: testOrder });
   await ordered.getByText('TEST', { exact: true }).waitFor();
   await checkWidths(visit, 'test-order-in-history');
   await ordered.getByRole('link', { name: testOrder }).click();

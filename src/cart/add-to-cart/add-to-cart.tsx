@@ -107,6 +107,7 @@ export function AddToCart({ item, form, quantity, onQuantity }: AddToCartProps) 
       >
         {form === 'row' ? t`Add to cart` : t`Add To Cart`}
       </Button>
+      {form === 'row' && steps && !blocked && <p className={styles.note}>{steps}</p>}
       {blocked && <Blocked id={noteId} hidden={!inPanel} />}
       {form === 'detail' && !blocked && (
         <div className={styles.stay}>

@@ -228,7 +228,8 @@ const lists = {
 };
 
 export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> {
-  const { terms, similar, filters, canSeeAvailability, sort, ...params } = query;
+  const { terms, similar, filters, canSeeAvailability, sort: asked, ...params } = query;
+  const sort = asked === 'stock' && !canSeeAvailability ? 'best' : asked;
   const source = terms.length + similar.length === 0 ? 'catalogue' : 'matches';
   const [listing] = await lists[source][canSeeAvailability ? 'offered' : 'plain'][sort](db, {
     ...params,

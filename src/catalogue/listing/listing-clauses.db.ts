@@ -85,6 +85,7 @@ export const orderByClauses: Readonly<Record<(typeof sortOrders)[number], SQL>> 
   best: byPopularity(i),
   name: sql`i.name_key, i.id`,
   bore: sql`i.bore_mm nulls last, i.outside_mm nulls last, i.name_key, i.id`,
+  stock: sql`i.id in (select s.item_id from stock s where s.on_hand > s.reserved) desc, ${byPopularity(i)}`,
   price: sql`nullif(i.list_minor, 0) nulls last, i.name_key, i.id`,
   price_down: sql`nullif(i.list_minor, 0) desc nulls last, i.name_key, i.id`,
 };

@@ -15,6 +15,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import {
   availabilityDateText,
   countOrNA,
+  countText,
   sealText,
   sizesText,
   sizeText,
@@ -29,7 +30,7 @@ import { NotifyMe } from '../stock-alerts/notify-me.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import styles from './listing-columns.module.css';
 import type { FoundRow } from './multi-search.contract.ts';
-import { SignInCell } from './sign-in-banner.tsx';
+import { SignInForPrice } from './sign-in-banner.tsx';
 
 /** The form whose button compares the items that are ticked. */
 export const compareFormId = 'compare';
@@ -54,13 +55,20 @@ export function listingColumns(site: Site, rows: readonly ListedRow[], options: 
   const columns: Column<ListedRow>[] = [
     ...(isComparable ? [compareColumn()] : []),
     { key: 'item', header: t`Item`, cell: drawing, phone: 'picture', phoneLabel: false },
-    { key: 'name', header: t`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
     ...(hasMakers ? [brandColumn()] : []),
+    { key: 'name', header: t`Item Name`, cell: (row) => <Name row={row} site={site} />, phone: 'two' },
     ...(hasCategories ? [categoryColumn()] : []),
     size(t`d, mm`, (row) => row.Dimension_ID),
     size(t`D, mm`, (row) => row.Dimension_OD),
     size(t`B, mm`, (row) => row.Dimension_OW),
-    { key: 'packing', header: t`PT/CA`, cell: packing, drop: 1360, phone: 'none' },
+    {
+      key: 'packing',
+      header: t`PT/CA`,
+      headTitle: t`Pieces in a carton, country of origin`,
+      cell: packing,
+      drop: 1360,
+      phone: 'none',
+    },
     ...(signInFor === undefined ? offerColumns(site, rows) : [signInColumn(site, signInFor)]),
   ];
   if (!renderAdd) return columns;
@@ -123,10 +131,11 @@ function offerColumns(site: Site, rows: readonly ItemRow[]): Column<ItemRow>[] {
 const signInColumn = ({ currency }: Site, next: string): Column<ItemRow> => ({
   key: 'sign in',
   header: [t`Availability`, t`Your Price, ${currencySign(currency)}`].join(' · '),
-  cell: () => <SignInCell next={next} />,
-  isMerged: true,
+  cell: () => <SignInForPrice next={next} />,
+  align: 'end',
   drop: 'print',
-  phone: 'none',
+  phone: 'full',
+  phoneLabel: false,
 });
 
 /** On a phone a whole card leads to its item. */
@@ -138,6 +147,7 @@ function Name({ row, site }: { row: ListedRow; site: Site }) {
   const other = otherNumberOf(row);
   return (
     <div className={styles.name}>
+      <b className={styles.maker}>{row.brandname} </b>
       <ItemName item={row} to={itemHref(site, row)} />
       {other && (
         <>
@@ -147,9 +157,7 @@ function Name({ row, site }: { row: ListedRow; site: Site }) {
           </span>
         </>
       )}
-      <span className={styles.maker}>
-        <b>{row.brandname}</b> {sizesText(row)}
-      </span>
+      <span className={styles.sizes}>{sizesText(row)}</span>
       <span className={styles.sub}>{kindOf(row)}</span>
       {isListedAs(row) && (
         <span className={styles.differs}>
@@ -179,10 +187,10 @@ function size(head: string, of: (row: ItemRow) => number): Column<ItemRow> {
   return { key: head, header: head, cell: (row) => sizeText(of(row)), align: 'end', drop: 1240, phone: 'none' };
 }
 
-const packing = (row: ItemRow) => (
+const packing = ({ QtyPerCarton: pieces, countryoforigin }: ItemRow) => (
   <>
-    <span className={styles.packing}>{countOrNA(row.QtyPerCarton)}</span>
-    <span className={styles.sub}>{textOrNA(translate(row.countryoforigin))}</span>
+    <span className={styles.packing}>{pieces > 0 ? t`${countText(pieces)} a carton` : countOrNA(pieces)}</span>
+    <span className={styles.sub}>{textOrNA(translate(countryoforigin))}</span>
   </>
 );
 
@@ -209,6 +217,14 @@ function Price({ row, sign }: { row: ItemRow; sign: string }) {
           {percent > 0 && ` · ${formatPercent(percent)}%`}
         </span>
       )}
+      {row.price_steps.slice(0, stepsShown).map(({ from, price }) => (
+        <span key={from} className={styles.step}>
+          {tRich`from ${countText(from)}: ${<Amount value={price} />}`}
+        </span>
+      ))}
     </>
   );
 }
+
+/** The item's page has all of them. */
+const stepsShown = 2;

@@ -16,6 +16,7 @@ export const sortLabels: Readonly<Record<SortOrder, string>> = {
   best: msg('Best match first'),
   name: msg('Item name'),
   bore: msg('Bore, smallest first'),
+  stock: msg('In stock first'),
   price: msg('Price, lowest first'),
   price_down: msg('Price, highest first'),
 };
@@ -27,6 +28,22 @@ export function withoutRedundantFacets(facets: readonly Facet[]): readonly Facet
   const same = types.filter(({ count }) => categories.some((category) => category.count === count));
   const isRedundant = sum(same, countOf) >= sharedByBoth * sum(types, countOf);
   return isRedundant ? facets.filter(({ key }) => key !== 'type') : facets;
+}
+
+const maxKinds = 12;
+
+/** Without a search all products are browsed by category, and one category by type. */
+export function kindsToBrowse({ keyword, page, filters }: ListingQuery, facets: readonly Facet[]): Facet | undefined {
+  if (keyword !== '' || page > 1) return undefined;
+  const key = Object.keys(filters).length === 0 ? 'category' : onlyCategory({ keyword, filters }) && 'type';
+  const facet = facets.find((one) => one.key === key);
+  return facet && facet.values.length > 1 ? { ...facet, values: facet.values.slice(0, maxKinds) } : undefined;
+}
+
+/** The category that is shown whole. */
+export function onlyCategory({ keyword, filters }: Pick<ListingQuery, 'keyword' | 'filters'>): string | undefined {
+  const [category, ...others] = filters.category ?? [];
+  return keyword === '' && others.length === 0 && Object.keys(filters).length === 1 ? category : undefined;
 }
 
 const sharedByBoth = 0.8;

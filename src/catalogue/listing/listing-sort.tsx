@@ -14,11 +14,13 @@ const orders = Object.entries(sortLabels) as [SortOrder, string][];
 type SortChoiceProps = {
   query: ListingQuery;
   byPrice: boolean;
+  byStock: boolean;
 };
 
-export function SortSelect({ query, byPrice }: SortChoiceProps) {
+export function SortSelect({ query, byPrice, byStock }: SortChoiceProps) {
   const navigate = useNavigate();
-  const offered = orders.filter(([order]) => byPrice || order === query.sort || !order.startsWith('price'));
+  const isOffered = (order: SortOrder) => (order === 'stock' ? byStock : byPrice || !order.startsWith('price'));
+  const offered = orders.filter(([order]) => order === query.sort || isOffered(order));
   const form = useRef<HTMLFormElement>(null);
   const pendingQuery = usePendingQuery(query);
   const choose = (sort: SortOrder) =>
@@ -38,7 +40,7 @@ export function SortSelect({ query, byPrice }: SortChoiceProps) {
       >
         {offered.map(([order, label]) => (
           <option key={order} value={order}>
-            {translate(label)}
+            {order === 'best' && query.keyword === '' ? t`Most popular first` : translate(label)}
           </option>
         ))}
       </Select>

@@ -30,12 +30,70 @@ function page(change: Partial<ListingPageProps> = {}, shown: RenderOptions = {})
   return renderPageHtml(<ListingPage {...props} />, { path: '/listing?q=6205', ...shown });
 }
 
-test('a visitor is told once, beside all items, how to see prices and stock', () => {
+test('a visitor reads once above the items how to see prices and stock, and can sign in at each of them', () => {
   const html = page();
-  expect(html.match(/rowSpan="2"/gi)).toHaveLength(1);
-  expect(html).toContain('href="/login?next=%2Flisting%3Fq%3D6205"');
-  expect(visibleText(html)).toContain('Sign in to see your price, stock and delivery day.');
-  expect(visibleText(html)).not.toContain('Display on request');
+  const text = visibleText(html);
+  expect(text.split('Sign in to see your price, stock and delivery day')).toHaveLength(2);
+  expect(html.match(/href="\/login\?next=%2Flisting%3Fq%3D6205"[^>]*>Sign in for price/g)).toHaveLength(2);
+  expect(html).not.toMatch(/rowSpan/i);
+  expect(text).not.toContain('Display on request');
+});
+
+test('an item says from how many pieces on it costs less, and what a carton holds', () => {
+  const steps = [100, 500, 1000].map((from) => ({ from, price: 250 - from / 100 }));
+  const rows = [{ ...zwz, your_price: 250, price_steps: steps, QtyPerCarton: 60 }];
+  const html = page({ rows }, { standing: 'active' });
+  const text = visibleText(html);
+  expect(text).toContain('from 100: 249.00');
+  expect(text).toContain('from 500: 245.00');
+  expect(text).not.toContain('from 1,000');
+  expect(text).toContain('60 a carton');
+  expect(html).toContain('<abbr title="Pieces in a carton, country of origin">PT/CA</abbr>');
+});
+
+test('the first link of the list leads past the filters, to the choice to stay and the items', () => {
+  const html = page({ addChoice: 'Stay on this page' });
+  expect(html.indexOf('href="#items"')).toBeLessThan(html.indexOf('aria-label="Filter"'));
+  const found = html.slice(html.indexOf('id="items"'));
+  expect(found.indexOf('Stay on this page')).toBeLessThan(found.indexOf('<table'));
+  expect(found.indexOf('Stay on this page')).toBeGreaterThan(-1);
+});
+
+test('all products are browsed by category, a category by type, each with its drawing', () => {
+  const facets = [
+    facet('category', ['Deep groove ball', 30], ['Tapered roller', 20]),
+    facet('type', ['thrust ball', 4], ['tapered roller', 9]),
+  ];
+  const shown = (search: string) => {
+    const html = page({ facets, query: readListingQuery(new URLSearchParams(search)) });
+    return /<nav[^>]*aria-label="Browse by type".*?<\/nav>/s.exec(html)?.[0] ?? '';
+  };
+  expect(shown('')).toContain('href="/listing?category=Tapered+roller"');
+  expect(shown('').match(/<svg/g)).toHaveLength(2);
+  expect(visibleText(shown(''))).toContain('Deep groove ball 30');
+  expect(shown('category=Thrust')).toContain('href="/listing?category=Thrust&amp;type=thrust+ball"');
+  for (const search of ['q=6205', 'brand=ZWZ', 'category=Thrust&brand=ZWZ', 'page=2']) expect(shown(search)).toBe('');
+  expect(visibleText(page({ facets, query: readListingQuery(new URLSearchParams('category=Thrust ball')) }))).toContain(
+    'Thrust ball 2 items',
+  );
+});
+
+test('only who sees stock can sort by it; without a search nothing matches best', () => {
+  const stocked = [{ ...zwz, Availability: 'Stock' as const }, koyo];
+  expect(visibleText(page({ rows: stocked }, { standing: 'active' }))).toContain(
+    'Best match first Item name Bore, smallest first In stock first',
+  );
+  expect(
+    visibleText(
+      page({
+        rows: [
+          { ...zwz, Availability: '' },
+          { ...koyo, Availability: '' },
+        ],
+      }),
+    ),
+  ).not.toContain('In stock first');
+  expect(visibleText(page({ query: readListingQuery(new URLSearchParams()) }))).toContain('Most popular first');
 });
 
 test('a buyer sees availability and price of each item, and can ask to be told of what is not there', () => {
@@ -46,14 +104,14 @@ test('a buyer sees availability and price of each item, and can ask to be told o
   const text = visibleText(page({ rows }, { standing: 'active' }));
   expect(text).toContain('Your Price, ₹');
   expect(text).toContain('238.96');
-  expect(text).not.toContain('Sign in to see');
+  expect(text).not.toContain('Sign in');
   expect(text.match(/Notify me/g)).toHaveLength(1);
 });
 
-test('the maker stands beside each item, the universal number only where it is another', () => {
+test('the maker stands before each number, the universal number only where it is another', () => {
   const text = visibleText(page());
-  expect(text).toContain('6205-2RS/C3 ZWZ 25 × 52 × 15 mm');
-  expect(text).toContain('6205 DDU C3 = 6205-2RS/C3 Koyo');
+  expect(text).toContain('ZWZ 6205-2RS/C3 25 × 52 × 15 mm');
+  expect(text).toContain('Koyo 6205 DDU C3 = 6205-2RS/C3');
 });
 
 test('what is pressed beside an item names its maker, because several have the same number', () => {

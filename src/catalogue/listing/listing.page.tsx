@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
-import { plural, t } from '../../lib/i18n.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
@@ -9,6 +9,7 @@ import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import { SkipLink } from '../../ui/page/skip-link.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { countText } from '../items/item-format.rule.ts';
@@ -18,6 +19,7 @@ import type { QueryPart } from '../search/read-query.ts';
 import { withRecentSearch } from '../search/recent-searches.rule.ts';
 import { parseRequestedSize, type RequestedSize, sizeWithTolerance, tolerancesMm } from '../search/size-search.rule.ts';
 import type { UnmatchedNumber } from '../search/unmatched-text.rule.ts';
+import { BrowseKinds } from './browse-kinds.tsx';
 import styles from './listing.module.css';
 import { Chips } from './listing-chips.tsx';
 import { compareFormId, ItemTable, type ListedRow, listingColumns } from './listing-columns.tsx';
@@ -31,6 +33,7 @@ import {
   type ListingQuery,
   listingHref,
   listingTitle,
+  onlyCategory,
   type Paging,
 } from './listing-query.rule.ts';
 import { SortSelect } from './listing-sort.tsx';
@@ -68,6 +71,9 @@ export function ListingPage(props: ListingPageProps) {
   );
 }
 
+/** Where the items begin, past the filters. */
+const foundId = 'items';
+
 type ContentProps = ListingPageProps & { loading: boolean };
 
 /** Not rendered again when another page begins to load. */
@@ -83,6 +89,7 @@ const Content = memo((props: ContentProps) => {
   const facetFilters = <Facets {...{ query, facets, ranges, isAvailabilityLeftOut }} size={commonSize(ranges, rows)} />;
   return (
     <Container>
+      {rows.length > 0 && <SkipLink to={foundId}>{t`Skip to the items`}</SkipLink>}
       <div className={styles.desk}>
         <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, ...productSteps(query.keyword)]} />
       </div>
@@ -104,7 +111,13 @@ const Content = memo((props: ContentProps) => {
                   <Button type="submit" small>{t`Compare`}</Button>
                 </Form>
               )}
-              {rows.length > 1 && <SortSelect query={query} byPrice={rows.some((row) => row.list_price > 0)} />}
+              {rows.length > 1 && (
+                <SortSelect
+                  query={query}
+                  byPrice={rows.some((row) => row.list_price > 0)}
+                  byStock={rows.some((row) => row.Availability !== '')}
+                />
+              )}
             </>
           }
         />
@@ -119,12 +132,18 @@ const Content = memo((props: ContentProps) => {
             {facetFilters}
           </aside>
         )}
-        <div className={classNames(styles.found, loading && styles.loading)} aria-busy={loading || undefined}>
+        <div
+          id={foundId}
+          tabIndex={-1}
+          className={classNames(styles.found, loading && styles.loading)}
+          aria-busy={loading || undefined}
+        >
           {rows.length > 0 ? (
             <>
               <UnmatchedNotice instead={instead} />
-              <FoundItems {...{ query, rows, isLocked, renderAdd }} />
+              <BrowseKinds query={query} facets={facets} label={t`Browse by type`} />
               {addChoice && <div className={styles.phone}>{addChoice}</div>}
+              <FoundItems {...{ query, rows, isLocked, renderAdd }} />
               <ListingPager query={query} paging={paging} total={found} />
             </>
           ) : (
@@ -152,6 +171,7 @@ const FoundItems = memo(({ query, rows, isLocked, renderAdd }: FoundItemsProps) 
         columns={columns}
         rows={rows}
         rowKey={(row) => String(row.itemid)}
+        stickyHeadTop={0}
       />
     </ItemTable>
   );
@@ -168,8 +188,9 @@ function productSteps(keyword: string) {
 const maxTitleLength = 80;
 const shortened = (text: string) => (text.length > maxTitleLength ? `${text.slice(0, maxTitleLength)}…` : text);
 
-function Title({ query: { keyword } }: { query: ListingQuery }) {
-  if (!keyword) return listingTitle('');
+function Title({ query }: { query: ListingQuery }) {
+  const { keyword } = query;
+  if (!keyword) return translate(onlyCategory(query) ?? '') || listingTitle('');
   const number = <span className={styles.keyword}>{shortened(keyword)}</span>;
   return (
     <>

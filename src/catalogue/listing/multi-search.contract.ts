@@ -6,7 +6,7 @@ import { otherGoodsKinds } from '../search/other-goods-text.rule.ts';
 import { listedInstead, maxReadings } from '../search/unmatched-text.rule.ts';
 import { itemsPerPage, maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 
-export const sortOrders = ['best', 'name', 'bore', 'price', 'price_down'] as const;
+export const sortOrders = ['best', 'name', 'bore', 'stock', 'price', 'price_down'] as const;
 
 const facet = listOf(asTyped(maxFacetValueLength), maxFacetValues).optional();
 

@@ -2,6 +2,7 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { RequestInput } from '../../lib/contract.ts';
+import { unmatchedText } from '../search/unmatched-text.rule.ts';
 import { multiSearch } from './multi-search.contract.ts';
 
 const store = setUp(openTestStore);
@@ -240,6 +241,28 @@ test('a filter value of more than 100 characters and more than 50 values are ref
     field: 'filters.brand',
     message: 'Please send at most 50 at once',
   });
+});
+
+test('a number among words finds its sealed and C3 versions, as alone', async () => {
+  const alone = await list({ searching_key: '6205' });
+  const amongWords = await list({ searching_key: 'motor bearing 6205' });
+  expect(named(amongWords)).toEqual(named(alone));
+  expect(named(alone).join()).toMatch(/6205-2RS/);
+});
+
+test('a maker that is not sold is named, and that the items interchange', async () => {
+  const { instead } = await list({ searching_key: 'SKF 6205' });
+  expect(instead.map(unmatchedText)).toEqual(['SKF is not sold here; these are interchangeable.']);
+});
+
+test('who sees stock can have what is in stock first; a visitor gets the usual order', async () => {
+  const words = (await list({ searching_key: '6205', sort: 'stock' })).data_list.description.map(
+    (row) => row.Availability,
+  );
+  const inStock = words.filter((word) => word === 'Stock');
+  expect(words.slice(0, inStock.length)).toEqual(inStock);
+  const visitor = await list({ searching_key: '6205', sort: 'stock' }, false);
+  expect(named(visitor)).toEqual(named(await list({ searching_key: '6205' }, false)));
 });
 
 test('visitors and customers get the same counts and order, although their statements differ', async () => {

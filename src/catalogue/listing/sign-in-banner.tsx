@@ -1,26 +1,24 @@
+import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import styles from './sign-in-banner.module.css';
 
-/** Shown on a phone, where the table has no column that could say it. */
+/** Stands once above the items whose prices a visitor may not see. */
 export function SignInBanner({ next }: { next: string }) {
   return (
     <div className={styles.banner}>
-      <b>{t`Sign in to see your price, stock and delivery day`}</b>
+      <p>
+        <b>{t`Sign in to see your price, stock and delivery day`}</b>
+        <span className={styles.more}>{t`You can fill your cart first: it is kept when you sign in.`}</span>
+      </p>
+      <ButtonLink to="/signup">{t`SignUp`}</ButtonLink>
       <ButtonLink kind="primary" to={signInHref(next)}>{t`SignIn`}</ButtonLink>
     </div>
   );
 }
 
-export function SignInCell({ next }: { next: string }) {
-  return (
-    <div className={styles.cell}>
-      <b>{t`Sign in to see your price, stock and delivery day.`}</b>
-      <ButtonLink kind="primary" to={signInHref(next)}>{t`SignIn`}</ButtonLink>
-      <ButtonLink to="/signup">{t`SignUp`}</ButtonLink>
-      <span className={styles.note}>{t`Or add items to your cart and send an RFI.`}</span>
-    </div>
-  );
-}
+export const SignInForPrice = ({ next }: { next: string }) => (
+  <Link className={styles.link} to={signInHref(next)}>{t`Sign in for price`}</Link>
+);
 
 const signInHref = (next: string): string => `/login?next=${encodeURIComponent(next)}`;

@@ -27,6 +27,21 @@ test.each([
 });
 
 test.each([
+  ['motor bearing 6309', '6309'],
+  ['6309 Motor Bearing', '6309'],
+  ['Ball Bearing 6205 ZZ', '6205ZZ'],
+  ['gearbox NU205', 'NU205'],
+  ['6205 shields', '6205SHIELDS'],
+  ['oil seal 6205', 'OILSEAL6205'],
+  ['motor bearing', 'MOTORBEARING'],
+])(
+  'words that change nothing of the number are left out, so that its other versions are found too: %s',
+  (typed, key) => {
+    expect(parseSearchTerms(typed)[0]).toMatchObject({ typed, key });
+  },
+);
+
+test.each([
   ['Koyo 6205', 'KOYO', '6205'],
   ['6205-2RS1 skf', 'SKF', '62052RS1'],
   ['koyo', null, 'KOYO'],

@@ -104,7 +104,7 @@ export function parseSearchTerm(typed: string, place = 1): SearchTerm | undefine
   if (isTooLong(typed)) return undefined;
   const { maker, isRefused, number: written } = withoutMaker(typed);
   const writer = isRefused ? null : maker;
-  const number = beginningOfSeries(tradeNumber(withoutQuantity(written, writer)));
+  const number = withoutWords(beginningOfSeries(tradeNumber(withoutQuantity(written, writer))));
   const key = designationKey(number);
   if (key === '') return undefined;
   const stated = statedSizesIn(number);
@@ -236,6 +236,18 @@ function beginningOfSeries(number: string): string {
     /^([A-Z]{1,3})[ -]{1,3}(?:series|type|bearings?)$/i.exec(number.trim()) ??
     [];
   return series?.replace(/(?<=\d)00$/, '') ?? number;
+}
+
+/** 'motor bearing 6309' is searched as 6309, so that its sealed and C3 versions are found too, where the words change nothing of the number. */
+function withoutWords(text: string): string {
+  const number = text
+    .split(/\s+/)
+    .filter((part) => !/^[a-z]{4,}$/i.test(part))
+    .join(' ');
+  if (number === text || !isNumberToday(number)) return text;
+  const [asTyped, alone] = [parseDesignation(text), parseDesignation(number)];
+  const isSame = asTyped.otherGoods === null && universalNumber(asTyped) === universalNumber(alone);
+  return isSame ? number : text;
 }
 
 /** Wheels of skates run on 608, 8 x 22 x 7 mm, whoever makes them. */

@@ -3,7 +3,7 @@
 import { cutText } from '../../lib/cut-text.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { type OrderPeriod, readOrderPeriod } from './order-period.rule.ts';
-import { type OrderSort, readOrderSort } from './order-sort.rule.ts';
+import { readHistorySort } from './order-sort.rule.ts';
 
 export const historyStates = ['all', 'awaiting', 'on_the_way', 'delivered', 'cancelled'] as const;
 export type HistoryState = (typeof historyStates)[number];
@@ -37,8 +37,9 @@ export type HistoryFilter = {
   state: HistoryState;
   period: OrderPeriod;
   q: string;
-  sort: OrderSort;
-  /** The number of the last order of the page before. */
+  /** Of orders, or of lines. */
+  sort: string;
+  /** The number of the last order of the page before, or of its last line. */
   before: string;
 };
 
@@ -46,7 +47,7 @@ export const readHistoryFilter = (params: URLSearchParams): HistoryFilter => ({
   state: readHistoryState(params.get('state') ?? ''),
   period: readOrderPeriod(params.get('period') ?? ''),
   q: cutText(params.get('q') ?? '', 100),
-  sort: readOrderSort(params.get('sort') ?? ''),
+  sort: readHistorySort(params.get('sort') ?? ''),
   before: cutText(params.get('before') ?? '', 40),
 });
 

@@ -16,7 +16,6 @@ import {
 } from './history-states.rule.ts';
 import styles from './order-filter.module.css';
 import { orderPeriods } from './order-period.rule.ts';
-import { orderSorts } from './order-sort.rule.ts';
 
 const names = (): Record<HistoryState, string> => ({
   all: t`All`,
@@ -47,13 +46,13 @@ export function OrderStates({ filter, counts }: OrderStatesProps) {
   );
 }
 
-/** A chosen period or order is shown at once; without scripts with the button. */
+/** A chosen period is shown at once; without scripts with the button. */
 export function OrderSearch({ filter: { state, period, q, sort } }: { filter: HistoryFilter }) {
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   return (
     <Form ref={form} className={styles.search} role="search" aria-label={t`Your orders`} action="/order-history">
-      <SyncFields form={form} values={{ period, q, sort }} />
+      <SyncFields form={form} values={{ period, q }} />
       {state !== 'all' && <input type="hidden" name="state" value={state} />}
       <div className={styles.period}>
         <Select
@@ -69,20 +68,7 @@ export function OrderSearch({ filter: { state, period, q, sort } }: { filter: Hi
           ))}
         </Select>
       </div>
-      <div className={styles.sort}>
-        <Select
-          name="sort"
-          aria-label={t`Sort by`}
-          defaultValue={sort}
-          onChange={(event) => event.currentTarget.form?.requestSubmit()}
-        >
-          {Object.entries(orderSorts).map(([name, label]) => (
-            <option key={name} value={name}>
-              {translate(label)}
-            </option>
-          ))}
-        </Select>
-      </div>
+      {sort !== 'newest' && <input type="hidden" name="sort" value={sort} />}
       <VisuallyHidden>
         <label htmlFor={id}>{t`Search by item`}</label>
       </VisuallyHidden>
@@ -93,7 +79,7 @@ export function OrderSearch({ filter: { state, period, q, sort } }: { filter: Hi
         maxLength={100}
         enterKeyHint="search"
         autoComplete="off"
-        placeholder={t`Number or item`}
+        placeholder={t`Search by item, order, PO or invoice`}
         defaultValue={q}
       />
       <Button type="submit" icon="search">{t`Search`}</Button>

@@ -6,6 +6,7 @@ import type { OwnOrders } from './own-orders.contract.ts';
 
 const none: OwnOrders = {
   orders: [],
+  lines: [],
   counts: { all: 0, awaiting: 0, on_the_way: 0, delivered: 0, cancelled: 0 },
   has_more: false,
 };

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Standing } from '../../account/permissions/standing.rule.ts';
 import { StatusTag } from '../../account/permissions/status-tag.tsx';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
@@ -13,9 +13,10 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { ExportOrders } from './export-orders.tsx';
 import { type HistoryFilter, historyHref } from './history-states.rule.ts';
 import { OrderSearch, OrderStates } from './order-filter.tsx';
-import { OrderFold } from './order-fold.tsx';
-import { OrderHeads } from './order-heads.tsx';
+import type { RenderReorder } from './order-head.tsx';
 import styles from './order-history.module.css';
+import { readLineSort } from './order-sort.rule.ts';
+import { OrderTable } from './order-table.tsx';
 import type { OwnOrders } from './own-orders.contract.ts';
 
 export type OrderHistoryPageProps = {
@@ -25,9 +26,16 @@ export type OrderHistoryPageProps = {
   /** Whether other orders than those shown have been asked for. */
   searching?: boolean;
   standing: Standing | undefined;
+  renderReorder?: RenderReorder | undefined;
 };
 
-export function OrderHistoryPage({ withOrders, filter, searching = false, standing }: OrderHistoryPageProps) {
+export function OrderHistoryPage({
+  withOrders,
+  filter,
+  searching = false,
+  standing,
+  renderReorder,
+}: OrderHistoryPageProps) {
   return (
     <Container>
       <PageHeader
@@ -42,21 +50,25 @@ export function OrderHistoryPage({ withOrders, filter, searching = false, standi
         <OrderSearch filter={filter} />
       </div>
       {withOrders((list) => (
-        <ListedOrders list={list} filter={filter} searching={searching} />
+        <ListedOrders {...{ list, filter, searching, renderReorder }} />
       ))}
     </Container>
   );
 }
 
-type ListedOrdersProps = { list: OwnOrders | undefined; filter: HistoryFilter; searching: boolean };
+type ListedOrdersProps = Pick<OrderHistoryPageProps, 'filter' | 'renderReorder'> & {
+  list: OwnOrders | undefined;
+  searching: boolean;
+};
 
-function ListedOrders({ list, filter, searching }: ListedOrdersProps) {
+function ListedOrders({ list, filter, searching, renderReorder }: ListedOrdersProps) {
   if (hasNoOrders(list, filter)) return <NoOrders />;
+  const isNone = list && list.orders.length + list.lines.length === 0;
   return (
     <>
+      {readLineSort(filter.sort) && <ByLine filter={filter} />}
       <div className={styles.list} aria-busy={searching || undefined}>
-        <OrderHeads filter={filter} />
-        {list ? <Orders list={list} filter={filter} /> : <LoadingOrders />}
+        {isNone ? <NoneFound filter={filter} /> : <OrderTable {...{ list, filter, renderReorder }} />}
       </div>
       {list && <Foot list={list} filter={filter} />}
     </>
@@ -91,15 +103,13 @@ function NoOrders() {
   );
 }
 
-function Orders({ list: { orders }, filter }: { list: OwnOrders; filter: HistoryFilter }) {
-  if (orders.length > 0)
-    return (
-      <ol className={styles.orders} aria-label={t`Your orders`}>
-        {orders.map((order) => (
-          <OrderFold key={order.mysc_order_no} order={order} />
-        ))}
-      </ol>
-    );
+/** Says that lines stand without their orders, and leads back to these. */
+function ByLine({ filter }: { filter: HistoryFilter }) {
+  const back = <Link to={historyHref({ ...filter, sort: 'newest', before: '' })}>{t`Back to orders`}</Link>;
+  return <p className={styles.byLine}>{tRich`Lines of all orders, each by itself. ${back}`}</p>;
+}
+
+function NoneFound({ filter }: { filter: HistoryFilter }) {
   const all = <ButtonLink small to="/order-history">{t`Show all orders`}</ButtonLink>;
   return (
     <p className={styles.none}>
@@ -111,28 +121,12 @@ function Orders({ list: { orders }, filter }: { list: OwnOrders; filter: History
 const noneText = ({ period }: HistoryFilter) =>
   period === 'any' ? t`No order in this state` : t`No order in this state and period`;
 
-const loadingOrders = ['1', '2', '3', '4', '5', '6'];
-
-function LoadingOrders() {
-  return (
-    <div aria-busy="true">
-      {loadingOrders.map((key) => (
-        <div key={key} className={styles.loading}>
-          <Skeleton width={160} height={16} />
-          <Skeleton width={120} />
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Foot({ list: { orders, counts, has_more }, filter }: { list: OwnOrders; filter: HistoryFilter }) {
-  const last = orders.at(-1)?.mysc_order_no;
-  const shown = plural(orders.length, 'order');
+function Foot({ list: { orders, lines, counts, has_more }, filter }: { list: OwnOrders; filter: HistoryFilter }) {
+  const last = orders.at(-1)?.mysc_order_no ?? lines.at(-1)?.row_no;
   const total = counts[filter.state];
   return (
     <div className={styles.foot}>
-      <p role="status">{orders.length < total ? t`${shown} of ${countText(total)}` : shown}</p>
+      <p role="status">{shownText(orders.length, lines.length, total)}</p>
       <span className={styles.pages}>
         {filter.before && <ButtonLink small to={historyHref({ ...filter, before: '' })}>{t`First page`}</ButtonLink>}
         {has_more && last && (
@@ -141,4 +135,10 @@ function Foot({ list: { orders, counts, has_more }, filter }: { list: OwnOrders;
       </span>
     </div>
   );
+}
+
+function shownText(orders: number, lines: number, total: number): string {
+  if (lines > 0) return plural(lines, 'line');
+  const shown = plural(orders, 'order');
+  return orders < total ? t`${shown} of ${countText(total)}` : shown;
 }

@@ -34,6 +34,17 @@ const ownOrder = z.object({
 });
 export type OwnOrder = z.infer<typeof ownOrder>;
 
+const ownLine = z.object({
+  ...orderedLineFields,
+  mysc_order_no: z.string(),
+  status: z.string(),
+  /** '20 Nov 2026' in the site's time zone. */
+  date: z.string(),
+  placed_at: z.string(),
+});
+/** A line with what its order says, for a list of lines of many orders. */
+export type OwnLine = z.infer<typeof ownLine>;
+
 const count = z.number();
 
 export const ownOrders = defineContract({
@@ -48,15 +59,21 @@ export const ownOrders = defineContract({
     period: freeText(20),
     /** An order, PO or invoice number, or part of an item's name or code. */
     q: freeText(100),
-    /** newest, oldest, highest, lowest (by total) or status. */
+    /**
+     * newest, oldest, number, number_down, highest, lowest (by total) or status. Or line by line: by_item, by_brand, by_qty, by_price, by_total,
+     * by_tax, by_weight, by_origin or by_status, and each of them with _down.
+     */
     sort: freeText(20),
-    /** The orders that follow this one in that order. */
+    /** The orders that follow this one in that order, or the lines that follow this row. */
     before: freeText(40),
   }),
   reply: z.object({
     success: z.literal(true),
     data: z.object({
+      /** None where lines are sorted. */
       orders: z.array(ownOrder),
+      /** The lines of the orders found, 50 at a time, where lines are sorted; none otherwise. */
+      lines: z.array(ownLine),
       /** How many orders the search found. */
       counts: z.object({ all: count, awaiting: count, on_the_way: count, delivered: count, cancelled: count }),
       has_more: z.boolean(),

@@ -54,7 +54,7 @@ const inOrderOfLife = sql.raw(`array[${orderStatuses.map((status) => `'${status}
 
 /** The greatest is first; orders of the same key are newest first. */
 const sortKey = sql`(case ${p('sort')}::text when 'oldest' then -extract(epoch from o.placed_at)
-  when 'highest' then ${keptTotal} when 'lowest' then -${keptTotal}
+  when 'number' then -o.id when 'number_down' then o.id when 'highest' then ${keptTotal} when 'lowest' then -${keptTotal}
   when 'status' then -array_position(${inOrderOfLife}, o.status) else 0 end)::float8`;
 
 const foundColumns = sql`o.id, o.number, o.status, o.placed_at, ${sortKey} as key`;
@@ -137,12 +137,51 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
 
 export type OwnLineRow = OrderedLineRow & { orderId: number };
 
-export const findOwnOrderLines = prepareStatement<{ ids: number[]; maxLines: number }, OwnLineRow>(
-  'own_order_lines',
-  sql`select n.order_id, n.line_no, n.item_id, n.item_name, n.maker, n.ordered, n.reserved, n.dispatched,
+const lineColumns = sql`n.order_id, n.line_no, n.item_id, n.item_name, n.maker, n.ordered, n.reserved, n.dispatched,
       coalesce((select sum(s.quantity)::int from ${dispatchLines} s join ${dispatches} d on d.id = s.dispatch_id
         where s.order_line_id = n.id and d.delivered_at is not null), 0) as arrived, n.cancelled, n.returned, n.unit_minor,
-      n.total_minor, n.tax_minor, n.tax_bp, n.weight_kg, n.origin, n.expected_on, ${selectList(leftJoinedDrawingColumns)}
-    from ${orderLines} n left join ${items} i on i.id = n.item_id
+      n.total_minor, n.tax_minor, n.tax_bp, n.weight_kg, n.origin, n.expected_on, ${selectList(leftJoinedDrawingColumns)}`;
+
+export const findOwnOrderLines = prepareStatement<{ ids: number[]; maxLines: number }, OwnLineRow>(
+  'own_order_lines',
+  sql`select ${lineColumns} from ${orderLines} n left join ${items} i on i.id = n.item_id
     where n.order_id = any(${p('ids')}::bigint[]) and n.line_no <= ${p('maxLines')}::int order by n.order_id, n.line_no`,
+);
+
+type SortedLines = {
+  ids: number[];
+  item: string;
+  column: string;
+  isDescending: boolean;
+  beforeOrder: string;
+  beforeLine: number;
+  limit: number;
+};
+
+const words = sql`case ${p('column')}::text when 'item' then n.item_name when 'brand' then n.maker when 'origin' then n.origin end`;
+const amount = sql`(case ${p('column')}::text when 'qty' then n.ordered when 'price' then n.unit_minor when 'total' then n.total_minor
+  when 'tax' then n.tax_minor when 'weight' then n.weight_kg when 'status' then array_position(${inOrderOfLife}, o.status) end)::float8`;
+
+/** Of an order with lines of the item that is searched for only these lines, of one that was found otherwise all. */
+export const sortOwnLines = prepareStatement<
+  SortedLines,
+  OwnLineRow & { number: string; status: OrderStatus; placedAt: Date }
+>(
+  'own_lines_sorted',
+  sql`with found as (
+      select n.id, n.order_id, n.line_no, o.number, o.placed_at, ${words} as words, ${amount} as amount, matched.is_item,
+        bool_or(matched.is_item) over (partition by n.order_id) as has_item
+      from ${orderLines} n join ${orders} o on o.id = n.order_id cross join lateral (
+        select ${contains(key(sql`n.item_name`), 'item')} or ${contains(key(sql`n.item_code`), 'item')} as is_item) matched
+      where n.order_id = any(${p('ids')}::bigint[])),
+    ranked as (
+      select f.id, f.number, f.line_no, row_number() over (
+        order by case when not ${p('isDescending')}::boolean then f.words end, case when ${p('isDescending')}::boolean then f.words end desc,
+          case when ${p('isDescending')}::boolean then -f.amount else f.amount end, f.placed_at desc, f.order_id desc, f.line_no) as place
+      from found f where f.is_item or not f.has_item)
+    select ${lineColumns}, o.number, o.status, o.placed_at
+    from ranked r join ${orderLines} n on n.id = r.id join ${orders} o on o.id = n.order_id left join ${items} i on i.id = n.item_id
+    where r.place > coalesce((select l.place from ranked l
+      where l.number = ${p('beforeOrder')} and l.line_no = ${p('beforeLine')}::int), 0)
+    order by r.place limit ${p('limit')}::int`,
 );

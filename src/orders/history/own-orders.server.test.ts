@@ -29,7 +29,7 @@ beforeAll(async () => {
   confirmed = await createConfirmedOrder(store, token, [['6308', 2]]);
 });
 
-type Asked = { state?: string; period?: string; q?: string; before?: string };
+type Asked = { state?: string; period?: string; q?: string; sort?: string; before?: string };
 const list = async (request: Asked = {}, as = token) =>
   (await store.call(ownOrders, { state: '', q: '', before: '', ...request }, { token: as })).body.data;
 const numbers = async (request: Parameters<typeof list>[0] = {}) =>
@@ -150,4 +150,31 @@ test('a period is that of the site’s days; search, states and counts keep to i
   await placedAt(confirmed, new Date(midnight.getTime() - 1).toISOString());
   expect(await list({ period: 'last_month' })).toMatchObject({ orders: [], counts: { all: 0 } });
   expect(await numbers({ period: 'days_30' })).toEqual([dispatched]);
+});
+
+test('by any other column lines stand alone, over all orders, and are read on from the last one', async () => {
+  const sorted = async (sort: string, more: Asked = {}) =>
+    (await list({ sort, ...more })).lines.map((line) => `${line.mysc_order_no} ${line.item_name} ${line.quantity}`);
+  const [nu205, thrust, ball] = [`${dispatched} NU205 6`, `${dispatched} 51105 3`, `${confirmed} 6308 2`];
+  expect((await list({ sort: 'by_qty_down' })).orders).toEqual([]);
+  const q = { q: 'NOD26' };
+  expect(await sorted('by_qty_down', q)).toEqual([nu205, thrust, ball]);
+  expect(await sorted('by_qty', q)).toEqual([ball, thrust, nu205]);
+  expect(await sorted('by_item', q)).toEqual([thrust, ball, nu205]);
+  expect(await sorted('by_item_down', q)).toEqual([nu205, ball, thrust]);
+  expect(await sorted('by_item', { ...q, before: `${confirmed}I1` })).toEqual([nu205]);
+  expect(await sorted('by_item', { ...q, before: 'NOD99000000I1' })).toEqual([thrust, ball, nu205]);
+});
+
+test('a search keeps the lines of the item; an order found by its number keeps all', async () => {
+  const found = async (q: string) => (await list({ sort: 'by_item', q })).lines.map((line) => line.item_name);
+  expect(await found('NU 205')).toEqual(['NU205']);
+  expect(await found('PO-4500/77')).toEqual(['51105', 'NU205']);
+  expect(await found('nothing of this name')).toEqual([]);
+});
+
+test("lines of other customers' orders are never listed", async () => {
+  const other = await store.signIn('newbalance0');
+  const lines = (await list({ sort: 'by_total_down' }, other)).lines;
+  expect(lines.filter((line) => [dispatched, confirmed].includes(line.mysc_order_no))).toEqual([]);
 });

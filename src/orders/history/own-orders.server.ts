@@ -1,4 +1,5 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { type Day, dayOf, formatDay, formatTime } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
@@ -6,14 +7,20 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
+import { lineNumberIn, parseOrderNumber } from '../order-number.rule.ts';
+import { readOrderSearch } from '../order-search.rule.ts';
 import { toOrderedLine } from '../ordered-lines/to-ordered-line.ts';
 import { findHistoryIds } from './find-history-ids.server.ts';
 import { countStates } from './history-states.rule.ts';
+import { readLineSort } from './order-sort.rule.ts';
 import { type OwnOrder, ownOrders } from './own-orders.contract.ts';
-import { findOwnOrderLines, findOwnOrders, type OwnOrderRow } from './own-orders.db.ts';
+import { findOwnOrderLines, findOwnOrders, type OwnOrderRow, sortOwnLines } from './own-orders.db.ts';
 
 const ordersPerPage = 20;
 const maxLinesShown = 8;
+const linesPerPage = 50;
+/** Lines are sorted over all orders that the filter leaves. */
+const maxOrdersOfLines = 100_000;
 
 export const ownOrdersCall = defineCall(
   ownOrders,
@@ -21,18 +28,55 @@ export const ownOrdersCall = defineCall(
   async (request, { db, site, caller, now }) => {
     const today = dayOf(now, site.calendar.timeZone);
     const { customerId } = caller;
+    const sort = readLineSort(request.sort);
+    if (sort)
+      return { success: true as const, data: await listLines(db, site, request, { customerId, now, today, sort }) };
     const found = await findHistoryIds(db, site, request, { customerId, now, limit: ordersPerPage + 1 });
     const ids = found.ids.slice(0, ordersPerPage);
     return {
       success: true as const,
       data: {
         orders: ids.length === 0 ? [] : await loadOrders(db, site, customerId, { ids, today }),
+        lines: [],
         counts: countStates(found.counts),
         has_more: found.ids.length > ordersPerPage,
       },
     };
   },
 );
+
+type AboutLines = { customerId: number; now: Date; today: Day; sort: NonNullable<ReturnType<typeof readLineSort>> };
+
+async function listLines(
+  db: Db,
+  site: Site,
+  { state, period, q, before }: RequestOf<typeof ownOrders>,
+  { customerId, now, today, sort }: AboutLines,
+) {
+  const found = await findHistoryIds(db, site, { state, period, q }, { customerId, now, limit: maxOrdersOfLines });
+  const rows = await sortOwnLines(db, {
+    ids: found.ids,
+    item: readOrderSearch(q, site.name, Number(today.slice(0, 4)))?.item ?? '',
+    column: sort.key,
+    isDescending: sort.descending,
+    beforeOrder: parseOrderNumber(before),
+    beforeLine: lineNumberIn(before),
+    limit: linesPerPage + 1,
+  });
+  const { timeZone } = site.calendar;
+  return {
+    orders: [],
+    lines: rows.slice(0, linesPerPage).map((row) => ({
+      ...toOrderedLine(row.number, row, today),
+      mysc_order_no: row.number,
+      status: row.status,
+      date: formatDay(dayOf(row.placedAt, timeZone)),
+      placed_at: row.placedAt.toISOString(),
+    })),
+    counts: countStates(found.counts),
+    has_more: rows.length > linesPerPage,
+  };
+}
 
 async function loadOrders(
   db: Db,

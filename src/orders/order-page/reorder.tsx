@@ -13,6 +13,7 @@ import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { Designation } from '../../ui/items/designation.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { OrderDetailLine } from './order-detail.contract.ts';
 import type { reorder } from './reorder.contract.ts';
 import styles from './reorder.module.css';
@@ -55,6 +56,22 @@ export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
   );
 }
 
+type ReorderOrderProps = { orderNo: string; lineCount: number; lines: readonly ReorderedLine[] };
+
+/** All lines of an order in a list, of which `lines` has the first. What is not added is told in a toast. */
+export function ReorderOrder({ orderNo, lineCount, lines }: ReorderOrderProps) {
+  const { reorder, busy, isConfirming, respond } = useReorder(orderNo, 'whole order');
+  return (
+    <>
+      <Button small icon="retry" busy={busy} onClick={() => reorder(lines)}>
+        {t`Reorder ${lineCount}`}
+        <VisuallyHidden>: {orderNo}</VisuallyHidden>
+      </Button>
+      {isConfirming && <AlreadyInCartDialog onClose={() => respond(false)} onContinue={() => respond(true)} />}
+    </>
+  );
+}
+
 function PartlyAdded({ rejected }: { rejected: readonly RejectedItem[] }) {
   const view = <ButtonLink small to="/cart">{t`View cart`}</ButtonLink>;
   return (
@@ -72,32 +89,35 @@ function PartlyAdded({ rejected }: { rejected: readonly RejectedItem[] }) {
 
 type RejectedItem = { item_name: string; reason: string };
 
-function useReorder(orderNo: string) {
+type ReorderedLine = Pick<OrderDetailLine, 'itemid' | 'row_no'>;
+
+function useReorder(orderNo: string, what: 'lines' | 'whole order' = 'lines') {
   const { isInCart } = useCartSession();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const toast = useToast();
   const notePage = useNotePage();
   const { send, busy } = useAction();
-  const [unconfirmed, setUnconfirmed] = useState<readonly OrderDetailLine[]>();
+  const [unconfirmed, setUnconfirmed] = useState<readonly ReorderedLine[]>();
   const [rejected, setRejected] = useState<readonly RejectedItem[]>([]);
 
-  function sendLines(lines: readonly OrderDetailLine[]) {
+  function sendLines(lines: readonly ReorderedLine[]) {
     const idempotencyKey = randomId();
-    const request = { order_no: orderNo, rows: lines.map((line) => line.row_no) };
+    const rows = what === 'lines' ? { rows: lines.map((line) => line.row_no) } : {};
+    const request = { order_no: orderNo, ...rows };
     void send(async () => {
       const isStillHere = notePage();
       const reply = await call<typeof reorder>('POST /api/reorder/', request, { idempotencyKey });
       if (isRefusal(reply)) return reply;
       if (isStillHere() && reply.rejected.length === 0) return navigate('/cart');
-      if (isStillHere()) setRejected(reply.rejected);
+      if (isStillHere() && what === 'lines') setRejected(reply.rejected);
       else toast(addedToast(reply));
       return revalidate();
     });
   }
 
   return {
-    reorder: (lines: readonly OrderDetailLine[]) =>
+    reorder: (lines: readonly ReorderedLine[]) =>
       lines.some((line) => isInCart(line.itemid)) ? setUnconfirmed(lines) : sendLines(lines),
     busy,
     rejected,

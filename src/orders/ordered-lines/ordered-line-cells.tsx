@@ -56,4 +56,6 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
 ];
 
 /** The cell tells what became of the line, or when the rest is expected. */
-export const orderedStatus = (line: OrderedLine) => <AvailabilityLabel {...describeLineStatus(line)} />;
+export const orderedStatus = (line: OrderedLine, isApproved = true) => (
+  <AvailabilityLabel {...describeLineStatus(line, isApproved)} />
+);

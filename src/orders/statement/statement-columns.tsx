@@ -24,6 +24,8 @@ export function movementColumns({ currency }: Site, open: OpenDocumentAction): C
         <>
           <Day day={row.day} />
           <span className={styles.kind}>{kindOf(row)}</span>
+          <span className={styles.onPhone}>{numberOf(row, open)}</span>
+          <span className={styles.onPhone}>{row.note || row.order_no}</span>
         </>
       ),
       phone: 'full',
@@ -36,8 +38,8 @@ export function movementColumns({ currency }: Site, open: OpenDocumentAction): C
       drop: 1023,
       phone: 'none',
     },
-    { key: 'number', header: t`Number`, cell: (row) => numberOf(row, open), phone: 'full' },
-    { key: 'reference', header: t`Order or reference`, cell: referenceOf, phone: 'full' },
+    { key: 'number', header: t`Number`, cell: (row) => numberOf(row, open), phone: 'none' },
+    { key: 'reference', header: t`Order or reference`, cell: referenceOf, phone: 'none' },
     { key: 'debit', header: t`Debit, ${sign}`, cell: (row) => moved(row.debit), align: 'end', phone: 'first' },
     { key: 'credit', header: t`Credit, ${sign}`, cell: (row) => moved(row.credit), align: 'end' },
     {

@@ -14,6 +14,7 @@ export function StatementFigures({ statement }: { statement: AccountStatement })
   const money = useMoney();
   const parts = creditBreakdown(statement);
   const over = overLimitText(statement, money);
+  const isAnyLate = ages.slice(1).some(({ amount }) => amount > 0);
   return (
     <Block>
       {parts.length > 0 && (
@@ -51,7 +52,7 @@ export function StatementFigures({ statement }: { statement: AccountStatement })
           </Cell>
         )}
       </Cells>
-      <AgeingBar ages={ages} unpaid={unpaid} />
+      {isAnyLate && <AgeingBar ages={ages} unpaid={unpaid} />}
     </Block>
   );
 }

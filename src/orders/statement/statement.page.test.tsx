@@ -37,6 +37,30 @@ test('the statement shows company, unpaid and overdue amounts, limit, balance an
   expect(text).toContain('Credit Period 45 days and 7 days of grace');
 });
 
+test('the open invoices come first; the bar of ages is there only where something is late', () => {
+  expect(words().indexOf('Open invoices')).toBeLessThan(words().indexOf('Credit limit'));
+  expect(words()).toContain('past due');
+  const ages = [
+    { label: 'Not due', amount: 100 },
+    { label: '1 to 30 days', amount: 0 },
+  ];
+  expect(words({ ages, overdue: 0 })).not.toContain('1 to 30 days');
+});
+
+test('on a phone a movement says on one line what moved: day, document, number and reference', () => {
+  const row = {
+    day: '2026-11-20',
+    kind: 'Receipt',
+    number: 'NODP26000012',
+    note: 'UTR 42',
+    order_no: '',
+    debit: 0,
+    credit: 100,
+    balance: 0,
+  };
+  expect(words({ rows: [row] })).toContain('20 Nov 2026 Receipt NODP26000012 UTR 42');
+});
+
 test('only an overdue account that may order is told how it can still order', () => {
   const told = ['You can still order with online payment.', 'orders that you pay online do not'];
   for (const text of told) {

@@ -61,8 +61,12 @@ export function StatementPage({ statement, payments, isUnconfirmed, problem, ...
       {!page.returned && paid && <PaidNotice payment={paid} statement={statement} />}
       {!page.returned && isUnconfirmed && <Unconfirmed />}
       {statement.overdue > 0 && <Overdue overdue={statement.overdue} />}
-      {(terms || !empty) && <StatementFigures statement={statement} />}
       {(terms || !empty) && <PayInvoices key={unpaidKey(statement)} statement={statement} {...page} />}
+      {(terms || !empty) && (
+        <div className={styles.figures}>
+          <StatementFigures statement={statement} />
+        </div>
+      )}
       {empty && !problem ? (
         <Nothing terms={terms} />
       ) : (
@@ -136,6 +140,7 @@ function Movements({ statement, problem }: Pick<StatementPageProps, 'statement' 
       )}
       <DataTable
         striped
+        stickyHeadTop={0}
         caption={t`Movements`}
         columns={movementColumns(site, open)}
         rows={shown}

@@ -129,6 +129,7 @@ function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
           hideSelectAll: true,
         }}
         loadingRows={loading ? 6 : 0}
+        stickyHeadTop={0}
       />
       {!loading && (
         <TableFooter

@@ -4,6 +4,7 @@ import { cataloguePdfPath } from '../../content/downloads/catalogue-paths.ts';
 import type { PdfFile } from '../../content/downloads/pdf-file.ts';
 import { PdfLink } from '../../content/downloads/pdf-link.tsx';
 import { msg, t, translate } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Logo } from '../../ui/graphics/logo.tsx';
 import { Container } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -19,10 +20,16 @@ const documents: readonly PdfFile[] = [
   { title: msg('Catalogue'), file: cataloguePdfPath() },
 ];
 
-export function Footer({ signedIn }: { signedIn: boolean }) {
+type FooterProps = {
+  signedIn: boolean;
+  /** On the screen with the sales desk and the documents alone. */
+  short?: boolean;
+};
+
+export function Footer({ signedIn, short }: FooterProps) {
   const { name, contact, pages, grievanceOfficer, copyrightYear, documents: own = [] } = useSite();
   return (
-    <footer className={styles.footer}>
+    <footer className={classNames(styles.footer, short && styles.short)}>
       <Container>
         <div className={styles.block}>
           <Address />

@@ -6,6 +6,7 @@ import {
   accountMenu,
   accountStatusText,
   hasFooter,
+  isCheckout,
   isCurrentPage,
   isHome,
   logoLinksHome,
@@ -69,4 +70,13 @@ test('the trading house has no footer on its sign-in and sign-up pages', () => {
   const withFooter = (code: 'nod' | 'gwd') => paths.filter((path) => hasFooter(sites[code], path));
   expect(withFooter('gwd')).toEqual(['/cart', '/']);
   expect(withFooter('nod')).toEqual(paths);
+});
+
+test.each([
+  ['/cart', true],
+  ['/shippingNod/', true],
+  ['/rfq-review', true],
+  ['/listing', false],
+])('the footer is short in a checkout: %s', (path, isShort) => {
+  expect(isCheckout(path)).toBe(isShort);
 });

@@ -107,6 +107,11 @@ export function hasFooter({ footer }: Pick<Site, 'footer'>, path: string): boole
   return !footer.leftOutOn.includes(normalizePath(path));
 }
 
+const checkoutPaths = ['/cart', '/shipping', '/shippingnod', '/rfq-review'];
+
+/** In a checkout the footer has what may be needed there: whom to ask, and the terms. */
+export const isCheckout = (path: string): boolean => checkoutPaths.includes(normalizePath(path));
+
 const pathsWithoutLogoLink = ['/register', '/emailverification'];
 
 /** The logo is a link only when signed in, and not during registration or e-mail verification. */

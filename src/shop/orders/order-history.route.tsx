@@ -10,11 +10,14 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router';
+import { can } from '../../account/permissions/permissions.rule.ts';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { readHistoryFilter } from '../../orders/history/history-states.rule.ts';
+import type { RenderReorder } from '../../orders/history/order-head.tsx';
 import { OrderHistoryPage, type OrderHistoryPageProps } from '../../orders/history/order-history.page.tsx';
 import { ownOrders } from '../../orders/history/own-orders.contract.ts';
+import { ReorderOrder } from '../../orders/order-page/reorder.tsx';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
@@ -62,10 +65,15 @@ export default function OrderHistory() {
         filter={readHistoryFilter(search)}
         searching={data !== asked}
         standing={standing}
+        renderReorder={can(standing, 'add-to-cart') ? renderReorder : undefined}
       />
     </main>
   );
 }
+
+const renderReorder: RenderReorder = ({ mysc_order_no, line_count, lines }) => (
+  <ReorderOrder orderNo={mysc_order_no} lineCount={line_count} lines={lines} />
+);
 
 /** If the session has ended, the loader has redirected to sign-in. */
 function NotLoaded() {

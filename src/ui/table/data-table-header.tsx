@@ -41,7 +41,7 @@ export function TableHeader<Row>({ columns, selection, selectable, sorting, onSo
 type ColumnHeaderProps<Row> = { column: Column<Row> } & Pick<TableHeaderProps<Row>, 'sorting' | 'onSort' | 'styles'>;
 
 function ColumnHeader<Row>({ column, sorting, onSort, styles }: ColumnHeaderProps<Row>) {
-  const { key, header, headHidden, sortBy } = column;
+  const { key, header, headHidden, headTitle, sortBy } = column;
   const className = cellClass(column, styles);
   if (headHidden)
     return (
@@ -52,7 +52,7 @@ function ColumnHeader<Row>({ column, sorting, onSort, styles }: ColumnHeaderProp
   if (!sortBy)
     return (
       <th scope="col" className={className}>
-        {header}
+        {headTitle ? <abbr title={headTitle}>{header}</abbr> : header}
       </th>
     );
   const descending = sorting?.key === key ? sorting.descending : undefined;

@@ -118,20 +118,17 @@ function TableRow<Row>(props: TableRowProps<Row>) {
             <SelectRow selection={selection} row={row} rowKey={key} headId={headId} />
           </td>
         )}
-        {columns.map((column) =>
-          column.isMerged && before !== undefined ? null : (
-            <DataCell
-              key={column.key}
-              column={column}
-              row={row}
-              isName={column === name}
-              headId={selection && !selection.labelFor ? headId : undefined}
-              to={column === name ? props.linkTo?.(row) : undefined}
-              rowSpan={column.isMerged ? sorted.length : 1}
-              styles={styles}
-            />
-          ),
-        )}
+        {columns.map((column) => (
+          <DataCell
+            key={column.key}
+            column={column}
+            row={row}
+            isName={column === name}
+            headId={selection && !selection.labelFor ? headId : undefined}
+            to={column === name ? props.linkTo?.(row) : undefined}
+            styles={styles}
+          />
+        ))}
       </tr>
       {note && (
         <tr>
@@ -157,11 +154,10 @@ type DataCellProps<Row> = {
   /** The id of the name, where the box beside it is named by it. */
   headId: string | undefined;
   to: string | undefined;
-  rowSpan: number;
   styles: TableStyles;
 };
 
-function DataCell<Row>({ column, row, isName, headId, to, rowSpan, styles }: DataCellProps<Row>) {
+function DataCell<Row>({ column, row, isName, headId, to, styles }: DataCellProps<Row>) {
   const content = column.cell(row);
   const isEmpty = content === null || content === false;
   const isHead = isName && Boolean(content);
@@ -171,7 +167,6 @@ function DataCell<Row>({ column, row, isName, headId, to, rowSpan, styles }: Dat
       scope={isHead ? 'row' : undefined}
       id={isHead ? headId : undefined}
       className={classNames(cellClass(column, styles), isHead && styles.name)}
-      rowSpan={rowSpan > 1 ? rowSpan : undefined}
       data-label={isEmpty || !hasPhoneLabel(column) ? undefined : column.header}
     >
       {to === undefined ? isolateLtr(content) : <Link to={to}>{isolateLtr(content)}</Link>}

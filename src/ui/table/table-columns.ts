@@ -7,6 +7,8 @@ export type Column<Row> = {
   /** The header with the unit: 'Price, ₹', 'Weight, kg'. */
   header: string;
   headHidden?: boolean;
+  /** What a header in letters stands for. */
+  headTitle?: string;
   cell: (row: Row) => ReactNode;
   align?: 'end';
   /** A name or text that may take a second line in a dense table, whose other cells stay on one. */
@@ -25,8 +27,6 @@ export type Column<Row> = {
   phone?: 'full' | 'two' | 'one' | 'first' | 'picture' | 'last' | 'corner' | 'none';
   /** Whether the card shows the header above the value; by default only 'one' and 'first'. */
   phoneLabel?: boolean;
-  /** One cell beside all rows, left out on a phone; only for tables whose rows have no notes or groups. */
-  isMerged?: boolean;
   /** Makes the column sortable: by this value of a row, or by the server, which knows the column by its key. */
   sortBy?: ((row: Row) => string | number) | 'server';
 };
