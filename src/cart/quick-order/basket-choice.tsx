@@ -26,12 +26,7 @@ export function BasketChoice({ baskets, taken, onTake }: BasketChoiceProps) {
       <fieldset className={styles.baskets} aria-label={t`One basket for the whole list`} aria-describedby={noteId}>
         {baskets.map((basket) => (
           <label key={basket.by} className={styles.basket}>
-            <input
-              type="radio"
-              name={name}
-              checked={basket.by === checked}
-              onChange={() => onTake(basket.by)}
-            />
+            <input type="radio" name={name} checked={basket.by === checked} onChange={() => onTake(basket.by)} />
             <BasketText basket={basket} />
           </label>
         ))}

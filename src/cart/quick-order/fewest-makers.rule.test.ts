@@ -26,7 +26,10 @@ test.each<[string, string[], string[][]]>([
 test('two thousand lines of forty makers are decided at once', () => {
   const makers = Array.from({ length: 40 }, (_, index) => `M${index}`);
   const lines = Array.from({ length: 2000 }, (_, index) =>
-    [0, 7, 13, 29].map((step) => makers[(index * 3 + step) % 40] ?? '').concat(index % 2 ? 'ALL' : 'MOST').join(' '),
+    [0, 7, 13, 29]
+      .map((step) => makers[(index * 3 + step) % 40] ?? '')
+      .concat(index % 2 ? 'ALL' : 'MOST')
+      .join(' '),
   );
   expect(sets(...lines)).toContainEqual(['ALL', 'MOST']);
 });

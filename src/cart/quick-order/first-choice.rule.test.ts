@@ -57,8 +57,18 @@ test.each<[string, ChoiceOrder, string[], [string, string]]>([
 });
 
 test.each<[string, QuickItem[], ChoiceOrder['by'], [string, string]]>([
-  ['of one price the soonest', [later(dpi, '2026-12-14'), later({ ...zwz, your_price: 215 }, '2026-12-04')], 'cheapest', ['ZWZ', 'cheapest']],
-  ['what comes on demand has no day, and is never the soonest', [onDemand(dpi), later(koyo, '2026-12-24')], 'soonest', ['Koyo', 'soonest']],
+  [
+    'of one price the soonest',
+    [later(dpi, '2026-12-14'), later({ ...zwz, your_price: 215 }, '2026-12-04')],
+    'cheapest',
+    ['ZWZ', 'cheapest'],
+  ],
+  [
+    'what comes on demand has no day, and is never the soonest',
+    [onDemand(dpi), later(koyo, '2026-12-24')],
+    'soonest',
+    ['Koyo', 'soonest'],
+  ],
   ['where all come on demand, the cheapest', [onDemand(dpi), onDemand(koyo)], 'soonest', ['DPI', 'cheapest']],
   ['as soon as others, but cheaper', [zwz, dpi], 'soonest', ['DPI', 'as_soon']],
   ['without prices no basket is cheapest', [unpriced(zwz), unpriced(dpi)], 'cheapest', ['ZWZ', 'cheapest_in_stock']],

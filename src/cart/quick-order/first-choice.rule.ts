@@ -119,7 +119,9 @@ const dayOf = ({ exp_dod }: QuickItem): string => exp_dod || noDay;
 
 /** Of several at one price the soonest, then the first, which is the most popular. */
 const cheapestOf = (items: Some): QuickItem =>
-  items.reduce((best, item) => (comparePrices(item, best) || dayOf(item).localeCompare(dayOf(best))) < 0 ? item : best);
+  items.reduce((best, item) =>
+    (comparePrices(item, best) || dayOf(item).localeCompare(dayOf(best))) < 0 ? item : best,
+  );
 
 const comparePrices = (a: QuickItem, b: QuickItem): number => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b));
 

@@ -29,21 +29,18 @@ const questionsAtFirst = 6;
 export function OpenLines(props: OpenLinesProps) {
   const { rows } = props;
   const section = useRef<HTMLElement>(null);
-  const keys = useAnswerKeys(section);
+  const begin = useAnswerKeys(section);
   const none = rows.filter(({ result }) => result === 'no_bearing');
   const asked = rows.filter(({ result }) => result !== 'no_bearing');
+  if (rows.length === 0) return null;
   return (
-    <section id="to-answer" ref={section} aria-label={t`Lines that wait for you`} onKeyDown={keys.onKeyDown}>
-      {asked.length > 0 && (
-        <>
-          <SectionHeader
-            title={t`${plural(asked.length, 'line waits', 'lines wait')} for you`}
-            meta={t`Nothing is chosen for you. They stay here when you add the others.`}
-            end={<KeysHint onPress={keys.begin} />}
-          />
-          <OpenTable {...props} rows={asked} caption={t`Lines that wait for you`} />
-        </>
-      )}
+    <section id="to-answer" ref={section} aria-label={t`Lines that wait for you`}>
+      <SectionHeader
+        title={t`${plural(rows.length, 'line waits', 'lines wait')} for you`}
+        meta={t`Nothing is chosen for you. They stay here when you add the others.`}
+        end={asked.length > 0 && <KeysHint onPress={begin} />}
+      />
+      {asked.length > 0 && <OpenTable {...props} rows={asked} caption={t`Lines that wait for you`} />}
       {none.length > 0 && (
         <details className={styles.none}>
           <summary>{t`${plural(none.length, 'line names', 'lines name')} no bearing`}</summary>
@@ -73,11 +70,12 @@ function OpenTable({ list, rows, cells, onAsk, caption }: OpenLinesProps & { cap
     return (
       <div className={styles.answer}>
         {state === 'bad_quantity' && cells.quantity(row)}
-        <QuickAnswers row={row} list={list} />
         {['not_found', 'no_bearing', 'bad_line'].includes(state) && (
           <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
         )}
-        {canAsk && <Button small onClick={() => onAsk(row)}>{t`Request by RFI`}</Button>}
+        <QuickAnswers row={row} list={list}>
+          {canAsk && <Button small onClick={() => onAsk(row)}>{t`Request by RFI`}</Button>}
+        </QuickAnswers>
       </div>
     );
   };

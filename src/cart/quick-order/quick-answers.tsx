@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { availabilityDateText, countText, sizesText, typeText } from '../../catalogue/items/item-format.rule.ts';
+import { countText, sizesText, typeText } from '../../catalogue/items/item-format.rule.ts';
+import { formatNearDay } from '../../lib/dates.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import type { Site } from '../../sites/site.ts';
@@ -16,16 +17,23 @@ import type { QuickOrderState } from './use-quick-order.ts';
 /** So many have a key, and stand beside one another where there is room. */
 const answersWithKey = 3;
 
-type Answer = { key: string; text: ReactNode; details?: string; take: () => Promise<string> | void };
+type Answer = { key: string; text: ReactNode; details?: string; take: () => Promise<string> | undefined };
+
+type QuickAnswersProps = {
+  row: QuickRow;
+  list: QuickOrderState;
+  /** What may be done besides. */
+  children: ReactNode;
+};
 
 /** The best choice first, by name; no answer is taken before the buyer gives it. */
-export function QuickAnswers({ row, list }: { row: QuickRow; list: QuickOrderState }) {
+export function QuickAnswers({ row, list, children }: QuickAnswersProps) {
   const site = useSite();
   const [isOpen, setOpen] = useState(false);
   const [busy, setBusy] = useState('');
   const [refusal, setRefusal] = useState('');
   const answers = answersOf(row, list, site);
-  if (answers.length === 0) return null;
+  if (answers.length === 0) return children;
   const isItem = row.items.length > 1 && row.result !== 'bad_quantity';
 
   async function give({ key, take }: Answer) {
@@ -35,7 +43,10 @@ export function QuickAnswers({ row, list }: { row: QuickRow; list: QuickOrderSta
     setBusy('');
   }
   return (
-    <fieldset className={classNames(styles.answers, isOpen && styles.open)} aria-label={t`Line ${row.line}: ${row.text}`}>
+    <fieldset
+      className={classNames(styles.answers, isOpen && styles.open)}
+      aria-label={t`Line ${row.line}: ${row.text}`}
+    >
       {answers.map((answer, index) => (
         <button
           key={answer.key}
@@ -51,8 +62,8 @@ export function QuickAnswers({ row, list }: { row: QuickRow; list: QuickOrderSta
             </kbd>
           )}
           <span className={styles.text}>
-            {index === 0 && isItem && <span className={styles.best}>{t`Best choice`}</span>}
             <b>{answer.text}</b>
+            {index === 0 && isItem && <span className={styles.best}>{t`Best choice`}</span>}
             {answer.details && <span className={styles.details}>{answer.details}</span>}
           </span>
         </button>
@@ -64,6 +75,7 @@ export function QuickAnswers({ row, list }: { row: QuickRow; list: QuickOrderSta
           </Button>
         </span>
       )}
+      {children}
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal}
@@ -86,7 +98,10 @@ function answersOf(row: QuickRow, list: QuickOrderState, site: Site): Answer[] {
     }));
   const likely = likelyQuantityOf(row);
   if (likely > 0) {
-    const take = () => void list.setQuantity(row, likely, take);
+    const take = () => {
+      void list.setQuantity(row, likely, take);
+      return undefined;
+    };
     return [{ key: 'likely', text: t`Take ${countText(likely)}`, take }];
   }
   if (row.result === 'bad_quantity' || row.result === 'bad_line') return [];
@@ -97,17 +112,21 @@ function answersOf(row: QuickRow, list: QuickOrderState, site: Site): Answer[] {
         {item.brandname} <Designation>{item.itemname}</Designation>
       </>
     ),
-    details: detailsOf(item, site),
-    take: () => list.choose(row, item.itemid),
+    details: detailsOf(item, row.items, site),
+    take: () => {
+      list.choose(row, item.itemid);
+      return undefined;
+    },
   }));
 }
 
-function detailsOf(item: QuickItem, { currency }: Site): string {
-  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW];
-  const size = sizes.every((mm) => mm > 0) ? sizesText(item) : '';
-  const kind = item.differs === '' ? '' : typeText(item.itemtype);
+/** Sizes and kinds only where they tell the choices apart. */
+function detailsOf(item: QuickItem, all: readonly QuickItem[], { currency }: Site): string {
+  const isTold = (of: (one: QuickItem) => string) => all.some((one) => of(one) !== of(item));
   const price = item.your_price || item.list_price;
   const amount = price > 0 ? formatMajor(price, currency) : '';
-  const when = availabilityDateText(item.Availability, item.exp_dod) ?? translate(item.Availability);
+  const when = item.exp_dod ? formatNearDay(item.exp_dod) : translate(item.Availability);
+  const kind = isTold(({ itemtype }) => itemtype) ? typeText(item.itemtype) : '';
+  const size = isTold(sizesText) ? sizesText(item) : '';
   return [amount, when, item.differs, kind, size].filter(Boolean).join(' · ');
 }

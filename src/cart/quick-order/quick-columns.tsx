@@ -55,11 +55,7 @@ export type DecisionCells = {
   action: (row: QuickRow) => ReactNode;
 };
 
-export const decisionColumns = ({
-  question,
-  answer,
-  action,
-}: Omit<DecisionCells, 'quantity'>): Column<QuickRow>[] => [
+export const decisionColumns = ({ question, answer, action }: Omit<DecisionCells, 'quantity'>): Column<QuickRow>[] => [
   { key: 'line', header: t`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
   { key: 'wrote', header: t`You wrote`, cell: wrote, phone: 'full', phoneLabel: false },
   { key: 'question', header: t`What we do not know`, cell: question, phone: 'full' },

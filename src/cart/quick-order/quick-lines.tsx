@@ -54,11 +54,7 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
         cells={{ quantity, action }}
         onAsk={signedIn ? onAsk : undefined}
       />
-      <ReadyLines
-        list={list}
-        rows={lines.filter((row) => !isQuestion(row))}
-        cells={{ maker, quantity, action }}
-      />
+      <ReadyLines list={list} rows={lines.filter((row) => !isQuestion(row))} cells={{ maker, quantity, action }} />
     </>
   );
 }

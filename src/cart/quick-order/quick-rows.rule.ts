@@ -86,7 +86,8 @@ export function likelyQuantityOf(row: QuickRow): number {
 }
 
 /** The items to choose from: of a line that is clear, those that are the same bearing. */
-export const choicesOf = (row: QuickRow): readonly QuickItem[] => (isOpen(row) || row.ambiguous ? row.items : candidatesOf(row));
+export const choicesOf = (row: QuickRow): readonly QuickItem[] =>
+  isOpen(row) || row.ambiguous ? row.items : candidatesOf(row);
 
 /** Whether the line waits for the buyer: which bearing, how many, or what was written. */
 export const isQuestion = (row: QuickRow): boolean => stateOf(row) !== 'found' && row.result !== 'heading';

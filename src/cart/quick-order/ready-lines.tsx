@@ -24,11 +24,7 @@ export function ReadyLines({ list, rows, cells }: ReadyLinesProps) {
   if (rows.length === 0) return null;
   return (
     <section id="ready" aria-label={t`Ready`}>
-      <SectionHeader
-        title={t`${rows.length} ready`}
-        meta={summaryOf(rows)}
-        end={<MakerFirst list={list} />}
-      />
+      <SectionHeader title={t`${rows.length} ready`} meta={summaryOf(rows)} end={<MakerFirst list={list} />} />
       <FoldOnPhone count={shown.length} className={styles.lines}>
         <DataTable
           stickyHeadTop={62}

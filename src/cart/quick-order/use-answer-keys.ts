@@ -1,6 +1,10 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 
-/** J and K go from line to line, 1 to 3 give the answer with that number. The next line takes the place of one that is answered. */
+/**
+ * While a line has the focus, J and K go from line to line, 1 to 3 give the answer with that number, and the next line
+ * takes the place of one that is answered. Returns what begins with the first line.
+ */
 export function useAnswerKeys(section: RefObject<HTMLElement | null>) {
   /** The place of the line that was answered by a key. */
   const answered = useRef<number>(undefined);
@@ -21,12 +25,12 @@ export function useAnswerKeys(section: RefObject<HTMLElement | null>) {
     focusLine(at);
   });
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  useDocumentKeydown((event) => {
     const { target, key } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return;
     if (target.matches('input, textarea, select')) return;
     const line = target.closest<HTMLElement>('tbody > tr');
-    if (!line) return;
+    if (!line || !section.current?.contains(line)) return;
     const at = lines().indexOf(line);
     const move = { j: 1, k: -1 }[key.toLowerCase()];
     if (move) {
@@ -39,7 +43,7 @@ export function useAnswerKeys(section: RefObject<HTMLElement | null>) {
     event.preventDefault();
     answered.current = at;
     answer.click();
-  }
+  });
 
-  return { onKeyDown, begin: () => focusLine(0) };
+  return () => focusLine(0);
 }
