@@ -45,9 +45,9 @@ async function read(page: Page, text: string, lines: string): Promise<void> {
   await page.getByText(`${lines} read, not in your cart yet.`).waitFor();
 }
 
-/** Ready, to check, not found. */
+/** Ready, to be answered, not found. */
 async function tally(page: Page): Promise<number[]> {
-  const counts = page.getByRole('status').filter({ hasText: 'Not found' }).getByRole('link').locator('b');
+  const counts = page.getByRole('status').filter({ hasText: 'not found' }).getByRole('link').locator('b');
   return (await counts.allTextContents()).slice(0, 3).map(Number);
 }
 
@@ -69,9 +69,9 @@ test('a pasted list is added to the cart with the quantity typed last; lines not
   await checkWidths(page, `${site}-30-quick-order`);
   const release = await holdRequests(page, '**/api/quick_order/');
   await page.getByLabel('Quantity of line 1').fill('100');
-  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines to cart' }).click();
   release();
-  await page.getByText('1 item added to your cart').waitFor();
+  await page.getByText('2 lines added to your cart').waitFor();
   await openList(page);
   await expect.poll(() => list(page).inputValue()).toBe('FAN BRG DRG 4471\t2');
   const cart = await loadCart(store, await store.signIn('active', site), site);
@@ -126,13 +126,13 @@ test('what is chosen or typed while replies are on their way counts, is in the l
 
   const release = await holdRequests(page, '**/api/add_item/');
   const adding = page.waitForRequest('**/api/add_item/');
-  await page.getByRole('button', { name: 'Add 2 items to cart' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines to cart' }).click();
   await adding;
   const answer = await holdRequests(page, '**/api/quick_order/');
   await page.getByLabel('Quantity of line 2').fill('100');
   await page.getByLabel('Quantity of line 2').blur();
   release();
-  await page.getByText('2 items added to your cart').waitFor();
+  await page.getByText('2 lines added to your cart').waitFor();
   await page.getByText('1 line read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 2').inputValue()).toBe('100');
   // The reply to it is still on its way.
@@ -289,13 +289,80 @@ test('the reader of lists is fetched when the list is begun; where it cannot be,
   expect(await list(page).inputValue()).toContain('Gasket set');
 });
 
-test('on a phone everything can be pressed with a finger, before and after a list is read', {
-  tags: ['lab'],
-}, async () => {
+/** What stands in a card, from its top on. */
+const cardOf = (page: Page, line: number) => page.getByRole('region', { name: 'Ready' }).locator('tbody tr').nth(line);
+
+test('on a phone each card begins with what was typed; one press takes a basket or gives an answer, and every line is counted once', async () => {
   const page = await quickOrder('nod', phone);
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
-  await read(page, '32205, 3\n6205 DDU C3, 4\n6310, 2\nXYZ 9\n22220CA/W33, 1O0', '5 lines');
+  const more = Array.from({ length: 9 }, (_, index) => `62${String(index + 10)}, ${index + 1}`);
+  const list = ['LM 11949/10, 20', '6205 DDU C3, 4', '32205, 3', '22220CA/W33, 1O0', 'XYZ 9', 'TOTAL 136', ...more];
+  await read(page, list.join('\n'), '14 lines');
+  const count = async () => {
+    const [ready = 0, ...others] = await tally(page);
+    return { ready, lines: others.reduce((sum, one) => sum + one, ready) };
+  };
+  await expect.poll(async () => (await count()).lines).toBe(14);
+  await page.getByText(/1 line skipped.*TOTAL 136/).waitFor();
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
+
+  const card = await cardOf(page, 0).innerText();
+  expect(card).toMatch(/^LM 11949\/10, 20\s+LM11949\/LM11910\s+19\.05 × 45\.237 × 15\.494 mm\n/);
+  const { ready } = await count();
+  expect(ready).toBeGreaterThan(8);
+  expect(await cardOf(page, 8).isVisible()).toBe(false);
+  await page.getByRole('button', { name: `Show ${ready - 8} more` }).click();
+  expect(await cardOf(page, 8).isVisible()).toBe(true);
+  await checkWidths(page, 'nod-quick-order-phone');
+
+  const total = () =>
+    page
+      .getByText(/with GST/)
+      .last()
+      .locator('..')
+      .innerText();
+  const before = await total();
+  await page.getByRole('radio', { name: /^Cheapest/ }).check();
+  await expect.poll(total).not.toBe(before);
+
+  const question = page.getByRole('group', { name: 'Line 3: 32205, 3' });
+  await question.getByRole('button', { name: /Best choice/ }).click();
+  await expect.poll(count).toEqual({ ready: ready + 1, lines: 14 });
+  await page.getByRole('button', { name: 'Take 100' }).click();
+  await expect.poll(count).toEqual({ ready: ready + 2, lines: 14 });
+  await page.getByRole('button', { name: `Add ${ready + 2} lines to cart` }).click();
+  await page.getByText(`${ready + 2} lines added to your cart`).waitFor();
+  await page.getByText('1 line read, not in your cart yet.').waitFor();
+});
+
+test('keys go from line to line and answer the one that has the focus', async () => {
+  const page = await quickOrder('nod');
+  await read(page, '32205, 3\n3311 2\n32206, 5\n6310, 2', '4 lines');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('1');
+  await expect.poll(() => tally(page)).toEqual([1, 3, 0]);
+  await page.getByRole('button', { name: /^Keys: 1 ?2 ?3 answer/ }).click();
+  expect(await focused()).toContain('32205, 3');
+  for (const [key, line] of [
+    ['j', '3311 2'],
+    ['j', '32206, 5'],
+    ['k', '3311 2'],
+    ['k', '32205, 3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toContain(line);
+  }
+  const outline = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  );
+  expect(outline).toBe('solid');
+  await page.keyboard.press('1');
+  await expect.poll(() => tally(page)).toEqual([2, 2, 0]);
+  await expect.poll(focused).toContain('3311 2');
+  await page.keyboard.press('2');
+  await expect.poll(focused).toContain('32206, 5');
+  await page.keyboard.press('2');
+  await expect.poll(async () => (await tally(page))[1]).toBeLessThan(2);
 });
 
 test('a list that another tab sends from the home page or reads is kept, and the earlier list with it', {
@@ -338,22 +405,25 @@ test('a quantity that could not be saved is still typed when another maker moves
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   const page = await quickOrder('nod');
   await read(page, '6205 DDU C3, 12', '1 line');
-  const chosen = await page.getByLabel('Maker of line 1').inputValue();
-  await store.database.$client.query('update items set min_qty = 5, order_multiple = 5 where id = $1', [chosen]);
+  const maker = page.getByLabel('Maker of line 1');
+  const chosen = await maker.inputValue();
+  const others = await maker.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const other = others.find((id) => id !== chosen) ?? '';
+  await store.database.$client.query('update items set min_qty = 5, order_multiple = 5 where id = $1', [other]);
   await read(page, '6205 DDU C3, 12', '1 line');
-  const choices = page.getByRole('region', { name: 'To check' }).getByRole('radiogroup');
-  await choices.waitFor();
   await page.context().setOffline(true);
   const quantity = page.getByLabel('Quantity of line 1');
   await quantity.fill('20');
   await quantity.press('Enter');
   await page.getByRole('button', { name: 'Retry' }).waitFor();
-  await choices.getByRole('radio').and(page.locator(':not(:checked)')).first().click();
-  await page.getByRole('region', { name: 'Ready' }).getByLabel('Quantity of line 1').waitFor();
+  await maker.selectOption(other);
+  await page.getByRole('region', { name: 'Lines that wait for you' }).getByLabel('Quantity of line 1').waitFor();
   await expect.poll(() => quantity.inputValue()).toBe('20');
 
   await page.context().setOffline(false);
+  await quantity.press('Enter');
+  await page.getByRole('region', { name: 'Ready' }).waitFor();
   const adding = page.waitForRequest('**/api/add_item/');
-  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  await page.getByRole('button', { name: 'Add 1 line to cart' }).click();
   expect((await adding).postDataJSON()).toMatchObject({ item_info: [{ quantity: '20' }] });
 });

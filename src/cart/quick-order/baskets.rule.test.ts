@@ -89,6 +89,12 @@ test('a basket never takes what is not sold in the quantity of the line', () => 
     expect(makersIn(rows, { by, maker: '' })[0]).toBe('ZWZ');
 });
 
+test('what has a price comes before what can only be asked for, also of the fewest makers', () => {
+  const rows = [line([item('ZWZ', 0, ''), item('DPI', 215, late)]), line([item('ZWZ', 240, now)])];
+  for (const by of ['cheapest', 'soonest', 'fewest', 'last'] as const)
+    expect(makersIn(rows, { by, maker: '' })).toEqual(['DPI', 'ZWZ']);
+});
+
 test('prices on request and lines without a day are counted beside the sum and the last day', () => {
   const rows = [bearing, line([item('ZWZ', 0, ''), item('DPI', 0, '')])];
   expect(basket(rows, 'cheapest')).toMatchObject({ sumMinor: 2150_00, unpriced: 1, lastOn: soon, undated: 1 });

@@ -85,18 +85,20 @@ type Some = readonly [QuickItem, ...QuickItem[]];
 function chooseAmong(items: Some, { by, maker }: ChoiceOrder, makers: ReadonlySet<string>): FirstChoice {
   const ofMaker = items.filter((item) => item.brandname === maker);
   if (isSome(ofMaker)) return { item: cheapestOf(ofMaker), reason: 'maker' };
+  const bought = by === 'last' && boughtLast(items);
+  if (bought) return { item: bought, reason: 'bought' };
+  const priced = pricedOf(items);
+  const sold = isSome(priced) ? priced : items;
   switch (by) {
-    case 'last': {
-      const item = boughtLast(items);
-      return item ? { item, reason: 'bought' } : cheapestInStock(items);
-    }
+    case 'last':
+      return cheapestInStock(sold);
     case 'cheapest':
-      return hasPrice(items) ? { item: cheapestOf(items), reason: 'cheapest' } : cheapestInStock(items);
+      return isSome(priced) ? { item: cheapestOf(priced), reason: 'cheapest' } : cheapestInStock(items);
     case 'soonest':
-      return soonestOf(items) ?? cheapestInStock(items);
+      return soonestOf(sold) ?? cheapestInStock(sold);
     case 'fewest': {
-      const ofThese = items.filter(({ brandname }) => makers.has(brandname));
-      return isSome(ofThese) ? { ...cheapestInStock(ofThese), reason: 'fewest' } : cheapestInStock(items);
+      const ofThese = sold.filter(({ brandname }) => makers.has(brandname));
+      return isSome(ofThese) ? { ...cheapestInStock(ofThese), reason: 'fewest' } : cheapestInStock(sold);
     }
   }
 }
@@ -111,7 +113,17 @@ export function boughtLast(items: readonly QuickItem[]): QuickItem | undefined {
 const noPrice = Number.POSITIVE_INFINITY;
 /** A price that is hidden or given on request is 0. */
 const priceOf = (item: QuickItem): number => item.your_price || item.list_price || noPrice;
-const hasPrice = (items: Some): boolean => items.some((item) => priceOf(item) < noPrice);
+
+/** What has no price can be asked for only, so that it is taken where no item has one. */
+const pricedOf = (items: readonly QuickItem[]): readonly QuickItem[] => items.filter((item) => priceOf(item) < noPrice);
+const hasPrice = (items: Some): boolean => isSome(pricedOf(items));
+
+/** The makers that a line may come from. */
+export function makersToChoose(line: Line): ReadonlySet<string> {
+  const items = itemsToChoose(line);
+  const priced = pricedOf(items);
+  return new Set((isSome(priced) ? priced : items).map(({ brandname }) => brandname));
+}
 
 /** Behind every day, for what has none. */
 const noDay = '9999';

@@ -24,7 +24,7 @@ export type OpenLinesProps = {
 };
 
 /** So few that the ready lines are not far below. */
-const questionsAtFirst = 6;
+const questionsAtFirst = 5;
 
 export function OpenLines(props: OpenLinesProps) {
   const { rows } = props;

@@ -13,7 +13,7 @@ import {
   itemOf,
   itemsToAdd,
   likelyQuantityOf,
-  makersToChoose,
+  makersOfList,
   proposeItems,
   type QuickRow,
   repeatedItems,
@@ -176,7 +176,7 @@ test('a stored line is read again with the same choice', () => {
 test('makers are offered where a line has a choice, those with most lines first', () => {
   const dpi = buildQuickItem({ itemid: 14, brandname: 'DPI' });
   const rows = [several, { ...several, items: [other, dpi] }, found, { ...several, items: [variant, dpi] }];
-  expect(makersToChoose(rows)).toEqual(['Koyo', 'ZWZ', 'DPI']);
+  expect(makersOfList(rows)).toEqual(['Koyo', 'ZWZ', 'DPI']);
 });
 
 const inTwelves = buildQuickItem({ min_quantity: 12, order_multiple: 12 });

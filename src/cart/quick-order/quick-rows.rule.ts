@@ -15,6 +15,7 @@ import {
   firstChoiceOf,
   isOpen,
   itemsToChoose,
+  makersToChoose,
 } from './first-choice.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
@@ -54,9 +55,9 @@ const isDecided = (row: QuickRow): boolean => row.reason === 'yours' && chosenIt
 /** The makers that a line may come from, whatever the basket. */
 function makersOf(row: QuickRow, first: string): ReadonlySet<string> {
   const decided = isDecided(row) && chosenItemOf(row);
-  const items = decided ? [decided] : itemsToChoose(row);
-  const makers = items.map(({ brandname }) => brandname);
-  return new Set(makers.includes(first) ? [first] : makers);
+  if (decided) return new Set([decided.brandname]);
+  const isFirst = itemsToChoose(row).some(({ brandname }) => brandname === first);
+  return isFirst ? new Set([first]) : makersToChoose(row);
 }
 
 export const chooseItem = (row: QuickRow, chosen: number): QuickRow => ({ ...row, chosen, reason: 'yours' });
@@ -119,7 +120,7 @@ export function countReasons(rows: readonly QuickRow[]): ReadonlyMap<ChoiceReaso
 }
 
 /** Makers that some line has a choice of, most lines first. */
-export function makersToChoose(rows: readonly QuickRow[]): string[] {
+export function makersOfList(rows: readonly QuickRow[]): string[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
     const makers = new Set(itemsToChoose(row).map(({ brandname }) => brandname));

@@ -9,7 +9,7 @@ import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import type { ChoiceReason } from './first-choice.rule.ts';
 import { type QuickCells, readyColumns } from './quick-columns.tsx';
-import { countReasons, itemOf, makersToChoose, type QuickRow } from './quick-rows.rule.ts';
+import { countReasons, itemOf, makersOfList, type QuickRow } from './quick-rows.rule.ts';
 import styles from './ready-lines.module.css';
 import type { QuickOrderState } from './use-quick-order.ts';
 
@@ -89,7 +89,7 @@ function reasonText(row: QuickRow): ReactNode {
 }
 
 function MakerFirst({ list: { rows, order, chooseFirst } }: { list: QuickOrderState }) {
-  const makers = makersToChoose(rows);
+  const makers = makersOfList(rows);
   if (makers.length < 2) return null;
   return (
     <Select
