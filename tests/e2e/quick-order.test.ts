@@ -306,8 +306,12 @@ test('on a phone each card begins with what was typed; one press takes a basket 
   await page.getByText(/1 line skipped.*TOTAL 136/).waitFor();
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
 
-  const card = await cardOf(page, 0).innerText();
-  expect(card).toMatch(/^LM 11949\/10, 20\s+LM11949\/LM11910\s+19\.05 × 45\.237 × 15\.494 mm\n/);
+  const first = cardOf(page, 0);
+  const parts = ['LM 11949/10, 20', 'LM11949/LM11910', '19.05 × 45.237 × 15.494 mm'];
+  const boxes = await Promise.all(parts.map((text) => first.getByText(text, { exact: true }).boundingBox()));
+  const [wrote, item, size] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+  expect(wrote?.bottom).toBeLessThanOrEqual(item?.top ?? 0);
+  expect(item?.bottom).toBeLessThanOrEqual((size?.top ?? 0) + 1);
   const { ready } = await count();
   expect(ready).toBeGreaterThan(8);
   expect(await cardOf(page, 8).isVisible()).toBe(false);
@@ -320,7 +324,7 @@ test('on a phone each card begins with what was typed; one press takes a basket 
       .getByText(/with GST/)
       .last()
       .locator('..')
-      .innerText();
+      .textContent();
   const before = await total();
   await page.getByRole('radio', { name: /^Cheapest/ }).check();
   await expect.poll(total).not.toBe(before);

@@ -91,14 +91,14 @@ function chooseAmong(items: Some, { by, maker }: ChoiceOrder, makers: ReadonlySe
   const sold = isSome(priced) ? priced : items;
   switch (by) {
     case 'last':
-      return cheapestInStock(sold);
+      return cheapestInStock(sold, items);
     case 'cheapest':
       return isSome(priced) ? { item: cheapestOf(priced), reason: 'cheapest' } : cheapestInStock(items);
     case 'soonest':
-      return soonestOf(sold) ?? cheapestInStock(sold);
+      return soonestOf(sold) ?? cheapestInStock(sold, items);
     case 'fewest': {
       const ofThese = sold.filter(({ brandname }) => makers.has(brandname));
-      return isSome(ofThese) ? { ...cheapestInStock(ofThese), reason: 'fewest' } : cheapestInStock(sold);
+      return isSome(ofThese) ? { ...cheapestInStock(ofThese), reason: 'fewest' } : cheapestInStock(sold, items);
     }
   }
 }
@@ -137,10 +137,15 @@ const cheapestOf = (items: Some): QuickItem =>
 
 const comparePrices = (a: QuickItem, b: QuickItem): number => (priceOf(a) === priceOf(b) ? 0 : priceOf(a) - priceOf(b));
 
-function cheapestInStock(items: Some): FirstChoice {
-  const inStock = items.filter((item) => item.Availability === 'Stock');
+/** `all` are also those that are not for sale at a price. */
+function cheapestInStock(items: Some, all: Some = items): FirstChoice {
+  const isInStock = (item: QuickItem) => item.Availability === 'Stock';
+  const inStock = items.filter(isInStock);
   if (isSome(inStock))
-    return { item: cheapestOf(inStock), reason: inStock.length === 1 ? 'in_stock' : 'cheapest_in_stock' };
+    return {
+      item: cheapestOf(inStock),
+      reason: all.filter(isInStock).length === 1 ? 'in_stock' : 'cheapest_in_stock',
+    };
   return soonestOf(items) ?? { item: cheapestOf(items), reason: hasPrice(items) ? 'cheapest' : 'popular' };
 }
 
