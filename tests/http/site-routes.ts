@@ -38,8 +38,8 @@ const privateRoute = (
 
 /** Pages with a query, on some sites only, or that answer otherwise than the list of pages lets expect. */
 const special: readonly SiteRoute[] = [
-  ...['/cart', '/outbox', '/stop-email-change', '/stop-stock-alerts', '/existingCustomerSignUp'].map((path) =>
-    publicRoute(path),
+  ...['/cart', '/outbox', '/sign-in-link', '/stop-email-change', '/stop-stock-alerts', '/existingCustomerSignUp'].map(
+    (path) => publicRoute(path),
   ),
   ...['/login', '/emailverification'].map(
     (path): SiteRoute => ({ path, sites: siteCodes, visitor: 'page', customer: { to: '/' } }),
