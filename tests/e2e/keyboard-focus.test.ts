@@ -125,9 +125,9 @@ test('what was found in a list is read out without the buttons beside it', { tag
   const page = await visit('/quick-order');
   await page.getByLabel('One item per line: designation, quantity').fill('22220CA/W33, 4\nXYZ, 1');
   await page.getByRole('button', { name: 'Find these items' }).click();
-  const said = page.getByRole('status').filter({ hasText: 'Not found' });
+  const said = page.getByRole('status').filter({ hasText: 'not found' });
   await said.waitFor();
-  expect(await said.textContent()).toMatch(/^Ready1To check0Not found1/);
+  expect(await said.textContent()).toMatch(/^2 lines1 ready0 need your answer1 not found/);
   expect(await said.getByRole('button').count()).toBe(0);
 });
 

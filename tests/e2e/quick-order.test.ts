@@ -45,9 +45,9 @@ async function read(page: Page, text: string, lines: string): Promise<void> {
   await page.getByText(`${lines} read, not in your cart yet.`).waitFor();
 }
 
-/** Ready, to check, not found. */
+/** Ready, to be answered, not found. */
 async function tally(page: Page): Promise<number[]> {
-  const counts = page.getByRole('status').filter({ hasText: 'Not found' }).getByRole('link').locator('b');
+  const counts = page.getByRole('status').filter({ hasText: 'not found' }).getByRole('link').locator('b');
   return (await counts.allTextContents()).slice(0, 3).map(Number);
 }
 
@@ -69,9 +69,9 @@ test('a pasted list is added to the cart with the quantity typed last; lines not
   await checkWidths(page, `${site}-30-quick-order`);
   const release = await holdRequests(page, '**/api/quick_order/');
   await page.getByLabel('Quantity of line 1').fill('100');
-  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines to cart' }).click();
   release();
-  await page.getByText('1 item added to your cart').waitFor();
+  await page.getByText('2 lines added to your cart').waitFor();
   await openList(page);
   await expect.poll(() => list(page).inputValue()).toBe('FAN BRG DRG 4471\t2');
   const cart = await loadCart(store, await store.signIn('active', site), site);
@@ -126,13 +126,13 @@ test('what is chosen or typed while replies are on their way counts, is in the l
 
   const release = await holdRequests(page, '**/api/add_item/');
   const adding = page.waitForRequest('**/api/add_item/');
-  await page.getByRole('button', { name: 'Add 2 items to cart' }).click();
+  await page.getByRole('button', { name: 'Add 2 lines to cart' }).click();
   await adding;
   const answer = await holdRequests(page, '**/api/quick_order/');
   await page.getByLabel('Quantity of line 2').fill('100');
   await page.getByLabel('Quantity of line 2').blur();
   release();
-  await page.getByText('2 items added to your cart').waitFor();
+  await page.getByText('2 lines added to your cart').waitFor();
   await page.getByText('1 line read, not in your cart yet.').waitFor();
   expect(await page.getByLabel('Quantity of line 2').inputValue()).toBe('100');
   // The reply to it is still on its way.
@@ -289,13 +289,77 @@ test('the reader of lists is fetched when the list is begun; where it cannot be,
   expect(await list(page).inputValue()).toContain('Gasket set');
 });
 
-test('on a phone everything can be pressed with a finger, before and after a list is read', {
-  tags: ['lab'],
-}, async () => {
+/** What stands in a card, from its top on. */
+const cardOf = (page: Page, line: number) => page.getByRole('region', { name: 'Ready' }).locator('tbody tr').nth(line);
+
+test('on a phone each card begins with what was typed; one press takes a basket or gives an answer, and every line is counted once', async () => {
   const page = await quickOrder('nod', phone);
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
-  await read(page, '32205, 3\n6205 DDU C3, 4\n6310, 2\nXYZ 9\n22220CA/W33, 1O0', '5 lines');
+  const clear = ['22220CA/W33\t4', 'NU2310\t4', '6310\t2', '6308\t2', '6205 DDU C3\t4'];
+  const open = ['6308 SKF\t3', '22220CA/W33\t1O0', 'XYZ\t9'];
+  await read(page, ['Item\tQty', ...clear, ...clear, ...clear, ...open, 'TOTAL\t136'].join('\n'), '18 lines');
+  const count = async () => {
+    const [ready = 0, ...others] = await tally(page);
+    return { ready, lines: others.reduce((sum, one) => sum + one, ready) };
+  };
+  await expect.poll(async () => (await count()).lines).toBe(18);
+  await page.getByText(/2 lines skipped.*TOTAL, 136/).waitFor();
   await expect.poll(() => findSmallTargets(page)).toEqual([]);
+
+  const first = cardOf(page, 0);
+  const parts = ['22220CA/W33 · 4', /^22220CA\/W33$/, /100 × 180 × 46/].map((text) => first.getByText(text));
+  const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+  const [wrote, item, size] = boxes.map((box) => ({ top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) }));
+  expect(wrote?.bottom).toBeLessThanOrEqual(item?.top ?? 0);
+  expect(item?.bottom).toBeLessThanOrEqual((size?.top ?? 0) + 1);
+  const { ready } = await count();
+  expect(ready).toBeGreaterThan(8);
+  expect(await cardOf(page, 8).isVisible()).toBe(false);
+  await page.getByRole('button', { name: `Show ${ready - 8} more` }).click();
+  expect(await cardOf(page, 8).isVisible()).toBe(true);
+  await checkWidths(page, 'nod-quick-order-phone');
+
+  await page.getByRole('radio', { name: /^Cheapest (?!in stock)/ }).check();
+  await page.getByRole('region', { name: 'Ready' }).getByText('Cheapest', { exact: true }).first().waitFor();
+
+  const question = page.getByRole('group', { name: 'Line 17: 6308 SKF · 3' });
+  await question.getByRole('button').first().click();
+  await expect.poll(count).toEqual({ ready: ready + 1, lines: 18 });
+  await page.getByRole('button', { name: 'Take 100' }).click();
+  await expect.poll(count).toEqual({ ready: ready + 2, lines: 18 });
+  await page.getByRole('button', { name: `Add ${ready + 2} lines to cart` }).click();
+  await page.getByText(`${ready + 2} lines added to your cart`).waitFor();
+  await page.getByText(`${18 - ready - 2} lines read, not in your cart yet.`).waitFor();
+});
+
+test('keys go from line to line and answer the one that has the focus', async () => {
+  const page = await quickOrder('nod');
+  await read(page, '6308 SKF, 3\n22220CA/W33, 1O0\n6308 SKF, 5\n22220CA/W33, 2', '4 lines');
+  const focused = () => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('1');
+  await expect.poll(() => tally(page)).toEqual([1, 3, 0]);
+  await page.getByRole('button', { name: /^Keys: 1 ?2 ?3 answer/ }).click();
+  expect(await focused()).toContain('6308 SKF, 3');
+  for (const [key, line] of [
+    ['j', '22220CA/W33, 1O0'],
+    ['j', '6308 SKF, 5'],
+    ['k', '22220CA/W33, 1O0'],
+    ['k', '6308 SKF, 3'],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await focused()).toContain(line);
+  }
+  const outline = await page.evaluate(
+    () => document.activeElement && getComputedStyle(document.activeElement).outlineStyle,
+  );
+  expect(outline).toBe('solid');
+  await page.keyboard.press('1');
+  await expect.poll(() => tally(page)).toEqual([2, 2, 0]);
+  await expect.poll(focused).toContain('22220CA/W33, 1O0');
+  await page.keyboard.press('1');
+  await expect.poll(focused).toContain('6308 SKF, 5');
+  await page.keyboard.press('1');
+  await expect.poll(() => tally(page)).toEqual([4, 0, 0]);
 });
 
 test('a list that another tab sends from the home page or reads is kept, and the earlier list with it', {
@@ -338,22 +402,25 @@ test('a quantity that could not be saved is still typed when another maker moves
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   const page = await quickOrder('nod');
   await read(page, '6205 DDU C3, 12', '1 line');
-  const chosen = await page.getByLabel('Maker of line 1').inputValue();
-  await store.database.$client.query('update items set min_qty = 5, order_multiple = 5 where id = $1', [chosen]);
+  const maker = page.getByLabel('Maker of line 1');
+  const chosen = await maker.inputValue();
+  const others = await maker.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value));
+  const other = others.find((id) => id !== chosen) ?? '';
+  await store.database.$client.query('update items set min_qty = 5, order_multiple = 5 where id = $1', [other]);
   await read(page, '6205 DDU C3, 12', '1 line');
-  const choices = page.getByRole('region', { name: 'To check' }).getByRole('radiogroup');
-  await choices.waitFor();
   await page.context().setOffline(true);
   const quantity = page.getByLabel('Quantity of line 1');
   await quantity.fill('20');
   await quantity.press('Enter');
   await page.getByRole('button', { name: 'Retry' }).waitFor();
-  await choices.getByRole('radio').and(page.locator(':not(:checked)')).first().click();
-  await page.getByRole('region', { name: 'Ready' }).getByLabel('Quantity of line 1').waitFor();
+  await maker.selectOption(other);
+  await page.getByRole('region', { name: 'Lines that wait for you' }).getByLabel('Quantity of line 1').waitFor();
   await expect.poll(() => quantity.inputValue()).toBe('20');
 
   await page.context().setOffline(false);
+  await quantity.press('Enter');
+  await page.getByRole('region', { name: 'Ready' }).waitFor();
   const adding = page.waitForRequest('**/api/add_item/');
-  await page.getByRole('button', { name: 'Add 1 item to cart' }).click();
+  await page.getByRole('button', { name: 'Add 1 line to cart' }).click();
   expect((await adding).postDataJSON()).toMatchObject({ item_info: [{ quantity: '20' }] });
 });

@@ -275,7 +275,7 @@ test.each([
 });
 
 test.each([
-  { typed: '6308 2', button: 'Add 1 item to cart', call: addItem, link: 'View cart' },
+  { typed: '6308 2', button: 'Add 1 line to cart', call: addItem, link: 'View cart' },
   { typed: 'FAN BRG 4471 2', button: 'Send as RFI', call: sendRfi, link: 'View' },
 ])(
   'a list of which "$typed" is sent does not lead away a buyer who is elsewhere by then',

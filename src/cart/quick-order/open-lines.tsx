@@ -1,28 +1,18 @@
-import { useId, useState } from 'react';
-import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { useRef } from 'react';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { Designation } from '../../ui/items/designation.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
-import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
+import { CorrectLine } from './correct-line.tsx';
 import styles from './open-lines.module.css';
-import { QuickChoices } from './quick-choices.tsx';
+import { QuickAnswers } from './quick-answers.tsx';
 import { type DecisionCells, decisionColumns } from './quick-columns.tsx';
-import type { QuickReading } from './quick-order.contract.ts';
-import {
-  isBoughtButMissing,
-  itemOf,
-  likelyQuantityOf,
-  type QuickRow,
-  type QuickState,
-  stateOf,
-} from './quick-rows.rule.ts';
+import { itemOf, type QuickRow, type QuickState, stateOf } from './quick-rows.rule.ts';
+import { useAnswerKeys } from './use-answer-keys.ts';
 import type { QuickOrderState } from './use-quick-order.ts';
 
 export type OpenLinesProps = {
@@ -33,84 +23,78 @@ export type OpenLinesProps = {
   onAsk: ((row: QuickRow) => void) | undefined;
 };
 
+/** So few that the ready lines are not far below. */
+const questionsAtFirst = 5;
+
 export function OpenLines(props: OpenLinesProps) {
   const { rows } = props;
+  const section = useRef<HTMLElement>(null);
+  const begin = useAnswerKeys(section);
   const none = rows.filter(({ result }) => result === 'no_bearing');
   const asked = rows.filter(({ result }) => result !== 'no_bearing');
+  if (rows.length === 0) return null;
   return (
-    <>
-      {asked.length > 0 && (
-        <section id="to-decide" aria-label={t`To check`}>
-          <SectionHeader
-            title={t`${plural(asked.length, 'line needs', 'lines need')} your decision`}
-            meta={summaryOf(asked)}
-          />
-          <OpenTable {...props} rows={asked} caption={t`Lines that need your decision`} />
-        </section>
-      )}
+    <section id="to-answer" ref={section} aria-label={t`Lines that wait for you`}>
+      <SectionHeader
+        title={t`${plural(rows.length, 'line waits', 'lines wait')} for you`}
+        meta={t`Nothing is chosen for you. They stay here when you add the others.`}
+        end={asked.length > 0 && <KeysHint onPress={begin} />}
+      />
+      {asked.length > 0 && <OpenTable {...props} rows={asked} caption={t`Lines that wait for you`} />}
       {none.length > 0 && (
-        <details className={styles.none} open={none.length < 4}>
+        <details className={styles.none}>
           <summary>{t`${plural(none.length, 'line names', 'lines name')} no bearing`}</summary>
           <OpenTable {...props} rows={none} caption={t`Lines that name no bearing`} />
         </details>
       )}
-    </>
+    </section>
+  );
+}
+
+/** Keys answer while a line has the focus, so that none is pressed by mistake. */
+function KeysHint({ onPress }: { onPress: () => void }) {
+  return (
+    <span className={styles.keys}>
+      <Button small kind="quiet" onClick={onPress}>
+        <span>{tRich`Keys: ${<kbd>1</kbd>}${<kbd>2</kbd>}${<kbd>3</kbd>} answer, ${<kbd>J</kbd>}${<kbd>K</kbd>} next and back`}</span>
+      </Button>
+    </span>
   );
 }
 
 function OpenTable({ list, rows, cells, onAsk, caption }: OpenLinesProps & { caption: string }) {
-  const { shown, hasMore, showAll } = useFirstRows(rows);
-  const choose = (row: QuickRow) => {
-    if (row.result === 'bad_quantity') return <LikelyQuantity row={row} list={list} />;
-    const hasChoices = row.items.length > 0 && row.result !== 'bad_line';
-    const canAsk = onAsk && ['not_found', 'no_bearing', 'choose'].includes(stateOf(row));
+  const { shown, hasMore, showAll } = useFirstRows(rows, questionsAtFirst);
+  const answer = (row: QuickRow) => {
+    const state = stateOf(row);
+    const canAsk = onAsk && ['not_found', 'no_bearing', 'choose'].includes(state);
     return (
-      <span className={styles.correct}>
-        {row.result === 'two_readings' ? (
-          <ChooseReading row={row} onChoose={(reading) => list.decide(row, reading)} />
-        ) : hasChoices ? (
-          <QuickChoices row={row} onChoose={(itemid) => list.choose(row, itemid)} />
-        ) : (
+      <div className={styles.answer}>
+        {state === 'bad_quantity' && cells.quantity(row)}
+        {['not_found', 'no_bearing', 'bad_line'].includes(state) && (
           <CorrectLine row={row} onCorrect={(text) => list.correct(row, text)} />
         )}
-        <LikelyQuantity row={row} list={list} />
-        {canAsk && <Button small onClick={() => onAsk(row)}>{t`Request by RFI`}</Button>}
-      </span>
+        <QuickAnswers row={row} list={list}>
+          {canAsk && <Button small onClick={() => onAsk(row)}>{t`Request by RFI`}</Button>}
+        </QuickAnswers>
+      </div>
     );
   };
   return (
     <>
-      <FoldOnPhone count={shown.length} className={styles.lines}>
+      <div className={styles.lines}>
         <DataTable
           caption={caption}
-          columns={decisionColumns(useSite(), { ...cells, question, choose })}
+          columns={decisionColumns({ action: cells.action, question, answer })}
           rows={shown}
           rowKey={(row) => row.key}
+          rowProps={() => ({ tabIndex: -1 })}
         />
-      </FoldOnPhone>
+      </div>
       {hasMore && (
         <TableFooter summary={t`The first ${shown.length} of ${plural(rows.length, 'line')}.`} onShowAll={showAll} />
       )}
     </>
   );
-}
-
-function LikelyQuantity({ row, list }: { row: QuickRow; list: QuickOrderState }) {
-  const likely = likelyQuantityOf(row);
-  if (likely === 0) return null;
-  const take = () => void list.setQuantity(row, likely, take);
-  return <Button small onClick={take}>{t`Take ${countText(likely)}`}</Button>;
-}
-
-/** '4 have a suggestion already; 2 stay here until you decide.' */
-function summaryOf(rows: readonly QuickRow[]): string {
-  const chosen = rows.filter((row) => stateOf(row) === 'found').length;
-  const open = rows.length - chosen;
-  const parts = [
-    chosen > 0 && t`${plural(chosen, 'has', 'have')} a suggestion already`,
-    open > 0 && t`${plural(open, 'stays', 'stay')} here until you decide`,
-  ];
-  return `${parts.filter(Boolean).join('; ')}.`;
 }
 
 const stateTexts: Record<QuickState, string> = {
@@ -138,94 +122,8 @@ function questionOf(row: QuickRow): [text: string, note?: string] {
   const state = stateOf(row);
   const steps = item && state === 'bad_quantity' && stepsText(item);
   if (steps) return [t`Please enter a valid quantity: ${steps}.`];
-  if (row.result === 'interchangeable' && item) return [t`Replaced by an interchangeable item`, item.differs];
-  if (isBoughtButMissing(row) && !row.ambiguous)
-    return [t`What you bought last is not in stock`, t`Another maker has the whole quantity.`];
+  if (row.result === 'interchangeable') return [t`Sold under another number`, t`An interchangeable item is offered.`];
   if (row.result === 'not_found')
     return [row.message || translate(stateTexts[state]), t`Correct it, or let us look for it.`];
   return [row.message || translate(stateTexts[state])];
-}
-
-type ChooseReadingProps = {
-  row: QuickRow;
-  /** Reads the line again; resolves to the error message, or an empty string. */
-  onChoose: (reading: QuickReading) => Promise<string>;
-};
-
-/** '2 × 3311' or '1 × 33112'. */
-function ChooseReading({ row, onChoose }: ChooseReadingProps) {
-  const [chosen, setChosen] = useState<QuickReading>();
-  const [refusal, setRefusal] = useState('');
-
-  async function choose(reading: QuickReading) {
-    if (chosen) return;
-    setChosen(reading);
-    setRefusal(await onChoose(reading));
-    setChosen(undefined);
-  }
-  return (
-    <fieldset className={styles.readings} aria-label={t`Line ${row.line}: ${row.text}`}>
-      {row.readings.map((reading) => (
-        <Button
-          key={reading.designation}
-          small
-          busy={chosen === reading}
-          busyLabel={t`Searching`}
-          onClick={() => void choose(reading)}
-        >
-          {reading.quantity} × <Designation>{reading.designation}</Designation>
-        </Button>
-      ))}
-      {refusal && <p role="alert">{refusal}</p>}
-    </fieldset>
-  );
-}
-
-type CorrectLineProps = {
-  row: QuickRow;
-  /** Searches again; resolves to the error message, or an empty string. */
-  onCorrect: (text: string) => Promise<string>;
-};
-
-function CorrectLine({ row, onCorrect }: CorrectLineProps) {
-  const [text, setText] = useState(row.result === 'bad_line' ? '' : row.designation || row.text);
-  const [refusal, setRefusal] = useState('');
-  const [busy, setBusy] = useState(false);
-  const noteId = useId();
-
-  async function correct() {
-    if (busy || text.trim() === '') return;
-    setBusy(true);
-    setRefusal(await onCorrect(text.trim()));
-    setBusy(false);
-  }
-  return (
-    <form
-      className={styles.line}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void correct();
-      }}
-    >
-      <TextInput
-        mono
-        small
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        enterKeyHint="search"
-        aria-label={t`Correct line ${row.line}`}
-        aria-describedby={refusal ? noteId : undefined}
-        placeholder={row.result === 'bad_line' ? t`Item and quantity` : undefined}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <Button small type="submit" busy={busy} busyLabel={t`Searching`}>{t`Search again`}</Button>
-      {refusal && (
-        <p id={noteId} className={styles.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-    </form>
-  );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { notAvailable } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
@@ -12,6 +12,8 @@ import type { Tally } from './quick-rows.rule.ts';
 export type QuickBarProps = {
   tally: Tally;
   canAdd: boolean;
+  /** Whether some line can be sent as an RFI. */
+  canAsk: boolean;
   signedIn: boolean;
   adding: boolean;
   onAdd: () => void;
@@ -20,21 +22,22 @@ export type QuickBarProps = {
 
 /** Stays in view above the lines; on a phone the button and the total stay at the bottom. */
 export function QuickBar(props: QuickBarProps) {
-  const { tally, signedIn, onSendAsRfi } = props;
-  const canAsk = tally.found + tally.choose + tally.not_found + tally.bad_quantity > 0;
+  const { tally, signedIn, canAsk, onSendAsRfi } = props;
   const labelId = useId();
   return (
     <div className={styles.counts}>
       <div className={styles.status} role="status">
-        <Count to="#ready" label={t`Ready`} kind="good">
-          {tally.ready}
-        </Count>
-        <Count to="#to-decide" label={t`To check`} kind="warn">
-          {tally.toCheck}
-        </Count>
-        <Count to="#to-decide" label={t`Not found`} kind="bad">
-          {tally.not_found}
-        </Count>
+        <b className={styles.all}>{plural(tally.lines, 'line')}</b>
+        <span className={styles.kinds}>
+          <Count to="#ready" count={tally.ready} label={t`ready`} kind="good" />
+          <Count
+            to="#to-answer"
+            count={tally.toAnswer}
+            label={tally.toAnswer === 1 ? t`needs your answer` : t`need your answer`}
+            kind="warn"
+          />
+          <Count to="#to-answer" count={tally.notFound} label={t`not found`} kind="bad" />
+        </span>
         <span className={styles.total}>
           <LabelledTotal tally={tally} labelId={labelId} />
         </span>
@@ -79,9 +82,13 @@ function LabelledTotal({ tally, labelId }: { tally: Tally; labelId: string }) {
   );
 }
 
-/** Says why nothing can be added while no line is found. */
-const totalLabel = (tally: Tally, tax: string): string =>
-  tally.found === 0 ? t`No line is ready yet` : t`${plural(tally.found, 'line')}, with ${tax}`;
+/** Says why nothing can be added while no line is ready. */
+const totalLabel = ({ ready, lines }: Tally, tax: string): string => {
+  if (ready === 0) return t`No line is ready yet`;
+  return ready === lines
+    ? t`${plural(ready, 'line')}, with ${tax}`
+    : t`${ready} of ${plural(lines, 'line')}, with ${tax}`;
+};
 
 const Total = ({ tally }: { tally: Tally }) => (
   <Amount value={toMajor(tally.totalMinor)} showCurrency fallback={translate(notAvailable)} />
@@ -90,19 +97,18 @@ const Total = ({ tally }: { tally: Tally }) => (
 const AddButton = ({ tally, canAdd, adding, onAdd, labelId }: QuickBarProps & { labelId: string }) => (
   <Button
     kind="primary"
-    disabled={!canAdd || tally.found === 0}
-    aria-describedby={tally.found === 0 ? labelId : undefined}
+    disabled={!canAdd || tally.ready === 0}
+    aria-describedby={tally.ready === 0 ? labelId : undefined}
     busy={adding}
     busyLabel={t`Adding`}
     onClick={onAdd}
-  >{t`Add ${plural(tally.items, 'item')} to cart`}</Button>
+  >{t`Add ${plural(tally.ready, 'line')} to cart`}</Button>
 );
 
-type CountProps = { to: string; label: string; kind: 'good' | 'warn' | 'bad'; children: ReactNode };
+type CountProps = { to: string; count: number; label: string; kind: 'good' | 'warn' | 'bad' };
 
-const Count = ({ to, label, kind, children }: CountProps) => (
-  <a className={styles.count} href={to}>
-    <span className={styles.label}>{label}</span>
-    <b className={classNames(styles.value, styles[kind])}>{children}</b>
+const Count = ({ to, count, label, kind }: CountProps) => (
+  <a className={classNames(styles.count, styles[kind])} href={to}>
+    <b>{count}</b> <span>{label}</span>
   </a>
 );

@@ -26,22 +26,23 @@ export type QuickCells = {
   action: (row: QuickRow) => ReactNode;
 };
 
+/** What was typed is the head of each card on a phone, and stands beside the item everywhere else. */
 export function readyColumns(site: Site, { maker, why, quantity, action }: QuickCells): Column<QuickRow>[] {
   const sign = currencySign(site.currency);
+  const makerAndWhy = (row: QuickRow) => (
+    <span className={styles.maker}>
+      {maker(row)}
+      <span className={styles.why}>{why(row)}</span>
+    </span>
+  );
   return [
     { key: 'line', header: t`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
-    { key: 'wrote', header: t`You wrote`, cell: wrote, drop: 1100, phone: 'full', phoneLabel: true },
-    { key: 'item', header: t`Item`, cell: ofItem((item) => <CompactItem item={item} />), phone: 'full' },
-    { key: 'maker', header: t`Maker`, cell: maker, phone: 'two' },
-    { key: 'qty', header: t`Qty`, cell: quantity, align: 'end', phoneLabel: false },
-    {
-      key: 'why',
-      header: t`Why this one`,
-      cell: (row) => <span className={styles.why}>{why(row)}</span>,
-      phone: 'two',
-    },
-    { key: 'price', header: t`Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1240 },
-    { key: 'total', header: t`Total, ${sign}`, cell: ofItem(total), align: 'end', phoneLabel: false },
+    { key: 'wrote', header: t`You wrote`, cell: wrote, phone: 'full', phoneLabel: false },
+    { key: 'item', header: t`Item`, cell: ofItem((item) => <SizedItem item={item} />), phone: 'full' },
+    { key: 'maker', header: t`Maker, why`, cell: makerAndWhy, phone: 'full' },
+    { key: 'qty', header: t`Qty`, cell: quantity, align: 'end', phone: 'first' },
+    { key: 'price', header: t`Price, ${sign}`, cell: ofItem(price), align: 'end', drop: 1100, phone: 'one' },
+    { key: 'total', header: t`Total, ${sign}`, cell: ofItem(total), align: 'end' },
     { key: 'availability', header: t`Availability`, cell: ofItem(availability), phone: 'last' },
     { key: 'action', header: t`Action`, headHidden: true, cell: action, phone: 'corner' },
   ];
@@ -49,23 +50,18 @@ export function readyColumns(site: Site, { maker, why, quantity, action }: Quick
 
 export type DecisionCells = {
   question: (row: QuickRow) => ReactNode;
-  choose: (row: QuickRow) => ReactNode;
+  answer: (row: QuickRow) => ReactNode;
   quantity: (row: QuickRow) => ReactNode;
   action: (row: QuickRow) => ReactNode;
 };
 
-export function decisionColumns(site: Site, { question, choose, quantity, action }: DecisionCells): Column<QuickRow>[] {
-  const sign = currencySign(site.currency);
-  return [
-    { key: 'line', header: t`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
-    { key: 'wrote', header: t`You wrote`, cell: wrote, phone: 'full', phoneLabel: true },
-    { key: 'question', header: t`What is unclear`, cell: question, phone: 'full' },
-    { key: 'choose', header: t`Choose`, cell: choose, phone: 'full' },
-    { key: 'qty', header: t`Qty`, cell: quantity, align: 'end', phone: 'first' },
-    { key: 'total', header: t`Total, ${sign}`, cell: ofItem(total), align: 'end', phone: 'two', phoneLabel: true },
-    { key: 'action', header: t`Action`, headHidden: true, cell: action, phone: 'corner' },
-  ];
-}
+export const decisionColumns = ({ question, answer, action }: Omit<DecisionCells, 'quantity'>): Column<QuickRow>[] => [
+  { key: 'line', header: t`Line`, cell: lineNumber, align: 'end', drop: 1023, phone: 'none' },
+  { key: 'wrote', header: t`You wrote`, cell: wrote, phone: 'full', phoneLabel: false },
+  { key: 'question', header: t`What we do not know`, cell: question, phone: 'full' },
+  { key: 'answer', header: t`Your answer`, cell: answer, phone: 'full' },
+  { key: 'action', header: t`Action`, headHidden: true, cell: action, phone: 'corner' },
+];
 
 const ofItem = (cell: (item: QuickItem) => ReactNode) => (row: QuickRow) => {
   const item = itemOf(row);
@@ -93,14 +89,16 @@ function availability({ Availability: word, exp_dod: day }: QuickItem) {
   );
 }
 
-/** One line high, so that many lines fit on a screen. */
-function CompactItem({ item }: { item: QuickItem }) {
-  const sizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].every((mm) => mm > 0);
+/** The size has a line of its own, so that neither cuts the other. */
+function SizedItem({ item }: { item: QuickItem }) {
+  const hasSizes = [item.Dimension_ID, item.Dimension_OD, item.Dimension_OW].every((mm) => mm > 0);
   return (
     <span className={styles.item}>
       <BearingDrawing {...drawingPropsOf({ ...item, cattype: '' })} size={28} decorative />
-      <Designation to={itemHref(useSite(), item)}>{item.itemname}</Designation>
-      {sizes && <span className={styles.sizes}>{sizesText(item)}</span>}
+      <span>
+        <Designation to={itemHref(useSite(), item)}>{item.itemname}</Designation>
+        {hasSizes && <span className={styles.sizes}>{sizesText(item)}</span>}
+      </span>
     </span>
   );
 }

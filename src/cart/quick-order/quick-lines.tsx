@@ -10,7 +10,7 @@ import { LineQuantity } from '../lines/line-quantity.tsx';
 import { OpenLines } from './open-lines.tsx';
 import styles from './quick-lines.module.css';
 import type { QuickItem } from './quick-order.contract.ts';
-import { choicesOf, isUnclear, itemOf, type QuickRow, repeatedItems, stateOf } from './quick-rows.rule.ts';
+import { choicesOf, isQuestion, itemOf, type QuickRow, repeatedItems, stateOf } from './quick-rows.rule.ts';
 import { ReadyLines } from './ready-lines.tsx';
 import type { QuickOrderState } from './use-quick-order.ts';
 
@@ -20,7 +20,7 @@ export type QuickLinesProps = {
   onAsk: (row: QuickRow) => void;
 };
 
-/** Lines that need a decision come before those that are ready. */
+/** Lines that wait for the buyer come before those that are ready. */
 export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
   const lines = list.rows.filter((row) => row.result !== 'heading');
   const quantity = (row: QuickRow) => {
@@ -50,16 +50,11 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
       <RepeatedItems rows={lines} />
       <OpenLines
         list={list}
-        rows={lines.filter(isUnclear)}
+        rows={lines.filter(isQuestion)}
         cells={{ quantity, action }}
         onAsk={signedIn ? onAsk : undefined}
       />
-      <ReadyLines
-        list={list}
-        rows={lines.filter((row) => !isUnclear(row))}
-        cells={{ maker, quantity, action }}
-        signedIn={signedIn}
-      />
+      <ReadyLines list={list} rows={lines.filter((row) => !isQuestion(row))} cells={{ maker, quantity, action }} />
     </>
   );
 }
@@ -121,7 +116,8 @@ function ChooseMaker({ row, onChoose }: ChooseMakerProps) {
 
 /** 'Koyo · ₹ 282.15 · Fri 4 Dec'; goods in stock need no day. */
 function optionText(item: QuickItem, items: readonly QuickItem[], { currency }: Site): string {
-  const hasTwo = items.filter(({ brandname }) => brandname === item.brandname).length > 1;
+  const isOther = items.some(({ differs }) => differs !== '');
+  const hasTwo = isOther || items.filter(({ brandname }) => brandname === item.brandname).length > 1;
   const price = item.your_price || item.list_price;
   const parts = [
     hasTwo ? `${item.brandname} ${item.itemname}` : item.brandname,

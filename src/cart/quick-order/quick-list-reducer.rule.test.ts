@@ -128,14 +128,14 @@ test('a line that is corrected to several bearings is a line for each', () => {
 });
 
 test('a choice stays when other makers are preferred, proposals follow', () => {
-  const order = { by: 'bought', maker: 'Koyo' } as const;
+  const order = { by: 'last', maker: 'Koyo' } as const;
   expect(after({ type: 'orderChosen', order })).toMatchObject({ order, text: list.text, rows: [{ chosen: 12 }, {}] });
   const chosen = after({ type: 'itemChosen', key: '1', itemid: 11 }, { type: 'orderChosen', order });
   expect(chosen.rows[0]).toMatchObject({ chosen: 11, reason: 'yours' });
 });
 
 test('an answer that arrives after makers were preferred proposes the preferred one', () => {
-  const order = { by: 'bought', maker: 'Koyo' } as const;
+  const order = { by: 'last', maker: 'Koyo' } as const;
   const preferred = quickListReducer(after450, { type: 'orderChosen', order });
   expect(answered(preferred).rows[0]).toMatchObject({ chosen: 12, reason: 'maker' });
 });

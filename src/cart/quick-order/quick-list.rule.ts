@@ -50,7 +50,7 @@ export function createQuickList(
     readText: text,
     rows: [],
     how: sheets && { source: { text }, choices: {}, sheets, isWindows1252: false, insteadOf: '' },
-    order: { by: 'bought', maker: '' },
+    order: { by: 'last', maker: '' },
     newHeadings: undefined,
     unread: [],
     isReading: false,
@@ -67,10 +67,10 @@ export function readByStore({ lastKey, order }: QuickListState, { lines, ...serv
 
 /** Adds the lines with the items that are proposed for them. */
 export function addLines(list: QuickListState, lines: readonly QuickLine[]): QuickListState {
-  const rows = proposeItems(rowsOf(withOwnNumbers(lines), list.lastKey), list.order);
+  const rows = rowsOf(withOwnNumbers(lines), list.lastKey);
   return {
     ...list,
-    rows: [...(list.newHeadings ?? list.rows), ...rows],
+    rows: proposeItems([...(list.newHeadings ?? list.rows), ...rows], list.order),
     newHeadings: undefined,
     lastKey: list.lastKey + lines.length,
   };
@@ -91,8 +91,10 @@ export const rowsOf = (lines: readonly QuickLine[], lastKey: number): QuickRow[]
 /** An answer may come when its row is gone. */
 export function changeRow(list: QuickListState, key: string, change: (row: QuickRow) => QuickRow): QuickListState {
   if (!list.rows.some((row) => row.key === key)) return list;
-  const rows = list.rows.map((row) => (row.key === key ? change(row) : row));
-  return replaceRows(list, proposeItems(rows, list.order));
+  return replaceRows(
+    list,
+    list.rows.map((row) => (row.key === key ? change(row) : row)),
+  );
 }
 
 export type LineCorrection = { key: string; read: readonly QuickLine[]; typed: string };
@@ -108,7 +110,7 @@ export function correctRow(list: QuickListState, { key, read, typed }: LineCorre
   const { line = 0 } = corrected.rows[at] ?? {};
   const added = rowsOf(others, list.lastKey).map((row, index) => ({ ...row, line: line + index + 1 }));
   const below = corrected.rows.slice(at + 1).map((row) => ({ ...row, line: row.line + added.length }));
-  const rows = [...corrected.rows.slice(0, at + 1), ...proposeItems(added, list.order), ...below];
+  const rows = [...corrected.rows.slice(0, at + 1), ...added, ...below];
   const unread = moveOn(list.unread, added.length);
   return replaceRows({ ...corrected, unread, lastKey: list.lastKey + added.length }, rows);
 }
@@ -116,9 +118,9 @@ export function correctRow(list: QuickListState, { key, read, typed }: LineCorre
 export const moveOn = (unread: readonly ListPart[], lines: number): readonly ListPart[] =>
   lines === 0 ? unread : unread.map(({ rows }) => ({ rows: rows.map((row) => ({ ...row, line: row.line + lines })) }));
 
-/** Where lines that are read are being edited, their text is left alone. */
+/** The basket is taken anew for the whole list. Where lines that are read are being edited, their text is left alone. */
 export function replaceRows(list: QuickListState, rows: readonly QuickRow[]): QuickListState {
-  const changed = { ...list, rows };
+  const changed = { ...list, rows: proposeItems(rows, list.order) };
   const below = linesAfter(list.text, list.readText);
   if (below === undefined) return changed;
   const readText = textOfList(changed);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
@@ -15,6 +15,8 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { AlreadyInCartDialog } from '../add-to-cart/already-in-cart.tsx';
 import { ListFileRefused } from '../pasted-list/list-file-refused.ts';
 import { useCartSession } from '../use-cart-session.ts';
+import { BasketChoice } from './basket-choice.tsx';
+import { basketsOf } from './baskets.rule.ts';
 import { HowRead } from './how-read.tsx';
 import { QuickBar, QuickPayBar } from './quick-bar.tsx';
 import { QuickFile, SampleFile } from './quick-file.tsx';
@@ -47,6 +49,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const [scan, setScan] = useState('');
   const lines = rows.filter((row) => row.result !== 'heading');
   const rfiRows = rowsForRfi(rows);
+  const baskets = useMemo(() => basketsOf(rows, list.order.maker), [rows, list.order.maker]);
 
   async function readFile(file: File) {
     setScan('');
@@ -72,6 +75,7 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
   const bar = {
     tally: tallyOf(rows),
     canAdd: can(status, 'fill-cart'),
+    canAsk: rfiRows.length > 0,
     signedIn,
     adding: adding.busy,
     onAdd: () => list.whenSaved(keysOf(rows), adding.add),
@@ -127,6 +131,11 @@ export function QuickOrderPage({ initialList }: QuickOrderPageProps) {
           {progress}
           {scan !== '' && <Scan picture={scan} />}
           {list.how && <HowRead how={list.how} onChange={list.readOtherwise} />}
+          <BasketChoice
+            baskets={baskets}
+            taken={list.order.by}
+            onTake={(by) => list.chooseFirst({ ...list.order, by })}
+          />
           <QuickBar {...bar} />
           {!bar.canAdd && <p className={styles.blocked}>{translate(notActiveMessage)}</p>}
           <QuickLines
@@ -211,7 +220,7 @@ function HowTo() {
       <h2>{t`Paste a list of part numbers`}</h2>
       <p>{t`Any maker's designation, an old number or our stock code, then the quantity after a tab, comma, semicolon or space. Up to 2,000 lines at once.`}</p>
       <p>{t`Columns copied from a spreadsheet are read by their headings. '10 x 6210', '6210 x 10' and '10 nos 6210' are understood.`}</p>
-      <p>{t`Where several makers have an item, we propose the one you bought last, else one in stock, else the cheapest. You can send what was not found to our sales desk.`}</p>
+      <p>{t`Where several makers have an item, you take one basket for the whole list: the cheapest, the soonest, of the fewest makers or as last time. You can send what was not found to our sales desk.`}</p>
     </div>
   );
 }

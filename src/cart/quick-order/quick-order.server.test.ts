@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { loadCart } from '../../../tests/actions/cart.ts';
 import { createConfirmedOrder } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -356,4 +356,20 @@ test('of two numbers on a line neither is ordered by the thousand; the line says
   ]);
   const { lines } = await read('6205, 1205');
   expect(lines[0]?.message).toBe('This line has two numbers. Please write each on a line of its own.');
+});
+
+test('a list of two hundred lines needs no more database queries than one line', async () => {
+  const countQueries = async (text: string) => {
+    const query = vi.spyOn(store.database.$client, 'query');
+    const { lines } = await read(text);
+    const count = query.mock.calls.length;
+    query.mockRestore();
+    return [lines.length, count] as const;
+  };
+  const numbers = ['6205 2RS', '6308', '22205 CC W33', 'NU 2310', '6020 fan', '620S'];
+  const list = Array.from({ length: 200 }, (_, index) => `${numbers[index % numbers.length]}\t${index + 1}`);
+  const [[, ofOne], [lines, ofAll]] = [await countQueries('620S\t1'), await countQueries(list.join('\n'))];
+  expect(lines).toBe(200);
+  expect(ofAll).toBeLessThanOrEqual(ofOne + 2);
+  expect(ofAll).toBeLessThanOrEqual(8);
 });

@@ -9,12 +9,11 @@ import {
   countReasons,
   foundRows,
   isAllFound,
-  isBoughtButMissing,
-  isUnclear,
+  isQuestion,
   itemOf,
   itemsToAdd,
   likelyQuantityOf,
-  makersToChoose,
+  makersOfList,
   proposeItems,
   type QuickRow,
   repeatedItems,
@@ -25,8 +24,8 @@ import {
   textOf,
 } from './quick-rows.rule.ts';
 
-const byBought: ChoiceOrder = { by: 'bought', maker: '' };
-const propose = (row: QuickRow, order = byBought): QuickRow => proposeItems([row], order)[0] ?? row;
+const asLastTime: ChoiceOrder = { by: 'last', maker: '' };
+const propose = (row: QuickRow, order = asLastTime): QuickRow => proposeItems([row], order)[0] ?? row;
 const found = propose(buildQuickRow());
 const other = buildQuickItem({ itemid: 12, itemname: '6205 2RS C3', brandname: 'Koyo' });
 const several = buildQuickRow({ key: '2', result: 'choose', items: [buildQuickItem(), other] });
@@ -64,7 +63,7 @@ test('the chosen item is the item of the line, and what the buyer chose stays', 
 });
 
 test('the buyer can prefer a maker for all lines that are not decided', () => {
-  expect(propose(proposed, { by: 'bought', maker: 'Koyo' })).toMatchObject({ chosen: 12, reason: 'maker' });
+  expect(propose(proposed, { by: 'last', maker: 'Koyo' })).toMatchObject({ chosen: 12, reason: 'maker' });
 });
 
 const bought = (item: QuickItem): QuickItem => ({ ...item, last_bought: '2026-07-27' });
@@ -78,18 +77,21 @@ test.each<[string, QuickRow, boolean]>([
   ['several bearings, one bought before', { ...several, ambiguous: true, items: [bought(other), variant] }, false],
   ['only variants', { ...several, items: [variant] }, true],
   ['another maker than written', { ...found, result: 'interchangeable', items: [variant] }, true],
-  ['the one bought last is not in stock', { ...several, items: [bought(late(other)), buildQuickItem()] }, true],
-  ['none is in stock', { ...several, items: [bought(late(other)), late(buildQuickItem())] }, false],
+  ['the one bought last is not in stock', { ...several, items: [bought(late(other)), buildQuickItem()] }, false],
   ['no item', missing, true],
   ['a wrong quantity', wrong, true],
   ['a line that is too long', tooLong, true],
-])('%s needs a decision: %s', (_, row, is) => {
-  expect(isUnclear(propose(row))).toBe(is);
+])('%s waits for the buyer: %s', (_, row, is) => {
+  const proposed = propose(row);
+  expect(isQuestion(proposed)).toBe(is);
+  // No answer is given for the buyer.
+  if (is) expect(foundRows([proposed])).toEqual([]);
 });
 
-test('a decision does not move the line, so that it can be changed', () => {
-  const unclear = { ...several, ambiguous: true };
-  expect(isUnclear(chooseItem(unclear, 12))).toBe(true);
+test('an answer makes the line ready, and can be changed to any other', () => {
+  const answered = propose(chooseItem({ ...several, ambiguous: true, items: [buildQuickItem(), other, variant] }, 12));
+  expect([isQuestion(answered), itemOf(answered)?.brandname]).toEqual([false, 'Koyo']);
+  expect(choicesOf(answered)).toHaveLength(3);
 });
 
 test('an unclear line offers everything found, a clear one only the same bearing', () => {
@@ -98,29 +100,17 @@ test('an unclear line offers everything found, a clear one only the same bearing
   expect(choicesOf({ ...several, items, ambiguous: true })).toHaveLength(3);
 });
 
-test('what was bought last and is missing is told only if another maker has it', () => {
-  const items = [bought(late(other)), buildQuickItem()];
-  expect(
-    [items, [bought(other), buildQuickItem()]].map((some) => isBoughtButMissing({ ...several, items: some })),
-  ).toEqual([true, false]);
-});
-
-test('lines are counted by state, and those with an item totalled with tax', () => {
+test('ready, to be answered and not found are all lines; what is skipped is none', () => {
   const unclear = propose({ ...several, ambiguous: true });
-  expect(tallyOf([found, unclear, missing, wrong, tooLong])).toEqual({
-    found: 2,
-    ready: 1,
-    toCheck: 3,
-    choose: 0,
-    not_found: 1,
-    no_bearing: 0,
-    bad_quantity: 1,
-    bad_line: 1,
-    heading: 0,
-    items: 1,
-    totalMinor: 2 * 11278_92,
-  });
-  expect(tallyOf([chooseItem(unclear, 12)])).toMatchObject({ ready: 1, toCheck: 0 });
+  const heading = buildQuickRow({ result: 'heading', items: [] });
+  const noBearing = buildQuickRow({ result: 'no_bearing', items: [] });
+  const rows = [found, proposed, unclear, missing, wrong, tooLong, noBearing, heading];
+  const tally = tallyOf(rows);
+  expect(tally).toEqual({ lines: 7, ready: 2, toAnswer: 3, notFound: 2, totalMinor: 2 * 11278_92 });
+  expect(tally.ready + tally.toAnswer + tally.notFound).toBe(tally.lines);
+  expect(foundRows(rows)).toHaveLength(tally.ready);
+  expect(rows.filter(isQuestion)).toHaveLength(tally.toAnswer + tally.notFound);
+  expect(tallyOf([chooseItem(unclear, 12)])).toMatchObject({ lines: 1, ready: 1, toAnswer: 0 });
   expect([...countReasons([found, proposed, chooseItem(proposed, 12)])]).toEqual([
     ['only', 1],
     ['cheapest_in_stock', 1],
@@ -186,7 +176,7 @@ test('a stored line is read again with the same choice', () => {
 test('makers are offered where a line has a choice, those with most lines first', () => {
   const dpi = buildQuickItem({ itemid: 14, brandname: 'DPI' });
   const rows = [several, { ...several, items: [other, dpi] }, found, { ...several, items: [variant, dpi] }];
-  expect(makersToChoose(rows)).toEqual(['Koyo', 'ZWZ', 'DPI']);
+  expect(makersOfList(rows)).toEqual(['Koyo', 'ZWZ', 'DPI']);
 });
 
 const inTwelves = buildQuickItem({ min_quantity: 12, order_multiple: 12 });
@@ -218,5 +208,5 @@ test('a line with two readings waits for the buyer, and is kept as it was writte
   const row = propose(
     buildQuickRow({ result: 'two_readings', written: '3311 2', designation: '', quantity: 0, items: [], readings }),
   );
-  expect([stateOf(row), itemOf(row), isUnclear(row), textOf(row)]).toEqual(['choose', undefined, true, '3311 2']);
+  expect([stateOf(row), itemOf(row), isQuestion(row), textOf(row)]).toEqual(['choose', undefined, true, '3311 2']);
 });

@@ -4,9 +4,19 @@ import type { RequestInput } from '../../lib/contract.ts';
 import { sum } from '../../lib/sum.ts';
 import type { addItem } from '../cart.contract.ts';
 import { minorOf } from '../lines/cart-totals.rule.ts';
-import { parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
+import { stepQuantity } from '../lines/quantity.rule.ts';
 import type { sendRfi } from '../rfi-lines/send-rfi.contract.ts';
-import { type ChoiceOrder, type ChoiceReason, candidatesOf, firstChoiceOf } from './first-choice.rule.ts';
+import { fewestMakers } from './fewest-makers.rule.ts';
+import {
+  type ChoiceOrder,
+  type ChoiceReason,
+  candidatesOf,
+  canOrder,
+  firstChoiceOf,
+  isOpen,
+  itemsToChoose,
+  makersToChoose,
+} from './first-choice.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
 /** Another quantity, or another line instead. */
@@ -23,14 +33,31 @@ export type QuickRow = QuickLine & {
 
 export type QuickState = 'found' | 'choose' | 'not_found' | 'no_bearing' | 'bad_quantity' | 'bad_line' | 'heading';
 
-/** Chooses an item for every line that the buyer has not decided. */
+/** Chooses an item for every line that the buyer has not decided and that is no question: one basket for the whole list. */
 export function proposeItems(rows: readonly QuickRow[], order: ChoiceOrder): QuickRow[] {
+  if (order.by !== 'fewest') return proposeFrom(rows, order, new Set());
+  const sets = fewestMakers(rows.map((row) => makersOf(row, order.maker)));
+  const proposals = sets.map((makers) => proposeFrom(rows, order, makers));
+  return proposals.toSorted((a, b) => sumOf(a) - sumOf(b))[0] ?? [];
+}
+
+function proposeFrom(rows: readonly QuickRow[], order: ChoiceOrder, makers: ReadonlySet<string>): QuickRow[] {
   return rows.map((row) => {
-    if (row.reason === 'yours' && chosenItemOf(row)) return row;
+    if (isDecided(row)) return row;
     const { chosen: _chosen, reason: _reason, ...undecided } = row;
-    const choice = firstChoiceOf(row, order);
+    const choice = firstChoiceOf(row, order, makers);
     return choice ? { ...undecided, chosen: choice.item.itemid, reason: choice.reason } : undecided;
   });
+}
+
+const isDecided = (row: QuickRow): boolean => row.reason === 'yours' && chosenItemOf(row) !== undefined;
+
+/** The makers that a line may come from, whatever the basket. */
+function makersOf(row: QuickRow, first: string): ReadonlySet<string> {
+  const decided = isDecided(row) && chosenItemOf(row);
+  if (decided) return new Set([decided.brandname]);
+  const isFirst = itemsToChoose(row).some(({ brandname }) => brandname === first);
+  return isFirst ? new Set([first]) : makersToChoose(row);
 }
 
 export const chooseItem = (row: QuickRow, chosen: number): QuickRow => ({ ...row, chosen, reason: 'yours' });
@@ -41,9 +68,6 @@ const chosenItemOf = ({ items, chosen }: QuickRow): QuickItem | undefined =>
 /** The chosen item, also if the quantity cannot be ordered. */
 export const itemOf = (row: QuickRow): QuickItem | undefined =>
   row.result === 'bad_line' || row.result === 'heading' ? undefined : chosenItemOf(row);
-
-const canOrder = (item: QuickItem, quantity: number): boolean =>
-  parseQuantity(String(quantity), quantityRulesOf(item)) !== undefined;
 
 export function stateOf(row: QuickRow): QuickState {
   const { result } = row;
@@ -63,51 +87,30 @@ export function likelyQuantityOf(row: QuickRow): number {
 }
 
 /** The items to choose from: of a line that is clear, those that are the same bearing. */
-export const choicesOf = (row: QuickRow): readonly QuickItem[] => (isUnclear(row) ? row.items : candidatesOf(row));
+export const choicesOf = (row: QuickRow): readonly QuickItem[] =>
+  isOpen(row) || row.ambiguous ? row.items : candidatesOf(row);
 
-/** Stays true when the buyer has decided, so that the decision can be changed. */
-export function isUnclear(row: QuickRow): boolean {
-  const candidates = candidatesOf(row);
-  if (candidates.length === 0 || stateOf(row) === 'bad_quantity') return true;
-  if (row.ambiguous && candidates.every(({ last_bought }) => last_bought === '')) return true;
-  return candidates.every(({ differs }) => differs !== '') || isBoughtButMissing(row);
-}
+/** Whether the line waits for the buyer: which bearing, how many, or what was written. */
+export const isQuestion = (row: QuickRow): boolean => stateOf(row) !== 'found' && row.result !== 'heading';
 
-/** The item bought last is not in stock, but another maker's is. */
-export function isBoughtButMissing(row: QuickRow): boolean {
-  const candidates = candidatesOf(row);
-  const last = candidates.toSorted((a, b) => (a.last_bought < b.last_bought ? 1 : -1))[0];
-  const isMissing = last !== undefined && last.last_bought !== '' && !['', 'Stock'].includes(last.Availability);
-  return isMissing && candidates.some(({ Availability }) => Availability === 'Stock');
-}
-
-export type Tally = Record<QuickState, number> & {
-  /** Lines with an item that need no decision, and lines with a proposal to look at. */
-  ready: number;
-  toCheck: number;
-  items: number;
-  totalMinor: number;
-};
+/** Lines that were read: ready, with a question, or not found. Headings, totals and the like are no lines. */
+export type Tally = { lines: number; ready: number; toAnswer: number; notFound: number; totalMinor: number };
 
 export function tallyOf(rows: readonly QuickRow[]): Tally {
-  const count = (state: QuickState) => rows.filter((row) => stateOf(row) === state).length;
-  const found = rows.filter((row) => stateOf(row) === 'found');
-  const ready = found.filter((row) => !isUnclear(row) || row.reason === 'yours').length;
-  const [choose, badQuantity, badLine] = [count('choose'), count('bad_quantity'), count('bad_line')];
+  const states = rows.map(stateOf).filter((state) => state !== 'heading');
+  const count = (...of: QuickState[]) => states.filter((state) => of.includes(state)).length;
   return {
-    found: found.length,
-    ready,
-    toCheck: found.length - ready + choose + badQuantity + badLine,
-    choose,
-    not_found: count('not_found'),
-    no_bearing: count('no_bearing'),
-    bad_quantity: badQuantity,
-    bad_line: badLine,
-    heading: count('heading'),
-    items: itemsToAdd(rows).length,
-    totalMinor: sum(foundItems(rows), ({ item }) => minorOf(item.total_value1) + minorOf(item.gst_value)),
+    lines: states.length,
+    ready: count('found'),
+    toAnswer: count('choose', 'bad_quantity', 'bad_line'),
+    notFound: count('not_found', 'no_bearing'),
+    totalMinor: sumOf(rows) + sum(foundItems(rows), ({ item }) => minorOf(item.gst_value)),
   };
 }
+
+/** Before tax. */
+export const sumOf = (rows: readonly QuickRow[]): number =>
+  sum(foundItems(rows), ({ item }) => minorOf(item.total_value1));
 
 /** How many ready lines have which reason, in this order. */
 export function countReasons(rows: readonly QuickRow[]): ReadonlyMap<ChoiceReason, number> {
@@ -117,15 +120,16 @@ export function countReasons(rows: readonly QuickRow[]): ReadonlyMap<ChoiceReaso
 }
 
 /** Makers that some line has a choice of, most lines first. */
-export function makersToChoose(rows: readonly QuickRow[]): string[] {
+export function makersOfList(rows: readonly QuickRow[]): string[] {
   const counts = new Map<string, number>();
   for (const row of rows) {
-    const makers = new Set(candidatesOf(row).map(({ brandname }) => brandname));
+    const makers = new Set(itemsToChoose(row).map(({ brandname }) => brandname));
     if (makers.size > 1) for (const maker of makers) counts.set(maker, (counts.get(maker) ?? 0) + 1);
   }
   return [...counts].toSorted(([, a], [, b]) => b - a).map(([maker]) => maker);
 }
 
+/** The lines that are ready. */
 export const foundRows = (rows: readonly QuickRow[]): QuickRow[] => rows.filter((row) => stateOf(row) === 'found');
 
 /** Nothing of the list is left to decide or to correct. */

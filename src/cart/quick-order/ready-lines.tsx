@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { formatDay, formatNearDay } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
 import { Select } from '../../ui/controls/select.tsx';
@@ -7,9 +7,9 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
-import type { ChoiceOrder, ChoiceReason } from './first-choice.rule.ts';
+import type { ChoiceReason } from './first-choice.rule.ts';
 import { type QuickCells, readyColumns } from './quick-columns.tsx';
-import { countReasons, itemOf, makersToChoose, type QuickRow } from './quick-rows.rule.ts';
+import { countReasons, itemOf, makersOfList, type QuickRow } from './quick-rows.rule.ts';
 import styles from './ready-lines.module.css';
 import type { QuickOrderState } from './use-quick-order.ts';
 
@@ -17,28 +17,17 @@ export type ReadyLinesProps = {
   list: QuickOrderState;
   rows: readonly QuickRow[];
   cells: Omit<QuickCells, 'why'>;
-  signedIn: boolean;
 };
 
-export function ReadyLines({ list, rows, cells, signedIn }: ReadyLinesProps) {
+export function ReadyLines({ list, rows, cells }: ReadyLinesProps) {
   const { shown, hasMore, showAll } = useFirstRows(rows);
   if (rows.length === 0) return null;
   return (
     <section id="ready" aria-label={t`Ready`}>
-      <SectionHeader
-        title={t`${rows.length} ready`}
-        meta={summaryOf(rows)}
-        end={
-          <FirstChoiceControl
-            order={list.order}
-            makers={makersToChoose(list.rows)}
-            hasBought={signedIn}
-            onChange={list.chooseFirst}
-          />
-        }
-      />
+      <SectionHeader title={t`${rows.length} ready`} meta={summaryOf(rows)} end={<MakerFirst list={list} />} />
       <FoldOnPhone count={shown.length} className={styles.lines}>
         <DataTable
+          stickyHeadTop={62}
           caption={t`Lines that are ready`}
           columns={readyColumns(useSite(), { ...cells, why: reasonText })}
           rows={shown}
@@ -58,6 +47,8 @@ const summaryTexts: readonly (readonly [ChoiceReason, string])[] = [
   ['cheapest_in_stock', msg('{count} cheapest in stock')],
   ['cheapest', msg('{count} cheapest')],
   ['soonest', msg('{count} soonest')],
+  ['as_soon', msg('{count} as soon as others, but cheapest')],
+  ['fewest', msg('{count} of the fewest makers')],
   ['only', msg('{count} with one maker')],
   ['maker', msg('{count} of the maker you prefer')],
   ['yours', msg('{count} chosen by you')],
@@ -76,7 +67,9 @@ const reasonTexts: Record<Exclude<ChoiceReason, 'bought'>, string> = {
   maker: msg('The maker you prefer'),
   in_stock: msg('In stock, others later'),
   cheapest_in_stock: msg('Cheapest of those in stock'),
-  soonest: msg('Soonest, none is in stock'),
+  soonest: msg('Soonest'),
+  as_soon: msg('As soon as others, cheapest'),
+  fewest: msg('Of the fewest makers'),
   cheapest: msg('Cheapest'),
   popular: msg('Most popular'),
   yours: msg('Chosen by you'),
@@ -95,56 +88,22 @@ function reasonText(row: QuickRow): ReactNode {
   );
 }
 
-const rules = [
-  { by: 'bought', label: msg('As bought') },
-  { by: 'stock', label: msg('In stock') },
-  { by: 'cheapest', label: msg('Cheapest') },
-] as const;
-
-type FirstChoiceControlProps = {
-  order: ChoiceOrder;
-  makers: readonly string[];
-  /** Nobody can have bought anything before signing in. */
-  hasBought: boolean;
-  onChange: (order: ChoiceOrder) => void;
-};
-
-function FirstChoiceControl({ order, makers, hasBought, onChange }: FirstChoiceControlProps) {
-  const name = useId();
+function MakerFirst({ list: { rows, order, chooseFirst } }: { list: QuickOrderState }) {
+  const makers = makersOfList(rows);
+  if (makers.length < 2) return null;
   return (
-    <div className={styles.control}>
-      <fieldset className={styles.rules} aria-label={t`What to propose first`}>
-        {rules
-          .filter(({ by }) => hasBought || by !== 'bought')
-          .map(({ by, label }) => (
-            <label key={by} className={styles.rule}>
-              <input
-                type="radio"
-                name={name}
-                checked={
-                  order.maker === '' && (order.by === by || (!hasBought && by === 'stock' && order.by === 'bought'))
-                }
-                onChange={() => onChange({ by, maker: '' })}
-              />
-              <span>{translate(label)}</span>
-            </label>
-          ))}
-      </fieldset>
-      {makers.length > 1 && (
-        <Select
-          small
-          aria-label={t`If several makers have an item, choose`}
-          value={order.maker}
-          onChange={(event) => onChange({ ...order, maker: event.currentTarget.value })}
-        >
-          <option value="">{t`Any maker`}</option>
-          {makers.map((maker) => (
-            <option key={maker} value={maker}>
-              {t`${maker} first`}
-            </option>
-          ))}
-        </Select>
-      )}
-    </div>
+    <Select
+      small
+      aria-label={t`If several makers have an item, choose`}
+      value={order.maker}
+      onChange={(event) => chooseFirst({ ...order, maker: event.currentTarget.value })}
+    >
+      <option value="">{t`Any maker`}</option>
+      {makers.map((maker) => (
+        <option key={maker} value={maker}>
+          {t`${maker} first`}
+        </option>
+      ))}
+    </Select>
   );
 }

@@ -31,8 +31,8 @@ export function SendAsRfiDialog({ rows, busy, onSend, onClose }: SendAsRfiDialog
             name="selected"
             checked={!all}
             onChange={() => setAll(false)}
-            title={t`Only what was not found: ${plural(unmatched.length, 'line')}`}
-            note={t`As you wrote it; our sales desk will look for it. The lines found stay here.`}
+            title={t`Only what is not ready: ${plural(unmatched.length, 'line')}`}
+            note={t`As you wrote it; our sales desk will look for it. The ready lines stay here.`}
           />
         )}
         <RadioOption

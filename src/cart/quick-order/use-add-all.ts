@@ -28,7 +28,7 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
   const [pendingRows, setPendingRows] = useState<readonly QuickRow[]>();
 
   function finish(rows: readonly QuickRow[], isHere: boolean) {
-    const count = plural(itemsToAdd(rows).length, 'item');
+    const count = plural(foundRows(rows).length, 'line');
     const message = t`${count} added to your cart`;
     const isGone = onAdded(foundRows(rows));
     if (isHere && isGone && isWhole && isAllFound(rows)) {
