@@ -85,7 +85,7 @@ export {
   verifyOrderCall,
 } from '../payments/online-payments/verify-payment.server.ts';
 export { allRfiHistoryCall, rfiHistoryCall } from '../rfi/history/rfi-history.server.ts';
-export { printQuoteCall } from '../rfi/quote-document/print-quote.server.ts';
-export { shareQuoteCall } from '../rfi/quote-document/share-quote.server.ts';
+export { printQuoteCall } from '../orders/quotation/print-quote.server.ts';
+export { shareQuoteCall } from '../orders/quotation/share-quote.server.ts';
 export { askAgainCall } from '../rfi/requests/ask-again.server.ts';
 export { sendRfiCall } from '../rfi/requests/send-rfi.server.ts';

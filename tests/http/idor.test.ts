@@ -36,8 +36,8 @@ import {
   checkPayment,
   verifyOrder,
 } from '../../src/payments/online-payments/verify-payment.contract.ts';
-import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
-import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
+import { printQuote } from '../../src/orders/quotation/print-quote.contract.ts';
+import { shareQuote } from '../../src/orders/quotation/share-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';

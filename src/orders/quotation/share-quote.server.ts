@@ -1,13 +1,13 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf, minutesAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { findRfi } from '../../rfi/rfi.db.ts';
+import { rfiLineState } from '../../rfi/rfi-line-state.rule.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { sharedLinkMinutes } from '../../server/security/signed-link.server.ts';
-import { findRfi } from '../rfi.db.ts';
-import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 import { shareQuote } from './share-quote.contract.ts';
 

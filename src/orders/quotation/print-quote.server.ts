@@ -1,10 +1,10 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { findRfi } from '../../rfi/rfi.db.ts';
+import { rfiLineState } from '../../rfi/rfi-line-state.rule.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
-import { findRfi } from '../rfi.db.ts';
-import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { printQuote } from './print-quote.contract.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 
