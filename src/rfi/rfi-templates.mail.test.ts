@@ -47,7 +47,7 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   ])
     expect(answered?.text).toContain(part);
   expect(answered?.links).toMatchObject([
-    { label: 'Order the 2 lines', href: `http://nod.localhost:3000/order-detail?rfi=${number}&order=1.3` },
+    { label: 'Order the 2 lines', href: `http://nod.localhost:3000/order-detail?rfi=${number}&choose=1.3` },
     { href: `http://nod.localhost:3000/order-detail?rfi=${number}` },
   ]);
   const expired = await findMail(`Quotes for your RFI ${number}`);

@@ -11,6 +11,8 @@ const messageRow = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** The firm of a visitor who asks for prices and is to be called back; '' for other messages. */
+  firm: z.string(),
   createdAt: instant,
   /** null while it is open. */
   doneBy: z.string().nullable(),
@@ -21,7 +23,8 @@ const messageRow = z.object({
 export const listMessagesAtDesk = defineContract({
   path: 'desk/api/:site/messages/',
   method: 'GET',
-  summary: 'lists messages of the contact page: open ones from the oldest, done ones from the newest',
+  summary:
+    'lists messages of the contact page and visitors who ask for prices: open ones from the oldest, done ones from the newest',
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(messageRow),
 });

@@ -49,7 +49,7 @@ test('the code of a quotation leads staff to its RFI, and others to the RFI with
   const toOf = async (path: string, headers?: Record<string, string>) =>
     (await request(path, headers)).headers.get('location');
   expect(await toOf('/q/NODQ26000198-2', { cookie: `desk=${desk}` })).toBe('/desk/nod/rfis/NODR26000198');
-  expect(await toOf('/q/NODQ26000198-2')).toBe('/order-detail?rfi=NODR26000198&order=all');
+  expect(await toOf('/q/NODQ26000198-2')).toBe('/order-detail?rfi=NODR26000198&choose=all');
   for (const wrong of ['NODR26000198', 'NODQ26000198', '..%2Fdesk'])
     expect((await request(`/q/${wrong}`)).status).toBe(404);
 });

@@ -67,7 +67,7 @@ function Rfi({ rfi, standing, today, now }: RfiDetailPageProps & { rfi: RfiEntry
   const askAgainIds = ended.map((line) => line.StkTranNo);
   const [search] = useSearchParams();
   const [selected, setSelected] = useState<ReadonlySet<string>>(
-    () => new Set(linesToOrder(quoted, chosenLines(search.get('order'))).map(keyOf)),
+    () => new Set(linesToOrder(quoted, chosenLines(search.get('choose'))).map(keyOf)),
   );
   const chosen = oneOfEachChoice(
     rfi.data.filter((line) => canAddToCart(line) && selected.has(keyOf(line))),

@@ -178,7 +178,7 @@ test('an RFI shows each line with its dates, and all quoted lines can be added t
 test('the link of a mail chooses its lines to be ordered', () => {
   const data = [buildRfiLine(), buildRfiLine({ StkTranNo: 2, line_no: 2, total: 100, Total_gst: 18 })];
   const page = <RfiDetailPage rfi={buildRfiEntry({ data })} standing="active" today={today} now={now} />;
-  const path = (order: string) => ({ path: `/order-detail?rfi=NODR26000042&order=${order}` });
+  const path = (order: string) => ({ path: `/order-detail?rfi=NODR26000042&choose=${order}` });
   expect(visibleText(renderPageHtml(page, path('2')))).toContain('Total with GST ₹ 118.00 Order 1 line');
   expect(visibleText(renderPageHtml(page, path('all')))).toContain('Order all 2 lines');
   expect(visibleText(renderPageHtml(page, path('9')))).toContain('No line chosen');
