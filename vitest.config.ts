@@ -28,6 +28,8 @@ export default defineConfig({
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
           maxWorkers: 4,
+          // What runs both projects runs one after the other.
+          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -42,6 +44,7 @@ export default defineConfig({
           experimental: { viteModuleRunner: false },
           // Most of a journey is waiting: for a page, for a mail.
           maxWorkers: 3,
+          sequence: { groupOrder: 1 },
           testTimeout: 180_000,
         },
       },

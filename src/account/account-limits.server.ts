@@ -62,6 +62,14 @@ const failuresPerAccountAndNetwork: RateLimit = { name: 'login_both', max: 5, wi
 const failuresPerNetwork: RateLimit = { name: 'login_address', max: 30, windowMinutes: 15 };
 const failuresPerAccount: RateLimit = { name: 'login_account', max: 50, windowMinutes: 15 };
 
+/** Failures with a passkey count with those of passwords from the same network. */
+export const myPasskeySignInLimits = ({ site, address }: Omit<LimitContext, 'database'>): KeyedRateLimit[] =>
+  networkLimits(failuresPerNetwork, address, site.code);
+
+/** Each challenge is a row until it is used or over. */
+export const passkeyChallengeLimits = ({ site, address }: Omit<LimitContext, 'database'>): KeyedRateLimit[] =>
+  networkLimits({ name: 'passkey_challenge', max: 60, windowMinutes: 15 }, address, site.code);
+
 const accountKey = (site: LimitContext['site'], email: string) => `${site.code} ${email.toLowerCase()}`;
 
 /**

@@ -35,6 +35,16 @@ const verifyEmail = defineTemplate(({ token = redacted }: { token?: string }, { 
   ],
 }));
 
+/** Names nobody: the address may have been typed by a stranger. */
+const signInLink = defineTemplate(({ token = redacted }: { token?: string }, { site, address }) => ({
+  subject: t`Your link to sign in to ${site.name}`,
+  blocks: [
+    textBlock(t`Please open this link to sign in to ${site.name}. It works once and is valid for 15 minutes.`),
+    { kind: 'link', label: t`Sign in`, href: `${address}/sign-in-link?token=${token}` },
+    noteBlock(ignore()),
+  ],
+}));
+
 const alreadyVerified = defineTemplate((_data: Record<never, never>, { site, address }) => ({
   subject: t`Your e-mail address is already verified`,
   blocks: [
@@ -61,11 +71,27 @@ const mobileOtp = defineTemplate(({ code = redacted }: { code?: string }, { site
   ],
 }));
 
-const passwordChanged = defineTemplate(({ changedAt }: { changedAt: string }, { site, address }) => ({
+type PasswordChanged = { changedAt: string; passkeysRemoved?: number };
+
+const passwordChanged = defineTemplate(({ changedAt, passkeysRemoved = 0 }: PasswordChanged, { site, address }) => ({
   subject: t`Your ${site.name} password was changed`,
   blocks: [
     textBlock(t`The password of your account was changed on ${changedAt}. All other devices were signed out.`),
+    ...(passkeysRemoved > 0
+      ? [textBlock(t`Your passkeys were removed. You can add them again under My Profile.`)]
+      : []),
     textBlock(t`If this wasn't you, set a new password now and let us know at ${site.contact.email}.`),
+    { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
+  ],
+}));
+
+const passkeyAdded = defineTemplate(({ name }: { name: string }, { site, address }) => ({
+  subject: t`A passkey was added to your ${site.name} account`,
+  blocks: [
+    textBlock(t`You can sign in with the passkey '${name}' now.`),
+    textBlock(
+      t`If this wasn't you, set a new password now: it removes every passkey and signs out every device. Then let us know at ${site.contact.email}.`,
+    ),
     { kind: 'link', label: t`Set a new password`, href: `${address}/forget-password` },
   ],
 }));
@@ -262,10 +288,12 @@ const reasonRow = (reason: string) => (reason ? [[t`Reason`, reason] as const] :
 
 export const accountTemplates: Templates = {
   'verify-email': verifyEmail,
+  'sign-in-link': signInLink,
   'already-verified': alreadyVerified,
   'password-otp': passwordOtp,
   'mobile-otp': mobileOtp,
   'password-changed': passwordChanged,
+  'passkey-added': passkeyAdded,
   'new-device': newDevice,
   'profile-completed': profileCompleted,
   'profile-received': profileReceived,

@@ -68,6 +68,8 @@ export const users = pgTable(
     mobileVerifiedAt: timestampColumn(),
     /** Signed up from the seller's customer list and has not confirmed the profile yet. */
     fromCustomerList: boolean().notNull().default(false),
+    /** SHA-256 of the device cookie of the browser that signed up; the mailed link signs in there only. */
+    signedUpOn: bytesColumn(),
     createdAt: timestampColumn().notNull(),
   },
   (t) => [
@@ -196,3 +198,23 @@ export const usedCaptchas = pgTable('used_captchas', {
   nonce: text().primaryKey(),
   endsAt: timestampColumn().notNull(),
 });
+
+/** verify: verifies the address it was sent to · sign-in: signs in whoever opens it. */
+export type LinkPurpose = 'verify' | 'sign-in';
+
+/** The token itself is not stored. */
+export const emailLinks = pgTable(
+  'email_links',
+  {
+    tokenHash: bytesColumn().primaryKey(),
+    site: siteColumn(),
+    userId: userIdColumn(),
+    purpose: text().$type<LinkPurpose>().notNull().default('verify'),
+    createdAt: timestampColumn().notNull(),
+    endsAt: timestampColumn().notNull(),
+    /** Set on all links of a user and purpose when one is opened. */
+    usedAt: timestampColumn(),
+    replacedAt: timestampColumn(),
+  },
+  (t) => [index().on(t.userId)],
+);

@@ -1,11 +1,12 @@
 import { lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../server/database/database.server.ts';
 import { deleteInBatches } from '../server/database/delete-in-batches.server.ts';
-import { devices, sessions } from './account.table.ts';
+import { devices, emailLinks, sessions } from './account.table.ts';
+import { userPasskeyChallenges } from './passkeys/user-passkeys.table.ts';
 import { knownNetworks } from './sign-in/known-networks.table.ts';
 import { passkeyChallenges, staffSessions } from './staff/staff.table.ts';
 import { emailChanges } from './verification/email-changes.table.ts';
-import { emailLinks, otps, passwordResets } from './verification/verification.table.ts';
+import { otps, passwordResets } from './verification/verification.table.ts';
 
 export type ExpiryCutoffs = {
   sessionsBegunBefore: Date;
@@ -32,4 +33,7 @@ export async function deleteExpired(database: Database, ages: ExpiryCutoffs): Pr
   await deleteInBatches(database, devices, () => sql`${devices.seenAt} < ${ages.devicesBefore} and ${isNotLast}`);
   await deleteInBatches(database, staffSessions, () => lt(staffSessions.createdAt, ages.staffSessionsBefore));
   await deleteInBatches(database, passkeyChallenges, () => lt(passkeyChallenges.createdAt, ages.challengesBefore));
+  await deleteInBatches(database, userPasskeyChallenges, () =>
+    lt(userPasskeyChallenges.createdAt, ages.challengesBefore),
+  );
 }

@@ -99,7 +99,8 @@ export async function readRows(
 export const emptyUser = prepareWrite<{ userId: number; email: string; passwordHash: string }, never>(
   'person_empty_user',
   sql`update ${users} set email = ${p('email')}, title = '', first_name = '', last_name = '', designation = '',
-      password_hash = ${p('passwordHash')}, email_verified_at = null, mobile = null, mobile_verified_at = null
+      password_hash = ${p('passwordHash')}, email_verified_at = null, mobile = null, mobile_verified_at = null,
+      signed_up_on = null
     where id = ${p('userId')}`,
 );
 

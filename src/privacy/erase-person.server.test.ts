@@ -123,8 +123,9 @@ test('the same address on another site is another account', async () => {
 test('the person can sign up again', async () => {
   const { secret, log } = store.server;
   const context = { db: store.database, database: store.database, site: nod, now: store.now(), address: '192.0.2.9' };
+  const browser = { userAgent: '', deviceToken: undefined, headers: new Headers(), secure: false };
   const form = { ...buildSignUpForm({ email }), captcha: '' };
-  expect(await createAccount({ form, listedCustomerId: null }, { ...context, secret, log })).toBe('opened');
+  expect(await createAccount({ form, listedCustomerId: null }, { ...context, ...browser, secret, log })).toBe('opened');
   expect(await query("select count(*)::int as accounts from users where site = 'nod' and email = $1", [email])).toEqual(
     [{ accounts: 1 }],
   );

@@ -12,6 +12,8 @@ const own = {
   sessions: 'signed-in devices',
   devices: 'devices seen before',
   known_networks: 'networks seen before',
+  user_passkeys: 'passkeys',
+  user_passkey_challenges: 'passkeys being added',
   email_changes: 'changes of the address that can be objected to',
   email_links: 'links in mails',
   password_resets: 'links to a new password',

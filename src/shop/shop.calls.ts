@@ -26,6 +26,15 @@ export { updateGetInfoCall } from '../account/profile/profile.server.ts';
 export { addTaxRegistrationCall, removeTaxRegistrationCall } from '../account/registrations/registrations.server.ts';
 export { endAllMySessionsCall, endMySessionCall, mySessionsCall } from '../account/sign-in/my-sessions.server.ts';
 export { captchaCall, loginCall, logoutCall, tokenCheckCall } from '../account/sign-in/sign-in.server.ts';
+export {
+  addMyPasskeyCall,
+  beginMyPasskeyCall,
+  beginMyPasskeySignInCall,
+  myPasskeysCall,
+  removeMyPasskeyCall,
+  signInWithMyPasskeyCall,
+} from '../account/sign-in-page/my-passkeys.server.ts';
+export { mailSignInLinkCall, signInWithLinkCall } from '../account/sign-in-page/sign-in-link.server.ts';
 export { checkCompanyCall, checkGstCall } from '../account/sign-up/field-checks.server.ts';
 export { signUpCall } from '../account/sign-up/sign-up.server.ts';
 export { changeEmailCall } from '../account/verification/change-email.server.ts';

@@ -268,7 +268,7 @@ test('what an unknown address shows stays while its script is on its way', { tag
     await nextFrame(page);
     await route.continue();
   });
-  await page.goto(`${store.addressOf('zwz')}/nodAbout`);
+  await page.goto(`${store.addressOf('zwz')}/nowhere`);
   await waitForHydration(page);
   expect(await page.locator('html').getAttribute('data-emptied')).toBeNull();
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
@@ -283,7 +283,7 @@ test('where the page of an unknown address is missing, another says that the sto
   browser.allowError(/React error #418/);
   const page = await browser.newPage();
   await page.route('**/assets/unknown-address*.js', (route) => route.abort('internetdisconnected'));
-  await page.goto(`${store.addressOf('zwz')}/nodAbout`);
+  await page.goto(`${store.addressOf('zwz')}/nowhere`);
   await page.getByText('The store could not be reached').waitFor();
 });
 

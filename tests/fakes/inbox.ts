@@ -50,6 +50,10 @@ export function verificationTokenIn({ text }: ReceivedMail): string {
   return /\/emailverification\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
+export function signInTokenIn({ text }: ReceivedMail): string {
+  return /\/sign-in-link\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+}
+
 /** Messages contain no other six-digit number. */
 export function otpIn({ text }: { text: string }): string {
   const codes = text.match(/(?<!\d)\d{6}(?!\d)/g) ?? [];

@@ -54,6 +54,7 @@ const cases = siteRoutes.flatMap((route) =>
   siteCodes.map((site): [SiteCode, string, SiteRoute] => [site, route.path, route]),
 );
 const belongs = cases.filter(([site, , { sites }]) => sites.includes(site));
+const others = cases.filter(([site, , { sites }]) => !sites.includes(site));
 
 describe('every route of the specification', () => {
   test.each(belongs)('%s responds to %s for a visitor', async (site, path, { visitor }) => {
@@ -64,8 +65,15 @@ describe('every route of the specification', () => {
     await expectResponse(path, site, customer, tokens.get(site));
   });
 
+  test.each(
+    others.flatMap(([site, path, { elsewhere }]) => (elsewhere ? [[site, path, elsewhere(site)] as const] : [])),
+  )('%s leads %s, the address of another site, to %s', async (site, path, own) => {
+    const { status, location } = await visit(site, `${path}?from=mail`);
+    expect({ status, location }).toEqual({ status: 301, location: `${own}?from=mail` });
+  });
+
   test.each([
-    ...cases.filter(([site, , { sites }]) => !sites.includes(site)).map(([site, path]) => [site, path] as const),
+    ...others.flatMap(([site, path, { elsewhere }]) => (elsewhere ? [] : [[site, path] as const])),
     ...siteCodes.flatMap((site) => unknownPaths.map((path) => [site, path] as const)),
   ])('%s has no %s, and says so with its header and its search', async (site, path) => {
     for (const token of [undefined, tokens.get(site)]) {

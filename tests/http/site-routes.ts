@@ -11,6 +11,8 @@ export type SiteRoute = {
   sites: readonly SiteCode[];
   visitor: ExpectedResponse;
   customer: ExpectedResponse;
+  /** The address that the other sites lead to, where they know this one. */
+  elsewhere?: (site: SiteCode) => string;
 };
 
 const makerPages = Object.keys(brandPages);
@@ -36,24 +38,21 @@ const privateRoute = (
 
 /** Pages with a query, on some sites only, or that answer otherwise than the list of pages lets expect. */
 const special: readonly SiteRoute[] = [
-  ...['/cart', '/outbox', '/stop-email-change', '/stop-stock-alerts', '/existingCustomerSignUp'].map((path) =>
-    publicRoute(path),
+  ...['/cart', '/outbox', '/sign-in-link', '/stop-email-change', '/stop-stock-alerts', '/existingCustomerSignUp'].map(
+    (path) => publicRoute(path),
   ),
   ...['/login', '/emailverification'].map(
     (path): SiteRoute => ({ path, sites: siteCodes, visitor: 'page', customer: { to: '/' } }),
   ),
   privateRoute('/register', siteCodes, { to: '/my-profile' }),
   privateRoute('/order-detail', siteCodes, { to: '/order-history' }),
-  privateRoute(
-    '/shipping',
-    sitesWhere((code) => sites[code].pages.review === '/shipping'),
-  ),
-  ...['/shippingnod', '/shippingNod'].map((path) =>
-    privateRoute(
+  ...['/shipping', '/shippingnod', '/shippingNod'].map((path) => ({
+    ...privateRoute(
       path,
-      sitesWhere((code) => sites[code].pages.review === '/shippingnod'),
+      sitesWhere((code) => sites[code].pages.review === path.toLowerCase()),
     ),
-  ),
+    elsewhere: (site: SiteCode) => sites[site].pages.review,
+  })),
   ...['/product-category?item={item}', '/nod-product-category?item={item}', '/productDetail?item={item}'].map((path) =>
     publicRoute(path),
   ),
@@ -65,18 +64,20 @@ const special: readonly SiteRoute[] = [
   publicRoute('/compare?item={item}'),
   publicRoute('/calculate?bearing=6308&fr=4.5&fa=1.2&n=1450'),
   publicRoute('/size-search?bore=25&outside=52&width=15.2'),
-  ...['/nodHome', '/nodAbout', '/nodAboutMobile'].map((path) =>
-    publicRoute(
+  ...['/nodHome', '/nodAbout', '/nodAboutMobile'].map((path) => ({
+    ...publicRoute(
       path,
       sitesWhere((code) => sites[code].pages.about === '/nodAbout'),
     ),
-  ),
-  ...['/contact', '/nodContact'].map((path) =>
-    publicRoute(
+    elsewhere: () => (path === '/nodHome' ? '/' : '/about'),
+  })),
+  ...['/contact', '/nodContact'].map((path) => ({
+    ...publicRoute(
       path,
       sitesWhere((code) => sites[code].pages.contact === path),
     ),
-  ),
+    elsewhere: (site: SiteCode) => sites[site].pages.contact,
+  })),
   ...makerPages.map((brand) =>
     publicRoute(
       `/${brand}`,

@@ -55,10 +55,12 @@ type EmailLinkPageProps = {
   send: () => Promise<{ success: true; message: string } | RefusalReply>;
   /** Shown once it is done. */
   next: ReactNode;
+  /** Shown below the button. */
+  instead?: ReactNode;
 };
 
 /** Nothing happens before the button is pressed: programs that check mails open their links too. */
-export function EmailLinkPage({ title, text, button, send, next }: EmailLinkPageProps) {
+export function EmailLinkPage({ title, text, button, send, next, instead }: EmailLinkPageProps) {
   const [done, setDone] = useState('');
   const { send: sendOnce, error, refusal, busy } = useAction('page');
   const press = () => void sendOnce(send, { onDone: ({ message }) => setDone(message) });
@@ -78,6 +80,7 @@ export function EmailLinkPage({ title, text, button, send, next }: EmailLinkPage
                 <Button kind="primary" busy={busy} busyLabel={t`Checking`} onClick={press}>
                   {button}
                 </Button>
+                {instead && <p>{instead}</p>}
               </>
             )}
           </div>

@@ -8,6 +8,7 @@ import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { lookupLimits, resetSignInFailures } from '../account-limits.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { passwordErrors } from '../forms/sign-up-form.rule.ts';
+import { userPasskeyKind } from '../passkeys/user-passkeys.db.ts';
 import { hashPassword, passwordMatches } from '../password-hash.server.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
@@ -78,7 +79,10 @@ export const changePasswordCall = defineCall(
 const isChangedTo = async (password: string, reset: PasswordResetRow | undefined, context: CallContext) =>
   reset?.isUsed === true && passwordMatches(reset.passwordHash, password, context);
 
-/** Ends every session but the one that made the change, and a change of the e-mail address that nobody confirmed. */
+/**
+ * Ends every session but the one that made the change, and a change of the e-mail address that nobody confirmed. Removes
+ * passkeys too: somebody else may have added one.
+ */
 async function applyPasswordChange(
   db: Db,
   context: CallContext,
@@ -88,16 +92,17 @@ async function applyPasswordChange(
   const { site, now, caller, token } = context;
   await setPassword(db, { userId, passwordHash });
   await stopEmailChanges(db, { userId, now });
+  const passkeysRemoved = (await userPasskeyKind.statements.deletePasskeysOf(db, { ownerId: userId })).length;
   await resetSignInFailures(db, site, email);
   const currentTokenHash = caller?.userId === userId && token ? hashToken(token) : undefined;
   const sessionsEnded = await endUserSessions(db, userId, currentTokenHash);
-  const data = { changedAt: formatDateTime(now, site.calendar.timeZone) };
+  const data = { changedAt: formatDateTime(now, site.calendar.timeZone), passkeysRemoved };
   await queueMessages(db, site.code, now, [{ channel: 'mail', receiver: email, template: 'password-changed', data }]);
   await recordBuyerAction(db, context, {
     action: 'password changed',
     email,
     userId,
     customerId,
-    details: { sessionsEnded },
+    details: { sessionsEnded, ...(passkeysRemoved > 0 && { passkeysRemoved }) },
   });
 }

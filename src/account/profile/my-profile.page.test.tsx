@@ -5,6 +5,7 @@ import type { CustomerInfo } from '../get-info.contract.ts';
 import type { WaitingEmailChange } from '../own-contacts/email-change.contract.ts';
 import type { MyPaper } from '../papers/papers.contract.ts';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
+import type { MyPasskey } from '../sign-in-page/my-passkeys.contract.ts';
 import { MyProfilePage } from './my-profile.page.tsx';
 
 const regions = [{ st_id: 27, st_name: 'Maharashtra' }];
@@ -26,8 +27,9 @@ const html = (
   sessions: readonly MySession[] = [sessionAt('Chrome on Windows', true)],
   papers: readonly MyPaper[] = [],
   emailChange: WaitingEmailChange = null,
+  passkeys: readonly MyPasskey[] = [],
 ) =>
-  renderPageHtml(<MyProfilePage {...{ info, regions, credit, sessions, papers, emailChange }} asked={[]} />, {
+  renderPageHtml(<MyProfilePage {...{ info, regions, credit, sessions, passkeys, papers, emailChange }} asked={[]} />, {
     site,
     standing: info.standing,
   });
@@ -125,7 +127,15 @@ test('e-mail address, mobile number and password can be changed, by the buyer al
   expect(words).not.toContain('We have sent a link');
   const seenByStaff = renderPageHtml(
     <MyProfilePage
-      {...{ info: buildCustomerInfo('active'), regions, credit: null, sessions: null, papers: [], emailChange: null }}
+      {...{
+        info: buildCustomerInfo('active'),
+        regions,
+        credit: null,
+        sessions: null,
+        passkeys: [],
+        papers: [],
+        emailChange: null,
+      }}
       asked={[]}
     />,
   );
@@ -137,4 +147,11 @@ test('a new address that waits for its link is named', () => {
   expect(visibleText(html(buildCustomerInfo('active'), 'nod', null, undefined, [], waiting))).toContain(
     'We have sent a link to stores@plant.example. The address changes when it is opened, until 21 Nov 2026, 15:35. Cancel the change',
   );
+});
+
+test('passkeys are listed with when they were used, and can be removed one by one', () => {
+  const phone = { passkey_id: 1, name: 'Phone', added_at: '2026-11-20T08:30:00.000Z', last_used_at: null };
+  const laptop = { ...phone, passkey_id: 2, name: 'Laptop', last_used_at: '2026-11-20T10:05:00.000Z' };
+  const words = visibleText(html(buildCustomerInfo('active'), 'nod', null, undefined, [], null, [phone, laptop]));
+  expect(words).toMatch(/Passkeys Phone Added .* Remove Phone Laptop Last used .* Remove Laptop .* Add a passkey/);
 });

@@ -22,6 +22,8 @@ import { StatusTag } from '../permissions/status-tag.tsx';
 import { RegistrationsBlock } from '../registrations/registrations-block.tsx';
 import type { MySession } from '../sign-in/my-sessions.contract.ts';
 import { SignInBlock } from '../sign-in/sign-in-block.tsx';
+import type { MyPasskey } from '../sign-in-page/my-passkeys.contract.ts';
+import { PasskeysCell } from '../sign-in-page/passkeys-cell.tsx';
 import { BillingInformation } from './billing-information.tsx';
 import styles from './my-profile.module.css';
 import { ProfileInformation } from './profile-information.tsx';
@@ -33,12 +35,14 @@ export type MyProfilePageProps = {
   credit: { balance: number; days: number } | null;
   /** null: not shown. */
   sessions: readonly MySession[] | null;
+  passkeys: readonly MyPasskey[];
   emailChange: WaitingEmailChange;
   papers: readonly MyPaper[];
   asked: readonly RequestedPaper[];
 };
 
-export function MyProfilePage({ info, regions, credit, sessions, emailChange, papers, asked }: MyProfilePageProps) {
+export function MyProfilePage(props: MyProfilePageProps) {
+  const { info, regions, credit, sessions, passkeys, emailChange, papers, asked } = props;
   const { standing } = info;
   return (
     <Container>
@@ -54,6 +58,7 @@ export function MyProfilePage({ info, regions, credit, sessions, emailChange, pa
               sessions={sessions}
               email={info.email}
               contacts={<OwnContacts info={info} waiting={emailChange} />}
+              passkeys={<PasskeysCell passkeys={passkeys} />}
             />
           )}
         </div>

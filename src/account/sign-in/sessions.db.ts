@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { customers, sessions, users } from '../account.table.ts';
+import { customers, emailLinks, sessions, users } from '../account.table.ts';
 import type { CustomerStatus } from '../customer-status.data.ts';
 import { generateToken, hashToken } from '../secure-token.server.ts';
 
@@ -55,11 +55,13 @@ export async function createSession(
 
 const deleteOtherSessions = prepareWrite<{ userId: number; kept: Buffer | null }, { id: number }>(
   'sessions_delete_others',
-  sql`delete from ${sessions} where user_id = ${sql.placeholder('userId')}
-    and token_hash is distinct from ${sql.placeholder('kept')} returning id`,
+  sql`with links as (
+      delete from ${emailLinks} where user_id = ${sql.placeholder('userId')}::bigint and purpose = 'sign-in')
+    delete from ${sessions} where user_id = ${sql.placeholder('userId')}::bigint
+      and token_hash is distinct from ${sql.placeholder('kept')} returning id`,
 );
 
-/** Returns how many ended. */
+/** A mailed link that would sign in ends too. Returns how many sessions ended. */
 export async function endUserSessions(db: Db, userId: number, exceptTokenHash?: Buffer): Promise<number> {
   return (await deleteOtherSessions(db, { userId, kept: exceptTokenHash ?? null })).length;
 }

@@ -26,9 +26,10 @@ export type SignInBlockProps = {
   /** The account's e-mail address. */
   email: string;
   contacts: ReactNode;
+  passkeys: ReactNode;
 };
 
-export function SignInBlock({ sessions, email, contacts }: SignInBlockProps) {
+export function SignInBlock({ sessions, email, contacts, passkeys }: SignInBlockProps) {
   const [showsAll, setShowsAll] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const actions = useSessionActions();
@@ -43,6 +44,7 @@ export function SignInBlock({ sessions, email, contacts }: SignInBlockProps) {
             <ChangePassword email={email} />
           </span>
         </Cell>
+        {passkeys}
       </Cells>
       <ul aria-label={t`Where you are signed in`}>
         {visibleSessions.map((session) => (

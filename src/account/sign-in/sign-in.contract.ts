@@ -9,6 +9,18 @@ import { signInMessages } from './sign-in-messages.data.ts';
 
 const emailStatus = z.enum(['verified', 'not verifed']);
 
+/** What a page keeps of a new session. */
+export const signedIn = {
+  username: z.string(),
+  auth_key: z.string(),
+  email_status: emailStatus,
+  login_user_type: z.enum(userTypes),
+};
+export type SignedIn = z.infer<z.ZodObject<typeof signedIn>>;
+
+/** The reply to whatever signs a user in. */
+export const signedInReply = z.object({ success: z.literal(true), message: z.string(), ...signedIn });
+
 export const login = defineContract({
   path: 'authentication/login/',
   method: 'POST',
@@ -19,14 +31,7 @@ export const login = defineContract({
     password: asTyped(1000).optional().default(''),
     captcha: captchaField,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    message: z.string(),
-    username: z.string(),
-    auth_key: z.string(),
-    email_status: emailStatus,
-    login_user_type: z.enum(userTypes),
-  }),
+  reply: signedInReply,
   refusals: {
     username_empty: signInMessages.username,
     password_empty: signInMessages.password,

@@ -1,7 +1,6 @@
 import { t } from '../../lib/i18n.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
-import { ipNetworkOf } from '../../server/ip-network.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { checkRateLimits, consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
 import { signInLimits } from '../account-limits.server.ts';
@@ -9,17 +8,15 @@ import { captchaChallenge } from '../captcha/captcha.contract.ts';
 import { createCaptchaChallenge } from '../captcha/captcha-challenge.server.ts';
 import { consumeCaptcha } from '../captcha/consume-captcha.server.ts';
 import { passwordMatches } from '../password-hash.server.ts';
-import { userType } from '../permissions/account-status.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction, recordViewing } from '../record-buyer-action.server.ts';
 import { numberToWriteDown } from '../refused-sign-ins.server.ts';
 import { findUserByEmail, findUserById } from '../users.db.ts';
-import { recordKnownNetwork } from './devices.db.ts';
 import { findCallerByToken } from './find-caller.server.ts';
 import { isKnownNetwork } from './known-network.server.ts';
 import { endSession } from './sessions.db.ts';
 import { login, logout, tokenCheck } from './sign-in.contract.ts';
-import { startSession } from './start-session.server.ts';
+import { signIn } from './start-session.server.ts';
 
 export const captchaCall = defineCall(
   captchaChallenge,
@@ -33,7 +30,7 @@ export const loginCall = defineCall(
   login,
   { requires: permissionTo('sign-in') },
   async ({ username, password, captcha: field }, context) => {
-    const { db, database, site, now } = context;
+    const { db, database, site } = context;
     if (username === '') return refuse(login, 'username_empty');
     if (password === '') return refuse(login, 'password_empty');
     const limits = signInLimits(context, username, await isKnownNetwork(context, username));
@@ -45,25 +42,15 @@ export const loginCall = defineCall(
     await consumeRateLimits(database, limits.all);
     const [user] = await findUserByEmail(db, { site: site.code, email: username });
     const isRight = await passwordMatches(user?.passwordHash, password, context);
-    const token = user && isRight ? await startSession(context, user) : undefined;
-    if (!user || token === undefined) {
+    const signedIn = user && isRight ? await signIn(context, user) : undefined;
+    if (!signedIn) {
       const tries = await numberToWriteDown(database, site.code, context.address);
       const failure = { action: 'sign-in failed', email: username.toLowerCase(), details: { tries } };
       if (tries !== undefined) await recordBuyerAction(db, context, failure);
       return refuse(login, 'wrong');
     }
     await releaseRateLimits(database, limits.all);
-    const { userId, customerId, email } = user;
-    await recordBuyerAction(db, context, { action: 'sign-in', email, userId, customerId });
-    if (user.emailVerifiedAt) await recordKnownNetwork(db, { userId, network: ipNetworkOf(context.address), now });
-    return {
-      success: true as const,
-      message: t`Signed in.`,
-      username: user.company,
-      auth_key: token,
-      email_status: user.emailVerifiedAt ? ('verified' as const) : ('not verifed' as const),
-      login_user_type: userType({ profileDone: user.profileAt !== null, fromCustomerList: user.fromCustomerList }),
-    };
+    return { success: true as const, message: t`Signed in.`, ...signedIn };
   },
 );
 

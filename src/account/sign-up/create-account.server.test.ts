@@ -23,7 +23,8 @@ function create(form = formOf(), more: Partial<AccountToCreate> & { address?: st
   const now = new Date(store.now().getTime() + hoursLater * 3_600_000);
   const context = { db: store.database, database: store.database, site: nod, now, address };
   const { secret, log } = store.server;
-  return createAccount({ form, listedCustomerId: null, ...account }, { ...context, secret, log });
+  const browser = { userAgent: '', deviceToken: undefined, headers: new Headers(), secure: false };
+  return createAccount({ form, listedCustomerId: null, ...account }, { ...context, ...browser, secret, log });
 }
 const ownerOf = async (email: string) => (await findUserByEmail(store.database, { site: 'nod', email }))[0];
 

@@ -3,9 +3,9 @@ import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { customers, devices, sessions, users } from '../account.table.ts';
+import { customers, devices, emailLinks, sessions, users } from '../account.table.ts';
 import type { BuyerKind } from '../buyer-kind.rule.ts';
-import { emailLinks, passwordResets } from '../verification/verification.table.ts';
+import { passwordResets } from '../verification/verification.table.ts';
 
 const p = sql.placeholder;
 
@@ -46,6 +46,7 @@ export type SignUp = {
     designation: string;
     passwordHash: string;
     fromCustomerList: boolean;
+    signedUpOn: Buffer;
   };
 };
 
@@ -58,9 +59,9 @@ const insertNewAccount = prepareWrite<SignUpRow, { customerId: number; userId: n
       values (${p('site')}, ${p('company')}, ${p('buyerKind')}, ${p('listedCustomerId')}, ${p('now')}, 'sign-up', ${p('now')})
       returning id)
     insert into ${users} (site, customer_id, email, title, first_name, last_name, designation, password_hash,
-      from_customer_list, created_at)
+      from_customer_list, signed_up_on, created_at)
     select ${p('site')}, customer.id, ${p('email')}, ${p('title')}, ${p('firstName')}, ${p('lastName')}, ${p('designation')},
-      ${p('passwordHash')}, ${p('fromCustomerList')}, ${p('now')}
+      ${p('passwordHash')}, ${p('fromCustomerList')}, ${p('signedUpOn')}::bytea, ${p('now')}
     from customer returning customer_id, id as user_id`,
 );
 
@@ -87,7 +88,7 @@ const updateSignUp = prepareWrite<Omit<SignUpRow, 'site'> & { userId: number; cu
       where id = ${p('customerId')})
     update ${users} set email = ${p('email')}, title = ${p('title')}, first_name = ${p('firstName')},
       last_name = ${p('lastName')}, designation = ${p('designation')}, password_hash = ${p('passwordHash')},
-      from_customer_list = ${p('fromCustomerList')}, created_at = ${p('now')}
+      from_customer_list = ${p('fromCustomerList')}, signed_up_on = ${p('signedUpOn')}::bytea, created_at = ${p('now')}
     where id = ${p('userId')}`,
 );
 

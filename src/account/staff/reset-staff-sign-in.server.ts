@@ -8,7 +8,7 @@ import { hashPassword } from '../password-hash.server.ts';
 import { canAtDesk } from '../permissions/permissions.rule.ts';
 import type { Administrator } from './administrators.server.ts';
 import { resetWrongCodes } from './desk-sign-in-limits.server.ts';
-import { deletePasskeysOf } from './passkeys.db.ts';
+import { staffPasskeyKind } from './passkeys.db.ts';
 import { recordStaffAudit } from './record-staff-audit.server.ts';
 import { endAllStaffSessions, findStaffByEmail, listRoles, lockStaff, replaceSignIn } from './staff.db.ts';
 import { generateTotpSecret, totpUri } from './totp.server.ts';
@@ -59,7 +59,8 @@ export async function replaceSignInOf(
   await replaceSignIn(db, { staffId: id, ...signIn });
   await resetWrongCodes(db, email);
   const sessionsEnded = await endAllStaffSessions(db, id);
-  return { sessionsEnded, passkeysRemoved: (await deletePasskeysOf(db, { staffId: id })).length };
+  const removed = await staffPasskeyKind.statements.deletePasskeysOf(db, { ownerId: id });
+  return { sessionsEnded, passkeysRemoved: removed.length };
 }
 
 /** A reset is bound to these sites: else an administrator of one could sign in as that of another. */

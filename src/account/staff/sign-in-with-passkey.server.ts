@@ -2,19 +2,19 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, releaseRateLimits } from '../../server/security/rate-limits.server.ts';
+import { createAuthentication, hostOf, verifyAuthentication } from '../passkeys/web-authn.server.ts';
 import { anybody } from '../permissions/permission-to.server.ts';
 import { challengeLimits, passkeySignInLimits } from './desk-sign-in-limits.server.ts';
 import { openDeskSession } from './open-desk-session.server.ts';
 import { beginPasskeySignIn, signInWithPasskey } from './passkeys.contract.ts';
-import { countUse, findPasskey } from './passkeys.db.ts';
-import { createAuthentication, hostOf, verifyAuthentication } from './web-authn.server.ts';
+import { findPasskey, staffPasskeyKind } from './passkeys.db.ts';
 
 export const beginPasskeySignInCall = defineDeskCall(
   beginPasskeySignIn,
   { requires: anybody },
   async (_request, context) => {
     await consumeRateLimits(context.database, challengeLimits(context.address));
-    return { success: true as const, options: await createAuthentication(context) };
+    return { success: true as const, options: await createAuthentication(staffPasskeyKind, context) };
   },
 );
 
@@ -29,10 +29,13 @@ export const signInWithPasskeyCall = defineDeskCall(
     const known = { credentialId: credential.id, host: hostOf(origin) };
     const [passkey] = await findPasskey(db, known);
     if (!passkey) return refuse(signInWithPasskey, 'unknown');
-    const counter = await verifyAuthentication(context, passkey, credential);
-    if (counter === undefined || (await countUse(db, { ...passkey, newCounter: counter, now })).length === 0)
+    const counter = await verifyAuthentication(staffPasskeyKind, context, passkey, credential);
+    if (
+      counter === undefined ||
+      (await staffPasskeyKind.statements.countUse(db, { ...passkey, newCounter: counter, now })).length === 0
+    )
       return refuse(signInWithPasskey, 'invalid');
-    const person = { id: passkey.staffId, name: passkey.name, email: passkey.email };
+    const person = { id: passkey.ownerId, name: passkey.name, email: passkey.email };
     const isStillKnown = async (locked: Db) => (await findPasskey(locked, known)).length === 1;
     if (!(await openDeskSession(context, person, `passkey ${passkey.passkey}`, isStillKnown)))
       return refuse(signInWithPasskey, 'unknown');

@@ -16,7 +16,7 @@ import { FormPage, FormPageSection, FormPageTitle } from '../forms/form-page.tsx
 import { RegistrationSteps } from '../forms/registration-steps.tsx';
 import { clearSessionExpired } from '../sign-in/session-expired.ts';
 import { signOut } from '../sign-in/sign-out.ts';
-import { clearStoredSession } from '../sign-in/stored-session.ts';
+import { clearStoredSession, storeSession } from '../sign-in/stored-session.ts';
 import { ChangeEmail } from './change-email.tsx';
 import styles from './email-verification.module.css';
 import { ResendEmail } from './resend-email.tsx';
@@ -145,7 +145,7 @@ export type VerificationLinkState =
   | { is: 'done' | 'used' | 'refused'; message: string }
   | { is: 'failed'; message: string; again: () => void };
 
-function useVerifyLink(token: string, onSignedOut: () => void): VerificationLinkState {
+function useVerifyLink(token: string, onSessionChanged: () => void): VerificationLinkState {
   const [state, setState] = useState<VerificationLinkState>({ is: token ? 'checking' : 'none' });
   const opened = useRef('');
 
@@ -156,10 +156,13 @@ function useVerifyLink(token: string, onSignedOut: () => void): VerificationLink
       const outcome = !isRefusal(reply) ? 'done' : reply.refusal === 'used' ? 'used' : 'refused';
       setState({ is: outcome, message: reply.message });
       if (outcome !== 'refused') writeLocal('emailforverification', '');
-      if (isRefusal(reply) || !reply.signed_out) return;
-      clearStoredSession();
-      clearSessionExpired();
-      onSignedOut();
+      if (isRefusal(reply) || !(reply.signed_in || reply.signed_out)) return;
+      if (reply.signed_in) storeSession(reply.signed_in);
+      else {
+        clearStoredSession();
+        clearSessionExpired();
+      }
+      onSessionChanged();
     } catch (cause) {
       setState({ is: 'failed', message: (cause as CallError).message, again: () => void open() });
     }

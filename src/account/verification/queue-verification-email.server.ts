@@ -17,7 +17,7 @@ export async function queueVerificationEmail(
   const token = generateToken();
   const endsAt = hoursAfter(now, linkHours);
   await lockUser(db, { userId });
-  await insertLink(db, { tokenHash: hashToken(token), site: site.code, userId, now, endsAt });
+  await insertLink(db, { tokenHash: hashToken(token), site: site.code, userId, purpose: 'verify', now, endsAt });
   const mail = { channel: 'mail' as const, receiver: email, template: 'verify-email', data: {} };
   await queueMessages(db, site.code, now, [{ ...mail, sealed: encrypt(secret, 'outbox', { token }), endsAt }]);
 }

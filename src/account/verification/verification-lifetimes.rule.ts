@@ -1,7 +1,8 @@
 import { hoursAfter } from '../../lib/dates.ts';
 
-/** An e-mail link is valid for 24 hours, an OTP for 10 minutes and five attempts, what they verify a little longer. */
+/** A link that verifies is valid for 24 hours, one that signs in for 15 minutes, an OTP for 10 minutes and five attempts, what they verify a little longer. */
 export const linkHours = 24;
+const signInLinkMinutes = 15;
 export const otpMinutes = 10;
 export const maxOtpAttempts = 5;
 /** How many attempts a password OTP has on other networks, because phones change theirs. */
@@ -30,3 +31,6 @@ export function linkState({ usedAt, replacedAt, endsAt, emailVerifiedAt }: LinkT
   if (replacedAt) return 'replaced';
   return endsAt <= now ? 'old' : 'good';
 }
+
+/** Short, because whoever reads the mail is signed in. */
+export const signInLinkEnds = (now: Date): Date => new Date(now.getTime() + signInLinkMinutes * 60_000);

@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { customers, users } from '../account.table.ts';
+import { customers, emailLinks, type LinkPurpose, users } from '../account.table.ts';
 import type { AttemptedOtp, OtpKey } from './otp-code.server.ts';
-import { emailLinks, otps, passwordResets } from './verification.table.ts';
+import { otps, passwordResets } from './verification.table.ts';
 
 const p = sql.placeholder;
 
-/** Replaces earlier links of the user. */
+/** Replaces earlier links of the user for the same purpose. */
 export const insertLink = prepareWrite<
-  { tokenHash: Buffer; site: SiteCode; userId: number; now: Date; endsAt: Date },
+  { tokenHash: Buffer; site: SiteCode; userId: number; purpose: LinkPurpose; now: Date; endsAt: Date },
   never
 >(
   'email_link_insert',
   sql`with replaced as (
       update ${emailLinks} set replaced_at = ${p('now')}::timestamptz
-      where user_id = ${p('userId')}::bigint and used_at is null and replaced_at is null)
-    insert into ${emailLinks} (token_hash, site, user_id, created_at, ends_at)
-    select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
+      where user_id = ${p('userId')}::bigint and purpose = ${p('purpose')} and used_at is null and replaced_at is null)
+    insert into ${emailLinks} (token_hash, site, user_id, purpose, created_at, ends_at)
+    select ${p('tokenHash')}::bytea, ${p('site')}, u.id, ${p('purpose')}, ${p('now')}::timestamptz, ${p('endsAt')}::timestamptz
     from ${users} u where u.id = ${p('userId')}::bigint`,
 );
 
@@ -29,13 +29,16 @@ export type LinkRow = {
   usedAt: Date | null;
   replacedAt: Date | null;
   emailVerifiedAt: Date | null;
+  /** The browser that signed up, see `users`. */
+  signedUpOn: Buffer | null;
 };
 
-export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode }, LinkRow>(
+export const lockLink = prepareStatement<{ tokenHash: Buffer; site: SiteCode; purpose: LinkPurpose }, LinkRow>(
   'email_link_lock',
-  sql`select u.id as user_id, u.customer_id, u.email, l.ends_at, l.used_at, l.replaced_at, u.email_verified_at
+  sql`select u.id as user_id, u.customer_id, u.email, l.ends_at, l.used_at, l.replaced_at, u.email_verified_at, u.signed_up_on
     from ${emailLinks} l join ${users} u on u.id = l.user_id
-    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} for no key update of u, l`,
+    where l.token_hash = ${p('tokenHash')} and l.site = ${p('site')} and l.purpose = ${p('purpose')}
+    for no key update of u, l`,
 );
 
 /** No row once the address is verified. The mailbox that had it by mistake can no longer set a password. */
@@ -49,9 +52,10 @@ export const replaceUnverifiedEmail = prepareWrite<{ userId: number; email: stri
 );
 
 /** Includes replaced links, so that each of them reports the address as verified. */
-export const markLinksUsed = prepareWrite<{ userId: number; now: Date }, never>(
+export const markLinksUsed = prepareWrite<{ userId: number; purpose: LinkPurpose; now: Date }, never>(
   'email_links_use',
-  sql`update ${emailLinks} set used_at = ${p('now')} where user_id = ${p('userId')} and used_at is null`,
+  sql`update ${emailLinks} set used_at = ${p('now')}
+    where user_id = ${p('userId')} and purpose = ${p('purpose')} and used_at is null`,
 );
 
 type OtpRequester = OtpKey & { askedFrom: string };

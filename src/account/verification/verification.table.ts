@@ -8,22 +8,6 @@ import {
 } from '../../server/database/columns.server.ts';
 import { userIdColumn } from '../account.table.ts';
 
-/** The token itself is not stored. */
-export const emailLinks = pgTable(
-  'email_links',
-  {
-    tokenHash: bytesColumn().primaryKey(),
-    site: siteColumn(),
-    userId: userIdColumn(),
-    createdAt: timestampColumn().notNull(),
-    endsAt: timestampColumn().notNull(),
-    /** Set on all links of a user when one is opened. */
-    usedAt: timestampColumn(),
-    replacedAt: timestampColumn(),
-  },
-  (t) => [index().on(t.userId)],
-);
-
 /** mobile: verifies a number · password: verifies an e-mail address, to set a new password. */
 export type OtpPurpose = 'mobile' | 'password';
 

@@ -3,18 +3,21 @@ import { defineContract, freeText, messageReply, plainText } from '../../lib/con
 import { msg } from '../../lib/i18n.ts';
 import { captchaField, captchaRequired } from '../captcha/captcha.contract.ts';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
+import { signedIn } from '../sign-in/sign-in.contract.ts';
 
 export const verifyEmail = defineContract({
   path: 'authentication/verify_email/',
   method: 'POST',
   summary:
-    'Verifies an e-mail address by the token of the latest mailed link, once and within 24 hours, and ends all sessions of its account.',
+    'Verifies an e-mail address by the token of the latest mailed link, once and within 24 hours, and ends all sessions of its account. Signs in the browser that signed up.',
   request: z.object({ token: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
     message: z.string(),
     /** Tells whether this call's own session ended. */
     signed_out: z.boolean(),
+    /** Only in the browser that signed up. */
+    signed_in: z.object(signedIn).optional(),
   }),
   refusals: {
     used: 'Your e-mail address is already verified. You can sign in.',

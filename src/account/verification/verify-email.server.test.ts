@@ -37,6 +37,25 @@ test('the mailed link verifies the address', async () => {
   expect(reply.body).toMatchObject({ email_status: 'verified', login_user_type: 'new' });
 });
 
+test('the browser that signed up is signed in by the link, another one is not', async () => {
+  const deviceOf = (headers: Headers) => /device=[\w-]+/.exec(headers.get('set-cookie') ?? '')?.[0] ?? '';
+  const signUpWith = async () => {
+    const form = buildSignUpForm();
+    const { headers } = await store.call(signUp, form, { address: uniqueIpAddress() });
+    return { form, cookie: deviceOf(headers), token: verificationTokenIn(await office.mailTo(form.email)) };
+  };
+  const [mine, other] = [await signUpWith(), await signUpWith()];
+  const { body } = await store.call(verifyEmail, { token: mine.token }, { cookie: mine.cookie });
+  expect(body).toMatchObject({
+    message: 'Your e-mail address is verified.',
+    signed_in: { username: mine.form.name_of_company, email_status: 'verified', login_user_type: 'new' },
+  });
+  expect((await store.call(session, {}, { token: body.signed_in?.auth_key ?? '' })).status).toBe(200);
+  const elsewhere = await store.call(verifyEmail, { token: other.token }, { cookie: mine.cookie });
+  expect(elsewhere.body).toMatchObject({ success: true, signed_out: false });
+  expect(elsewhere.body.signed_in).toBeUndefined();
+});
+
 test('the link leads to its own site, never to the requested host', async () => {
   const form = buildSignUpForm();
   await store.call(signUp, form, { site: 'gwd', address: uniqueIpAddress() });

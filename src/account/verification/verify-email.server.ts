@@ -1,6 +1,6 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
@@ -8,29 +8,51 @@ import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { hashToken } from '../secure-token.server.ts';
-import { lockUserByEmail } from '../users.db.ts';
+import { identifyDevice } from '../sign-in/identify-device.server.ts';
+import { signIn } from '../sign-in/start-session.server.ts';
+import { findUserById, lockUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
 import { queueVerificationEmail } from './queue-verification-email.server.ts';
 import { countMail } from './send-limits.server.ts';
-import { lockLink } from './verification.db.ts';
-import { linkState } from './verification-lifetimes.rule.ts';
+import { type LinkRow, lockLink } from './verification.db.ts';
+import { type LinkState, linkState } from './verification-lifetimes.rule.ts';
 import { resendEmail, resentMessage, verifyEmail } from './verify-email.contract.ts';
 
+/** The browser that signed up is signed in; elsewhere somebody else may know the password, so the user signs in. */
 export const verifyEmailCall = defineCall(
   verifyEmail,
-  { requires: permissionTo('sign-in'), transaction: true },
+  { requires: permissionTo('sign-in') },
   async ({ token }, context) => {
-    const { db, site, now, caller, headers, secure } = context;
-    const [link] = await lockLink(db, { tokenHash: hashToken(token), site: site.code });
-    if (!link) return refuse(verifyEmail, 'unknown');
-    const state = linkState(link, now);
-    if (state !== 'good') return refuse(verifyEmail, state);
-    await completeEmailVerification(db, context, link);
-    const signed_out = caller?.userId === link.userId;
+    const { caller, headers, secure } = context;
+    const opened = await openLink(context, token);
+    if (opened.state !== 'good') return refuse(verifyEmail, opened.state);
+    const { userId, signedUpOn } = opened.link;
+    const [user] = signedUpOn?.equals(identifyDevice(context).tokenHash)
+      ? await findUserById(context.db, { userId })
+      : [];
+    const signed_in = user && (await signIn(context, user));
+    if (signed_in) {
+      const message = t`Your e-mail address is verified.`;
+      return { success: true as const, message, signed_out: false, signed_in };
+    }
+    const signed_out = caller?.userId === userId;
     if (signed_out) clearCookie(headers, 'auth_key', secure);
     return { success: true as const, message: t`Your e-mail address is verified. Please sign in.`, signed_out };
   },
 );
+
+type OpenedLink = { state: 'good'; link: LinkRow } | { state: Exclude<LinkState, 'good'> | 'unknown' };
+
+const openLink = ({ database, ...context }: CallContext, token: string): Promise<OpenedLink> =>
+  database.transaction(async (db) => {
+    const { site, now } = context;
+    const [link] = await lockLink(db, { tokenHash: hashToken(token), site: site.code, purpose: 'verify' });
+    if (!link) return { state: 'unknown' };
+    const state = linkState(link, now);
+    if (state !== 'good') return { state };
+    await completeEmailVerification(db, context, link);
+    return { state, link };
+  });
 
 /** Does the same work whether or not there is such an account, so that neither reply nor time reveals it. */
 export const resendEmailCall = defineCall(

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaArgs, redirect, useLoaderData } from 'react-router';
-import { SignInPage } from '../../account/sign-in/sign-in.page.tsx';
 import { sameSitePath } from '../../account/sign-in/sign-in-path.rule.ts';
+import { SignInPage } from '../../account/sign-in-page/sign-in.page.tsx';
 import { useMergeGuestCart } from '../../cart/guest-cart/use-merge-guest-cart.ts';
 import { t } from '../../lib/i18n.ts';
 import { pageContext } from '../../ui/page/page-context.ts';

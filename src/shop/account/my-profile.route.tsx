@@ -6,6 +6,7 @@ import { myPapers } from '../../account/papers/papers.contract.ts';
 import { MyProfilePage } from '../../account/profile/my-profile.page.tsx';
 import { mySessions } from '../../account/sign-in/my-sessions.contract.ts';
 import { session as sessionContract } from '../../account/sign-in/sign-in.contract.ts';
+import { myPasskeys } from '../../account/sign-in-page/my-passkeys.contract.ts';
 import { t } from '../../lib/i18n.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -16,12 +17,13 @@ import { privateMeta } from '../seo/page-meta.ts';
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   requireSignIn(page, url);
-  const [session, info, states, credit, sessions, emailChange, papers] = await Promise.all([
+  const [session, info, states, credit, sessions, passkeys, emailChange, papers] = await Promise.all([
     page.call(sessionContract, {}),
     page.call(getInfo, {}),
     page.call(stateList, {}),
     page.call(creditInfo, {}),
     page.call(mySessions, {}),
+    page.call(myPasskeys, {}),
     page.call(myEmailChange, {}),
     page.call(myPapers, {}),
   ]);
@@ -38,6 +40,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     credit: terms,
     /** Staff who see the shop as this customer do not see where the buyer is signed in. */
     sessions: isRefusal(sessions) ? null : sessions.data,
+    passkeys: isRefusal(passkeys) ? [] : passkeys.data,
     emailChange: isRefusal(emailChange) ? null : emailChange.waiting,
     papers: papers.data,
     asked: papers.asked,
@@ -50,8 +53,8 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function MyProfile() {
-  const { info, regions, credit, sessions, emailChange, papers, asked } = useLoaderData<typeof loader>();
-  const own = { sessions, emailChange, papers, asked };
+  const { info, regions, credit, sessions, passkeys, emailChange, papers, asked } = useLoaderData<typeof loader>();
+  const own = { sessions, passkeys, emailChange, papers, asked };
   return (
     <main id="main">
       <MyProfilePage info={info} regions={regions} credit={credit} {...own} />

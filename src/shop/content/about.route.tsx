@@ -3,13 +3,13 @@ import { AboutPage } from '../../content/about/about.page.tsx';
 import { t, translate } from '../../lib/i18n.ts';
 import { counterfeit } from '../../sites/about-content.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
-import { assertFound, matchesPath } from '../assert-found.ts';
+import { leadToOwnPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
-/** /about exists on every site, the other paths only where the site uses /nodAbout. */
+/** /about shows the page on every site; the other paths do where the site uses /nodAbout, and lead to /about elsewhere. */
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl } = context.get(pageContext);
-  assertFound(matchesPath(url, '/about') || site.pages.about === '/nodAbout');
+  if (site.pages.about === '/about') leadToOwnPath(url, '/about');
   return {
     content: site.content.about,
     counterfeit,

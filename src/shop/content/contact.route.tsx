@@ -5,13 +5,13 @@ import { formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { messageAbout } from '../../sites/contact-subjects.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
-import { assertFound, matchesPath } from '../assert-found.ts';
+import { leadToOwnPath } from '../assert-found.ts';
 import { publicMeta } from '../seo/page-meta.ts';
 
 export function loader({ context, url }: LoaderFunctionArgs) {
   const { site, baseUrl, today } = context.get(pageContext);
   const path = site.pages.contact;
-  assertFound(matchesPath(url, path));
+  leadToOwnPath(url, path);
   return {
     open: formatOpeningHours(site.calendar),
     closed: nextClosedDays(site.calendar, today).map(formatDay).join(', '),

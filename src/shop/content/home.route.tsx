@@ -10,7 +10,7 @@ import type { HomeData } from '../../content/home/home-data.ts';
 import { shownBanners } from '../../content/home/shown-banners.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
-import { assertFound } from '../assert-found.ts';
+import { leadToOwnPath } from '../assert-found.ts';
 import { useCartCount } from '../cart/use-cart-count.ts';
 import { isHome } from '../layout/menu.ts';
 import { SearchBox } from '../layout/search-box.tsx';
@@ -23,7 +23,7 @@ const BuyerHome = lazy(() => import('./buyer-home.tsx'));
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { site, baseUrl, today, inPreview } = page;
-  assertFound(isHome(url.pathname, site));
+  if (!isHome(url.pathname, site)) leadToOwnPath(url, '/');
   const { title, lead, banners: all, brands, featured } = site.content.home;
   const banners = inPreview ? (all ?? []) : shownBanners(all, today);
   const [buyer, catalogue] = await Promise.all([isWorkPage(url) ? loadBuyer(page) : null, loadCatalogue(page)]);

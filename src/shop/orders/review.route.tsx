@@ -12,14 +12,14 @@ import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { readLocal } from '../../ui/browser/local-storage.ts';
 import { pageContext } from '../../ui/page/page-context.ts';
-import { assertFound, matchesPath } from '../assert-found.ts';
+import { leadToOwnPath } from '../assert-found.ts';
 import { redirectToVerification, requireSignIn } from '../require-sign-in.ts';
 import { privateMeta } from '../seo/page-meta.ts';
 import { markReviewSeen } from './unfinished-review.ts';
 
 export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
-  assertFound(matchesPath(url, page.site.pages.review));
+  leadToOwnPath(url, page.site.pages.review);
   requireSignIn(page, url);
   const ids = parseLineIds(url.searchParams.get('lines'));
   const restIds = parseLineIds(url.searchParams.get('ask')).filter((id) => !ids.includes(id));

@@ -1,10 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
-import type { addPasskey, beginPasskey, signInWithPasskey } from '../../../src/account/staff/passkeys.contract.ts';
-import type { ReplyOf, RequestInput } from '../../../src/lib/contract.ts';
-
-type NewCredential = RequestInput<typeof addPasskey>['credential'];
-type UsedCredential = RequestInput<typeof signInWithPasskey>['credential'];
+import type { CreationOptions, NewCredential, UsedCredential } from '../../../src/account/passkeys/passkey.contract.ts';
 
 /** What a device may do other than it should. */
 export type Deviation = {
@@ -17,7 +13,7 @@ export type Deviation = {
 };
 
 export type PasskeyDevice = {
-  create(options: ReplyOf<typeof beginPasskey>['options'], deviation?: Deviation): NewCredential;
+  create(options: CreationOptions, deviation?: Deviation): NewCredential;
   sign(challenge: string, deviation?: Deviation): UsedCredential;
 };
 

@@ -1,18 +1,15 @@
 import { type MouseEvent, type SubmitEvent, useEffect, useId, useState } from 'react';
-import { Link, useNavigate, useRevalidator } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
+import { Link } from 'react-router';
 import { currencySign } from '../../lib/currency.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
-import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
-import { useNotePage } from '../../ui/browser/use-note-page.ts';
+import { readLocal } from '../../ui/browser/local-storage.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { PasswordInput } from '../../ui/controls/password-input.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { Block, BlockFooter } from '../../ui/page/block.tsx';
 import { Container } from '../../ui/page/layout.tsx';
@@ -25,42 +22,17 @@ import { isEmail } from '../forms/email.rule.ts';
 import { saveForgottenEmail } from '../forms/forgotten-email-draft.ts';
 import { FormNote } from '../forms/form-notes.tsx';
 import { FormPageDrawing, FormPageTitle } from '../forms/form-page.tsx';
-import { pathAfterSignIn, unfinishedStepPath } from './after-sign-in.rule.ts';
-import { clearSessionExpired, hasSessionExpired } from './session-expired.ts';
-import type { login } from './sign-in.contract.ts';
+import { hasSessionExpired } from '../sign-in/session-expired.ts';
+import type { login } from '../sign-in/sign-in.contract.ts';
+import { signInMessages } from '../sign-in/sign-in-messages.data.ts';
+import { OtherWaysToSignIn } from './other-ways-to-sign-in.tsx';
 import styles from './sign-in.module.css';
-import { signInMessages } from './sign-in-messages.data.ts';
+import { type AfterSignIn, useContinueAfterSignIn } from './use-continue-after-sign-in.ts';
 
-export type SignInPageProps = {
-  /** The page that required sign-in, or ''. */
-  next: string;
-  /** Shows what could not be added itself; true when every line was added. */
-  pushCart: () => Promise<boolean>;
-};
-
-export function SignInPage({ next, pushCart }: SignInPageProps) {
+export function SignInPage(after: AfterSignIn) {
   const { name } = useSite();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
-  const toast = useToast();
   const expired = useHasSessionExpired();
-
-  async function continueAfterSignIn(reply: ReplyOf<typeof login>, isStillHere: boolean) {
-    clearSessionExpired();
-    writeLocal('auth_key', reply.auth_key);
-    writeLocal('username', reply.username);
-    const isCartPushed = unfinishedStepPath(reply) !== undefined || (await pushCart());
-    const to = pathAfterSignIn(reply, [next, readLocal('redirectURL'), isCartPushed ? '' : '/cart']);
-    writeLocal('redirectURL', '');
-    if (!isStillHere) {
-      toast({ message: reply.message });
-      return revalidate();
-    }
-    // The home page is rendered by the server only.
-    if (to === '/') window.location.replace(to);
-    else await navigate(to, { replace: true });
-  }
-
+  const begin = useContinueAfterSignIn(after);
   return (
     <Container>
       <h1>
@@ -70,8 +42,9 @@ export function SignInPage({ next, pushCart }: SignInPageProps) {
         <div>
           {expired && <Expired />}
           <Block header={<FormPageTitle>{t`Sign In`}</FormPageTitle>}>
-            <SignInForm onSignedIn={continueAfterSignIn} />
+            <SignInForm begin={begin} />
             <BlockFooter>
+              <OtherWaysToSignIn begin={begin} />
               <FormNote>
                 {t`New here?`} <Link to="/signup">{t`SignUp`}</Link>
               </FormNote>
@@ -124,7 +97,6 @@ function SignInHelp() {
   );
 }
 
-type SignedIn = ReplyOf<typeof login>;
 type FieldName = keyof typeof signInMessages;
 
 function emptyField(form: FormData): FieldName | undefined {
@@ -137,21 +109,20 @@ function keepTypedEmail({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
   saveForgottenEmail(isEmail(typed) ? typed : '');
 }
 
-function SignInForm({ onSignedIn }: { onSignedIn: (reply: SignedIn, isStillHere: boolean) => Promise<void> }) {
+function SignInForm({ begin }: { begin: ReturnType<typeof useContinueAfterSignIn> }) {
   const [captcha, setCaptcha] = useState({ solution: '', round: 0 });
   const [empty, setEmpty] = useState<FieldName>();
   const [refusal, setRefusal] = useState('');
   const { send, busy } = useAction();
-  const notePage = useNotePage();
   const reasonId = useId();
 
   const signIn = (form: FormData) =>
     void send(async () => {
-      const isStillHere = notePage();
+      const continueWith = begin();
       const { username, password } = Object.fromEntries(form) as Record<FieldName, string>;
       const request = { username, password, captcha: captcha.solution };
       const reply = await call<typeof login>('POST /authentication/login/', request);
-      if (!isRefusal(reply)) return onSignedIn(reply, isStillHere());
+      if (!isRefusal(reply)) return continueWith(reply);
       setRefusal(reply.message);
       return setCaptcha(({ round }) => ({ solution: '', round: round + 1 }));
     });

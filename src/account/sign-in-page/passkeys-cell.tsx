@@ -1,0 +1,108 @@
+import { useId, useState } from 'react';
+import { formatDateTime } from '../../lib/dates.ts';
+import { t, translate } from '../../lib/i18n.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Field } from '../../ui/controls/field.tsx';
+import { PasswordInput } from '../../ui/controls/password-input.tsx';
+import { TextInput } from '../../ui/controls/text-input.tsx';
+import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { useForm } from '../../ui/forms/use-form.ts';
+import { Cell } from '../../ui/page/block.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
+import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
+import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
+import { signUpMessages } from '../forms/sign-up-form.rule.ts';
+import { newPasskeyRefusals } from '../passkeys/passkey.contract.ts';
+import { makePasskey } from '../passkeys/passkey.ts';
+import type { addMyPasskey, beginMyPasskey, MyPasskey, removeMyPasskey } from './my-passkeys.contract.ts';
+import styles from './passkeys-cell.module.css';
+
+/** A passkey is removed without a question: another one is added in a moment. */
+export function PasskeysCell({ passkeys }: { passkeys: readonly MyPasskey[] }) {
+  const [adds, setAdds] = useState(false);
+  return (
+    <Cell label={t`Passkeys`}>
+      <div className={styles.passkeys}>
+        {passkeys.map((passkey) => (
+          <Passkey key={passkey.passkey_id} {...passkey} />
+        ))}
+        <span className={styles.passkey}>
+          <span>{t`Sign in with your finger, face or PIN`}</span>
+          <Button kind="quiet" small onClick={() => setAdds(true)}>{t`Add a passkey`}</Button>
+        </span>
+      </div>
+      {adds && <AddPasskeyDialog onClose={() => setAdds(false)} />}
+    </Cell>
+  );
+}
+
+function Passkey({ passkey_id, name, added_at, last_used_at }: MyPasskey) {
+  const { timeZone } = useSite().calendar;
+  const { change, busy } = useAction();
+  const moment = (at: string) => formatDateTime(new Date(at), timeZone);
+  const remove = () =>
+    void change(
+      () => call<typeof removeMyPasskey>('POST /authentication/passkeys/remove/', { passkey_id }),
+      t`${name} no longer signs you in.`,
+    );
+  const which = <VisuallyHidden>{name}</VisuallyHidden>;
+  return (
+    <span className={styles.passkey}>
+      <span className={styles.name}>
+        {name}
+        <span className={styles.used}>
+          {last_used_at ? t`Last used ${moment(last_used_at)}` : t`Added ${moment(added_at)}`}
+        </span>
+      </span>
+      <Button kind="quiet" small busy={busy} onClick={remove}>
+        <span>{tRich`Remove ${which}`}</span>
+      </Button>
+    </span>
+  );
+}
+
+function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const form = useForm({
+    initial: { name: '', password: '' },
+    validate: ({ name, password }) => [
+      ...(name.trim() === '' ? [{ field: 'name', message: translate(newPasskeyRefusals.name) }] : []),
+      ...(password === '' ? [{ field: 'password', message: translate(signUpMessages.password) }] : []),
+    ],
+    send: async ({ name, password }) => {
+      const credential = await makePasskey(() =>
+        call<typeof beginMyPasskey>('POST /authentication/passkeys/begin/', { password }),
+      );
+      if (isRefusal(credential)) return credential;
+      const reply = await call<typeof addMyPasskey>('POST /authentication/passkeys/add/', { name, credential });
+      return isRefusal(reply) ? reply : { message: t`You can sign in with ${name} now.` };
+    },
+    onDone: onClose,
+  });
+  const actions = (
+    <>
+      <CloseButton>{t`Cancel`}</CloseButton>
+      <Button type="submit" form={id} kind="primary" busy={form.busy}>{t`Add a passkey`}</Button>
+    </>
+  );
+  return (
+    <Dialog open title={t`Add a passkey`} busy={form.busy} onClose={onClose} actions={actions}>
+      <form id={id} className={styles.form} {...form.form}>
+        <Field label={t`Name of the device`} error={form.errorAt('name')}>
+          <TextInput {...form.field('name')} maxLength={60} autoComplete="off" />
+        </Field>
+        <Field label={t`Your password`} error={form.errorAt('password')}>
+          <PasswordInput {...form.field('password')} autoComplete="current-password" />
+        </Field>
+        {form.error ? (
+          <FormErrorMessage>{form.error}</FormErrorMessage>
+        ) : (
+          <FormNote>{t`Your device then asks for your finger, face or PIN.`}</FormNote>
+        )}
+      </form>
+    </Dialog>
+  );
+}
