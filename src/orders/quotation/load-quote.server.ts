@@ -3,8 +3,7 @@ import { siteDates } from '../../cart/pricing-context.server.ts';
 import { lineTax } from '../../catalogue/pricing/tax.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { orderedInstead } from '../../rfi/alternatives.rule.ts';
-import { findRfiEvents, findStaffRfiHead, type StaffRfiHead } from '../../rfi/queue/staff-rfi.db.ts';
-import { findRfi } from '../../rfi/rfi.db.ts';
+import { loadQuotedRfi, type QuotedRfi } from '../../rfi/queue/quoted-rfi.server.ts';
 import { rfiLineState } from '../../rfi/rfi-line-state.rule.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -18,7 +17,6 @@ import { paymentTerms } from './payment-terms.rule.ts';
 import { quotationNumber, revisionsOf } from './quotation-number.rule.ts';
 import type { PrintedQuoteLine, QuotePrint, UnpricedLine } from './quote-print.ts';
 
-const maxEvents = 10_000;
 const defaultAddress = 0;
 
 /** Undefined for an unknown RFI, without lines if nothing of it can be ordered. */
@@ -28,14 +26,11 @@ export async function loadQuote(
   number: string,
   now: Date,
 ): Promise<Omit<QuotePrint, 'shop'> | undefined> {
-  const [head] = await findStaffRfiHead(db, { site: site.code, number });
-  if (!head) return undefined;
+  const rfi = await loadQuotedRfi(db, site, number);
+  if (!rfi) return undefined;
+  const { head, lines: rows, events } = rfi;
   const { customerId, userId } = head;
-  const [rows, events, [buyer]] = await Promise.all([
-    findRfi(db, { customerId, number }),
-    findRfiEvents(db, { rfiId: head.id, limit: maxEvents }),
-    findBuyer(db, { customerId, userId, addressId: defaultAddress }),
-  ]);
+  const [buyer] = await findBuyer(db, { customerId, userId, addressId: defaultAddress });
   if (!buyer) return undefined;
   const supply = placeOfSupplyOf(site, buyer);
   const days = siteDates(site, now);
@@ -89,7 +84,7 @@ export async function loadQuote(
 const noAddress = { line: '', regionId: 0, city: '', pincode: '', contactName: null, contactPhone: null };
 
 /** The parties as an order would name them today. */
-function headOf(site: Site, { company, currency }: StaffRfiHead, buyer: BuyerRow) {
+function headOf(site: Site, { company, currency }: QuotedRfi['head'], buyer: BuyerRow) {
   const supply = placeOfSupplyOf(site, buyer);
   const name = supply.billTo?.name ?? company;
   const { delivery, billing } = buyer;

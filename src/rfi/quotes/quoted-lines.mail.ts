@@ -86,7 +86,7 @@ export function quotedBlocks(lines: readonly QuotedInMail[], site: Site): Conten
       rows: [
         [t`Subtotal`, amount(subtotalMinor)],
         [tax.label, amount(taxMinor)],
-        [t`Total with ${tax.label}`, totalText(lines, site)],
+        [t`Total with ${tax.label}`, totalWithTax(lines, site)],
       ],
     },
   ];
@@ -118,7 +118,7 @@ function totalsOf(lines: readonly QuotedInMail[]) {
   };
 }
 
-export function totalText(lines: readonly QuotedInMail[], { currency }: Site): string {
+export function totalWithTax(lines: readonly QuotedInMail[], { currency }: Site): string {
   const { subtotalMinor, taxMinor } = totalsOf(lines);
   return formatMoney({ minor: subtotalMinor + taxMinor, currency });
 }

@@ -5,7 +5,14 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 import type { CheckedAnswer } from './line-answer.ts';
-import { firstEnd, orderLinks, type QuotedInMail, quotedBlocks, quotedInMail, totalText } from './quoted-lines.mail.ts';
+import {
+  firstEnd,
+  orderLinks,
+  type QuotedInMail,
+  quotedBlocks,
+  quotedInMail,
+  totalWithTax,
+} from './quoted-lines.mail.ts';
 
 type DeclinedInMail = { name: string; maker: string; quantity: number; unit: string; note: string };
 
@@ -92,7 +99,7 @@ export const rfiAnsweredTemplates = {
           text:
             quoted.length === 0
               ? t`Our sales desk has answered.`
-              : t`Our sales desk has quoted ${plural(new Set(quoted.map((line) => line.lineNo)).size, 'line')}: ${totalText(quoted, site)} with ${site.tax.label}, valid until ${firstEnd(quoted)}.`,
+              : t`Our sales desk has quoted ${plural(new Set(quoted.map((line) => line.lineNo)).size, 'line')}: ${totalWithTax(quoted, site)} with ${site.tax.label}, valid until ${firstEnd(quoted)}.`,
         },
         ...quotedBlocks(quoted, site),
         ...declined.map((line) => ({ kind: 'text' as const, text: declinedText(line) })),
