@@ -82,7 +82,7 @@ function Price({
 function NoPriceHint({ item, standing }: Pick<ItemOfferProps, 'item' | 'standing'>) {
   if (standing === undefined)
     return (
-      <div className={styles.note} data-print="no">
+      <div className={classNames(styles.note, styles.ways)} data-print="no">
         <p>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
         <AskForPriceLink item={item} standing={standing} />
       </div>

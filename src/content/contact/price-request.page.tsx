@@ -69,7 +69,9 @@ function Aside({ open }: { open: string }) {
           <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </Cell>
         <Cell label={t`Opening hours`}>{open}</Cell>
-        <Cell label={t`With an account`}>{t`You see prices and stock at once, and get quotes in writing.`}</Cell>
+        <Cell
+          label={t`With an account`}
+        >{t`You see prices and stock once it is Active, and get quotes in writing.`}</Cell>
       </Cells>
     </Block>
   );

@@ -75,7 +75,9 @@ function Rfi({ rfi, standing, today, now }: RfiDetailPageProps & { rfi: RfiEntry
   );
   const orderAll = mayAdd && quoted.length > 0;
   const timelines = rfi.data.map((line) => lineTimeline(line, rfi.asked_at, { today, timeZone }));
-  const shared = sharedEntries(timelines);
+  const progress = rfiProgress(rfi, timeZone);
+  const inSteps = progress.steps.map(({ name, note }) => ({ what: name, when: note }));
+  const shared = ownEntries(sharedEntries(timelines), inSteps);
   const action = (line: RfiLine) => (
     <RfiAction
       line={line}
@@ -124,7 +126,7 @@ function Rfi({ rfi, standing, today, now }: RfiDetailPageProps & { rfi: RfiEntry
       <div className={styles.steps}>
         <Block>
           <BlockBody>
-            <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, timeZone)} />
+            <ProgressSteps label={t`Steps of this RFI`} {...progress} />
             <States rfi={rfi} now={now} timeZone={timeZone} />
             <Timeline label={t`Dates of all lines`} entries={shared} />
           </BlockBody>
@@ -135,7 +137,7 @@ function Rfi({ rfi, standing, today, now }: RfiDetailPageProps & { rfi: RfiEntry
         columns={rfiColumns<RfiLine>(site, action, () => ({ rfi, now }))}
         rows={rfi.data}
         rowKey={keyOf}
-        noteFor={(line) => noteOf(line, ownEntries(timelines[rfi.data.indexOf(line)] ?? [], shared))}
+        noteFor={(line) => noteOf(line, ownEntries(timelines[rfi.data.indexOf(line)] ?? [], [...shared, ...inSteps]))}
         {...(orderAll && {
           selection: {
             selected,
