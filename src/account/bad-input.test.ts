@@ -19,7 +19,7 @@ import {
   setAddressRegistration,
   setDefaultAddress,
 } from './addresses/addresses.contract.ts';
-import { cityList } from './addresses/regions.contract.ts';
+import { cityList, pincodePlace } from './addresses/regions.contract.ts';
 import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer/existing-customer.contract.ts';
 import { changeMobile } from './own-contacts/change-mobile.contract.ts';
 import { confirmEmailChange, objectToEmailChange, startEmailChange } from './own-contacts/email-change.contract.ts';
@@ -30,6 +30,13 @@ import { updateGetInfo } from './profile/profile.contract.ts';
 import { addTaxRegistration, removeTaxRegistration } from './registrations/registrations.contract.ts';
 import { endMySession } from './sign-in/my-sessions.contract.ts';
 import { login, tokenCheck } from './sign-in/sign-in.contract.ts';
+import {
+  addMyPasskey,
+  beginMyPasskey,
+  removeMyPasskey,
+  signInWithMyPasskey,
+} from './sign-in-page/my-passkeys.contract.ts';
+import { mailSignInLink, signInWithLink } from './sign-in-page/sign-in-link.contract.ts';
 import { checkCompany, checkGst } from './sign-up/field-checks.contract.ts';
 import { signUp } from './sign-up/sign-up.contract.ts';
 import { changeEmail } from './verification/change-email.contract.ts';
@@ -152,6 +159,8 @@ const cases: Case[] = [
     filled: () => ({ username: uniqueEmail(), password: 'secret#1', captcha: 'none' }),
     audited: true,
   },
+  { contract: mailSignInLink, filled: () => ({ email: 'a@mill.example' }) },
+  { contract: signInWithLink, filled: () => ({ token: 'none' }) },
   { contract: verifyEmail, filled: () => ({ token: 'none' }) },
   { contract: verifyOtp, filled: () => ({ mobile: '9820012345', otp: '123456' }), audited: true },
   { contract: verifyOtp, filled: nobody, audited: true },
@@ -172,8 +181,10 @@ test('every account call that takes something stands in the table', () => {
     .filter(takes)
     .map(({ contract }) => contract.path);
   // These answer a question about anything with no; a ticket has no field to correct.
-  const asking = [tokenCheck.path, listedDetails.path, viewShop.path];
-  expect(new Set([...cases.map(({ contract }) => contract.path), ...asking])).toEqual(new Set(paths));
+  const asking = [tokenCheck.path, listedDetails.path, viewShop.path, pincodePlace.path];
+  // What a browser makes of a passkey, and the password before it, are no form (my-passkeys.server.test.ts).
+  const passkeys = [beginMyPasskey, addMyPasskey, removeMyPasskey, signInWithMyPasskey].map(({ path }) => path);
+  expect(new Set([...cases.map(({ contract }) => contract.path), ...asking, ...passkeys])).toEqual(new Set(paths));
 });
 
 const fieldsOf = ({ request }: Contract) =>

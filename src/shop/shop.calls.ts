@@ -6,7 +6,7 @@ export {
   setAddressRegistrationCall,
   setDefaultAddressCall,
 } from '../account/addresses/addresses.server.ts';
-export { cityListCall, stateListCall } from '../account/addresses/regions.server.ts';
+export { cityListCall, pincodePlaceCall, stateListCall } from '../account/addresses/regions.server.ts';
 export {
   listedDetailsCall,
   lookUpCustomerCall,

@@ -17,6 +17,7 @@ import { deliveryAddressErrors } from './delivery-address-form.rule.ts';
 import { CityField, RegionField } from './region-fields.tsx';
 import { registrationOfRegion } from './registration-of-region.rule.ts';
 import { RegistrationOptions, untilVerified } from './registration-options.tsx';
+import { usePincodeFill } from './use-pincode-fill.ts';
 import { useRegions } from './use-regions.ts';
 
 export type AddAddressDialogProps = {
@@ -89,6 +90,7 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
   const regions = useRegions();
   const { requires } = useSite();
   const { state } = form.values;
+  const cityHint = usePincodeFill(form, { pincode: 'delivery_pincode', region: 'state', city: 'delivery_ciy_id' });
   const first = state !== '' && state === String(info.shipping_details.s_state_id);
   return (
     <>
@@ -97,6 +99,11 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
           <TextArea {...form.field('delivery_address')} rows={2} autoComplete="street-address" />
         </Field>
       </FullWidth>
+      {requires.pincode && (
+        <Field label={t`Pincode`} error={form.errorAt('delivery_pincode')}>
+          <TextInput {...form.field('delivery_pincode')} inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+      )}
       <RegionField
         input={{
           ...form.field('state'),
@@ -109,12 +116,12 @@ function AddressFields({ form, info }: { form: FormState<Name>; info: CustomerIn
         known={first ? info.shipping_details.s_state : undefined}
         end={first && <span className={styles.aside}>{t`of your first address`}</span>}
       />
-      <CityField input={form.field('delivery_ciy_id')} regionId={state} error={form.errorAt('delivery_ciy_id')} />
-      {requires.pincode && (
-        <Field label={t`Pincode`} error={form.errorAt('delivery_pincode')}>
-          <TextInput {...form.field('delivery_pincode')} inputMode="numeric" autoComplete="postal-code" />
-        </Field>
-      )}
+      <CityField
+        input={form.field('delivery_ciy_id')}
+        regionId={state}
+        error={form.errorAt('delivery_ciy_id')}
+        hint={cityHint}
+      />
       <Registration form={form} info={info} />
       <Field label={t`Contact name`} optional error={form.errorAt('contact_name')}>
         <TextInput {...form.field('contact_name')} autoComplete="name" />

@@ -44,17 +44,20 @@ export type CityFieldProps = {
   input: { name: string; value: string; onChange: (event: ChangeEvent<HTMLInputElement>) => void };
   regionId: string;
   error: ReactNode;
+  hint?: string | undefined;
   optional?: boolean | undefined;
 };
 
 /** The towns of the region are suggested; any other may be typed. */
-export function CityField({ input, regionId, error, optional }: CityFieldProps) {
+export function CityField({ input, regionId, error, hint: given, optional }: CityFieldProps) {
   const { region } = useSite();
   const cities = useCities(regionId);
   const listId = useId();
-  const hint = regionId
-    ? t`Choose from the list or type it`
-    : t`Please choose the ${translate(region.label).toLowerCase()} first`;
+  const hint =
+    given ??
+    (regionId
+      ? t`Choose from the list or type it`
+      : t`Please choose the ${translate(region.label).toLowerCase()} first`);
   return (
     <Field label={t`City`} optional={optional} error={error} hint={hint}>
       <TextInput {...input} list={listId} maxLength={100} autoComplete="address-level2" />

@@ -24,3 +24,12 @@ export const cityList = defineContract({
   }),
   refusals: { unknown_region: 'Please Select State' },
 });
+
+export const pincodePlace = defineContract({
+  path: 'authentication/pincode_place/',
+  method: 'POST',
+  summary: 'Names the state and the town of an Indian PIN code, as a form fills them in.',
+  request: z.object({ pincode: freeText(20) }),
+  /** 0 and '' where they are not known. */
+  reply: z.object({ success: z.literal(true), st_id: z.number(), ct_name: z.string() }),
+});

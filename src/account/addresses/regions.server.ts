@@ -3,7 +3,8 @@ import { defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { regions } from '../../sites/regions.data.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
-import { cityList, stateList } from './regions.contract.ts';
+import { placeOfPincode } from './pincode-place.ts';
+import { cityList, pincodePlace, stateList } from './regions.contract.ts';
 import { citiesIn, regionNamed } from './regions.ts';
 
 export const stateListCall = defineCall(
@@ -27,5 +28,14 @@ export const cityListCall = defineCall(
       message: plural(inRegion.length, 'city', 'cities'),
       data: inRegion.map(({ id, name }) => ({ ct_id: id, ct_name: name })),
     };
+  },
+);
+
+export const pincodePlaceCall = defineCall(
+  pincodePlace,
+  { requires: permissionTo('see-regions'), reads: 'primary' },
+  async ({ pincode }, { site }) => {
+    const place = site.country === 'IN' ? placeOfPincode(pincode) : undefined;
+    return { success: true as const, st_id: place?.regionId ?? 0, ct_name: place?.town ?? '' };
   },
 );

@@ -8,6 +8,7 @@ import { type FormValues, useForm } from '../../ui/forms/use-form.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { CityField, type RegionChoice, RegionField } from '../addresses/region-fields.tsx';
+import { usePincodeFill } from '../addresses/use-pincode-fill.ts';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import type { updateGetInfo } from './profile.contract.ts';
@@ -70,6 +71,11 @@ function BillingForm({ info, regions }: BillingInformationProps) {
       }),
   });
   const state = form.values['billingDeatils.billingstate'];
+  const cityHint = usePincodeFill(form, {
+    pincode: 'billingDeatils.billingpincode',
+    region: 'billingDeatils.billingstate',
+    city: 'billingDeatils.billingcity_id',
+  });
   const otherState = useOtherStateHint(info.gst_no, regions.find(({ st_id }) => String(st_id) === state)?.st_name);
   return (
     <UpdateBlock head={t`Billing Information`} form={form} note={t`Our team will verify a changed address again.`}>
@@ -78,6 +84,11 @@ function BillingForm({ info, regions }: BillingInformationProps) {
           <TextInput {...form.field('billingDeatils.billingaddress')} autoComplete="street-address" />
         </Field>
       </FullWidth>
+      {requires.pincode && (
+        <Field label={t`Pincode`} error={form.errorAt('billingDeatils.billingpincode')}>
+          <TextInput {...form.field('billingDeatils.billingpincode')} inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+      )}
       <RegionField
         input={{
           ...form.field('billingDeatils.billingstate'),
@@ -92,13 +103,9 @@ function BillingForm({ info, regions }: BillingInformationProps) {
         input={form.field('billingDeatils.billingcity_id')}
         regionId={state}
         error={form.errorAt('billingDeatils.billingcity_id')}
+        hint={cityHint}
         optional={!requires.city}
       />
-      {requires.pincode && (
-        <Field label={t`Pincode`} error={form.errorAt('billingDeatils.billingpincode')}>
-          <TextInput {...form.field('billingDeatils.billingpincode')} inputMode="numeric" autoComplete="postal-code" />
-        </Field>
-      )}
     </UpdateBlock>
   );
 }

@@ -8,6 +8,7 @@ import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { CityField, FixedField, type RegionChoice, RegionField } from '../addresses/region-fields.tsx';
+import { usePincodeFill } from '../addresses/use-pincode-fill.ts';
 import { FormErrorMessage } from '../forms/form-notes.tsx';
 import { MessageDialog } from '../forms/message-dialog.tsx';
 import { taxNumberField } from '../forms/profile-form.rule.ts';
@@ -112,6 +113,7 @@ function TaxNumber({ profile: { form, number, typeNumber }, regions, known }: Pl
 
 function Place({ profile: { form, isRegionFilled }, regions, known }: PlaceProps) {
   const { region, requires, tax } = useSite();
+  const cityHint = usePincodeFill(form, { pincode: 'po_box', region: 'st_id', city: 'city_id' });
   if (known)
     return (
       <>
@@ -128,7 +130,9 @@ function Place({ profile: { form, isRegionFilled }, regions, known }: PlaceProps
         error={form.errorAt('st_id')}
         hint={isRegionFilled ? t`From your ${tax.numberLabel}` : undefined}
       />
-      {requires.city && <CityField input={form.field('city_id')} regionId={st_id} error={form.errorAt('city_id')} />}
+      {requires.city && (
+        <CityField input={form.field('city_id')} regionId={st_id} error={form.errorAt('city_id')} hint={cityHint} />
+      )}
     </>
   );
 }

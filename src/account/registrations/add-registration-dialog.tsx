@@ -10,6 +10,7 @@ import { type FormState, useForm } from '../../ui/forms/use-form.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import styles from '../addresses/add-address-dialog.module.css';
 import { CityField, RegionField } from '../addresses/region-fields.tsx';
+import { usePincodeFill } from '../addresses/use-pincode-fill.ts';
 import { useRegions } from '../addresses/use-regions.ts';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
 import { TaxNumberField } from '../forms/tax-number-input.tsx';
@@ -74,6 +75,7 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
   const regions = useRegions();
   const [filledState, setFilledState] = useState('');
   const { tax_number, state } = form.values;
+  const cityHint = usePincodeFill(form, { pincode: 'pincode', region: 'state', city: 'city' });
 
   function typeNumber(text: string) {
     const region = regionToFill(text, { chosen: state, filled: filledState }, site);
@@ -106,6 +108,11 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
           <TextArea {...form.field('address')} rows={2} autoComplete="street-address" />
         </Field>
       </FullWidth>
+      {site.requires.pincode && (
+        <Field label={t`Pincode`} error={errorAt('pincode')}>
+          <TextInput {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" />
+        </Field>
+      )}
       <RegionField
         input={{
           ...form.field('state'),
@@ -115,12 +122,7 @@ function RegistrationFields({ form, errorAt }: FieldsProps) {
         error={errorAt('state')}
         hint={filledState !== '' && filledState === state ? t`From your ${site.tax.numberLabel}` : undefined}
       />
-      <CityField input={form.field('city')} regionId={state} error={errorAt('city')} />
-      {site.requires.pincode && (
-        <Field label={t`Pincode`} error={errorAt('pincode')}>
-          <TextInput {...form.field('pincode')} inputMode="numeric" autoComplete="postal-code" />
-        </Field>
-      )}
+      <CityField input={form.field('city')} regionId={state} error={errorAt('city')} hint={cityHint} />
       <FullWidth>
         {form.error ? (
           <FormErrorMessage>{form.error}</FormErrorMessage>
