@@ -6,15 +6,15 @@ import { serveOneClickStop } from './catalogue/stock-alerts/stop-stock-alerts.se
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts';
-import { openOrder } from './desk/orders/open-order.server.ts';
+import { openOrder, openQuotation } from './desk/orders/open-order.server.ts';
 import { serveDeliveryNoteAtDesk } from './desk/orders/serve-delivery-note-at-desk.server.ts';
 import { serveReturnPictureAtDesk } from './desk/orders/serve-return-picture-at-desk.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
 import { serveDeliveryNote } from './orders/delivery-notes/serve-delivery-note.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
+import { serveQuote } from './orders/quotation/serve-quote.server.ts';
 import { serveReturnPicture } from './orders/returns/serve-return-picture.server.ts';
-import { serveQuote } from './rfi/quote-document/serve-quote.server.ts';
 import { mountSellerFiles } from './seller/files/serve-file.server.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
@@ -37,6 +37,7 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   mountCatalogues(app, env, server);
   app.post('/stop-stock-alerts', serveOneClickStop(env, server));
   app.get('/o/:number', openOrder(env, server));
+  app.get('/q/:number', openQuotation(env, server));
   app.get('/outbox/:id/mail', serveOutboxMail(env, server));
   app.get('/documents/:name', serveDocument(env, server));
   app.get('/quotes/:name', serveQuote(env, server));

@@ -117,7 +117,7 @@ const staffDo: readonly ((token: string) => Promise<unknown>)[] = [
   },
   async (token) => {
     const rfi = one(await loadRfiNumbers(store, token));
-    const answer = roll(4) ? quoteLine(store, 1, 100_00 + roll(900_00)) : ({ lineNo: 1, decline: true } as const);
+    const answer = roll(4) ? quoteLine(store, 1, 100_00 + roll(900_00)) : { lineNo: 1 };
     if (rfi) await answerAsStaff(store, rfi, [answer]);
   },
   async () => {

@@ -63,6 +63,8 @@ export const rfiEntry = z.object({
   date: z.string(),
   time: z.string(),
   asked_at: z.string(),
+  /** By when the sales desk is to answer the lines that are with it; '' where none is. */
+  answer_by: z.string(),
   wished_date: z.string(),
   reference: z.string(),
   remark: z.string(),

@@ -36,9 +36,21 @@ test('buyer and sales desk are mailed about requests, answers and expired quotes
   expect(sent?.links).toMatchObject([{ href: 'http://nod.localhost:3000/rfq-history' }]);
   expect((await findMail(`RFI ${number} from Western Gear & Pump`))?.receiver).toBe('sales@nod.example');
   const answered = await findMail(`Answer to your RFI ${number}`);
-  expect(answered?.text).toMatch(/NU205\s+4 NOS\s+₹\u00a0640\.00\s+5 Jan 2099\s+1 Jan 2099/);
-  expect(answered?.text).toContain('NU205: Two cartons.');
-  expect(answered?.text).toMatch(/51105\s+1,200 NOS\s+Declined/);
-  expect(answered?.text).toMatch(/6308\s+1,200 of 1,500 NOS/);
-  expect((await findMail(`Quotes for your RFI ${number}`))?.text).toContain('NU205');
+  expect(answered?.text).toMatch(/NU205\s+4 NOS\s+640\.00\s+2,560\.00/);
+  expect(answered?.text).toMatch(/6308\s+1,200 of 1,500 NOS\s+300\.00\s+3,60,000\.00/);
+  for (const part of [
+    'has quoted 2 lines: ₹\u00a04,27,820.80 with GST, valid until 1 Jan 2099',
+    'ZWZ',
+    'Two cartons.',
+    'Not offered: 51105 Koyo, 1,200 NOS. No longer made.',
+    'Total with GST',
+  ])
+    expect(answered?.text).toContain(part);
+  expect(answered?.links).toMatchObject([
+    { label: 'Order the 2 lines', href: `http://nod.localhost:3000/order-detail?rfi=${number}&choose=1.3` },
+    { href: `http://nod.localhost:3000/order-detail?rfi=${number}` },
+  ]);
+  const expired = await findMail(`Quotes for your RFI ${number}`);
+  expect(expired?.text).toMatch(/NU205\s+4 NOS\s+640\.00\s+2,560\.00/);
+  expect(expired?.links).toMatchObject([{ label: 'Ask again' }]);
 });

@@ -134,7 +134,10 @@ export const findRfis = prepareStatement<{ customerId: number }, RfiLineRow>(
   sql`select ${row} ${from} order by r.asked_at desc, r.id desc, ${choicesTogether}`,
 );
 
-export const findRfi = prepareStatement<{ customerId: number; number: string }, RfiLineRow & { unit: string }>(
+export const findRfi = prepareStatement<
+  { customerId: number; number: string },
+  RfiLineRow & { unit: string; hsn: string }
+>(
   'rfi_one',
-  sql`select ${row}, coalesce(i.unit, '') as unit ${from} and r.number = ${p('number')} order by ${choicesTogether}`,
+  sql`select ${row}, coalesce(i.unit, '') as unit, coalesce(i.hsn, '') as hsn ${from} and r.number = ${p('number')} order by ${choicesTogether}`,
 );

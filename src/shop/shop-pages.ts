@@ -64,6 +64,7 @@ export const shopPages: readonly ShopPage[] = [
   })),
   { path: '/catalogue', module: 'content/catalogue.route.tsx', sameForVisitors: [] },
   { path: '/catalogue/:brand', module: 'content/catalogue.route.tsx' },
+  { path: '/ask-for-price', module: 'content/price-request.route.tsx' },
   { path: '/privacy-policy', ...legal },
   { path: '/terms-condition', ...legal },
   { path: '/disclaimer', ...legal },

@@ -63,6 +63,7 @@ export { itemVariantsCall } from '../catalogue/variants/item-variants.server.ts'
 export { toggleWishlistItemCall, wishlistCall } from '../catalogue/wishlist/wishlist.server.ts';
 export { buyerHomeCall } from '../content/buyer-home/buyer-home.server.ts';
 export { contactCall } from '../content/contact/contact.server.ts';
+export { requestPricesCall } from '../content/contact/price-request.server.ts';
 export { listCatalogueFilesCall } from '../content/downloads/list-catalogue-files.server.ts';
 export { cancelLineCall } from '../orders/buyer-changes/cancel-line.server.ts';
 export { cancelOrderCall } from '../orders/buyer-changes/cancel-order.server.ts';
@@ -80,6 +81,8 @@ export { orderDetailCall } from '../orders/order-page/order-detail.server.ts';
 export { reorderCall } from '../orders/order-page/reorder.server.ts';
 export { ownRecordsCall } from '../orders/own-records/own-records.server.ts';
 export { packingListCall } from '../orders/packing/packing-list.server.ts';
+export { printQuoteCall } from '../orders/quotation/print-quote.server.ts';
+export { shareQuoteCall } from '../orders/quotation/share-quote.server.ts';
 export { printReceiptCall } from '../orders/receipts/print-receipt.server.ts';
 export { addReturnPictureCall } from '../orders/returns/add-return-picture.server.ts';
 export { requestReturnCall } from '../orders/returns/request-return.server.ts';
@@ -94,7 +97,5 @@ export {
   verifyOrderCall,
 } from '../payments/online-payments/verify-payment.server.ts';
 export { allRfiHistoryCall, rfiHistoryCall } from '../rfi/history/rfi-history.server.ts';
-export { printQuoteCall } from '../rfi/quote-document/print-quote.server.ts';
-export { shareQuoteCall } from '../rfi/quote-document/share-quote.server.ts';
 export { askAgainCall } from '../rfi/requests/ask-again.server.ts';
 export { sendRfiCall } from '../rfi/requests/send-rfi.server.ts';

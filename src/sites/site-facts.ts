@@ -115,6 +115,8 @@ export type SiteFacts = {
   branchAccounts?: readonly { branch: string; account: BankAccount }[];
   /** A new account is promised to be checked within this many working hours. */
   checksAccountsWithinHours: number;
+  /** An RFI is promised to be answered within this many working hours. */
+  answerWithinHours: number;
   /** Reminders of unpaid invoices: days after the due day, and whether the store sends them by itself. */
   dunning: { daysAfterDue: Readonly<Record<DunningStage, number>>; sentByItself: boolean };
   /** The names of the accounts in the seller's bookkeeping, for the export to Tally. */

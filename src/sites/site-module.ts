@@ -5,10 +5,8 @@ import type { HomeContent } from './home-content.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { MailTheme, PrintTheme } from './themes.ts';
 
-/** What the sales desk promises and keeps to; buyers do not see the margin. */
+/** What the sales desk keeps to; buyers do not see the margin. */
 export type SalesDeskTerms = {
-  /** An RFI is answered within this many working hours. */
-  answerWithinHours: number;
   /** How long a quote is valid unless staff say otherwise. */
   quoteValidDays: number;
   /** A buyer is reminded of a quote this many days before its last day. */

@@ -94,7 +94,7 @@ test('20 lines are answered with keys only; a reload and a dead session lose not
   expect(rfi?.lines[4]).toMatchObject({ answerNote: 'No longer made.' });
   expect(rfi?.lines[5]?.askedAs).not.toBe('');
   const { rows } = await store.database.$client.query(
-    "select jsonb_array_length(data -> 'lines') as lines from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1",
+    "select jsonb_array_length(data -> 'quoted') + jsonb_array_length(data -> 'declined') as lines from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1",
     [number],
   );
   expect(rows).toEqual([{ lines: 20 }]);

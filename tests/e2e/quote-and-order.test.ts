@@ -57,9 +57,6 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   const page = await cartOf(site, [[scarce, 600]]);
   await tick(page, scarce);
   await summary(page).getByRole('button', { name: 'RFI', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Review & Confirm RFI' });
-  await dialog.getByText('1 item(s) will be sent as a Request For Information.').waitFor();
-  await dialog.getByRole('button', { name: 'OK' }).click();
   await arrival(page, 'Review and confirm RFI');
   await page.getByLabel('Your reference').fill('ENQ-118');
   await checkWidths(page, `${site}-20-rfi-review`);

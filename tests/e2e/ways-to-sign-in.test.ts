@@ -16,6 +16,10 @@ const post = setUp(() => startLiveInbox(store));
 
 const email = 'active@nod.example';
 const isSignedIn = (page: Page) => page.getByRole('button', { name: 'Logout' }).first().waitFor({ state: 'attached' });
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await page.getByRole('button', { name: 'Logout' }).first().waitFor({ state: 'detached' });
+}
 async function openSignIn(page: Page): Promise<void> {
   await page.goto(`${store.addressOf('nod')}/login`);
   await waitForHydration(page);
@@ -36,7 +40,7 @@ test('a buyer adds a passkey with the keyboard, signs in with it, removes it, an
   await page.getByText('You can sign in with Laptop now.').waitFor();
   await expect.poll(() => device.count()).toBe(1);
 
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await signOut(page);
   await openSignIn(page);
   await checkWidths(page, 'sign-in');
   await keys.press(page.getByRole('button', { name: 'Use a passkey' }));
@@ -47,7 +51,7 @@ test('a buyer adds a passkey with the keyboard, signs in with it, removes it, an
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Remove Laptop' }).click();
   await page.getByText('Laptop no longer signs you in.').waitFor();
-  await page.getByRole('button', { name: 'Logout' }).first().click();
+  await signOut(page);
   await openSignIn(page);
   await page.getByRole('button', { name: 'Use a passkey' }).click();
   await page.getByText('This passkey is not known here.').waitFor();

@@ -25,6 +25,8 @@ import { ownOrders } from '../../src/orders/history/own-orders.contract.ts';
 import { orderDetail } from '../../src/orders/order-page/order-detail.contract.ts';
 import { reorder } from '../../src/orders/order-page/reorder.contract.ts';
 import { packingList } from '../../src/orders/packing/packing-list.contract.ts';
+import { printQuote } from '../../src/orders/quotation/print-quote.contract.ts';
+import { shareQuote } from '../../src/orders/quotation/share-quote.contract.ts';
 import { printReceipt } from '../../src/orders/receipts/print-receipt.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { requestReturn } from '../../src/orders/returns/request-return.contract.ts';
@@ -36,8 +38,6 @@ import {
   checkPayment,
   verifyOrder,
 } from '../../src/payments/online-payments/verify-payment.contract.ts';
-import { printQuote } from '../../src/rfi/quote-document/print-quote.contract.ts';
-import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
 import { askAgain } from '../../src/rfi/requests/ask-again.contract.ts';
 import { rfiHistory } from '../../src/rfi/rfi-history.contract.ts';
 import type { SiteCode } from '../../src/sites/site.ts';

@@ -19,9 +19,9 @@ import { stopStockAlerts } from '../../src/catalogue/stock-alerts/stop-stock-ale
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
+import { shareQuote } from '../../src/orders/quotation/share-quote.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
-import { shareQuote } from '../../src/rfi/quote-document/share-quote.contract.ts';
 import { buildSignUpForm } from '../actions/account/new-accounts.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { solveCaptcha } from '../actions/account/solve-captcha.ts';

@@ -7,14 +7,15 @@ import type { IssuedDocument } from '../../src/orders/documents.table.ts';
 import { labelsDefinition } from '../../src/orders/packing/labels-definition.server.ts';
 import { packingListDefinition } from '../../src/orders/packing/packing-list-definition.server.ts';
 import { pickListDefinition } from '../../src/orders/packing/pick-list-definition.server.ts';
+import { quoteDefinition } from '../../src/orders/quotation/quote-definition.server.ts';
 import { receiptDefinition } from '../../src/orders/receipts/receipt-definition.server.ts';
 import { statementDefinition } from '../../src/orders/statement/statement-definition.server.ts';
-import { quoteDefinition } from '../../src/rfi/quote-document/quote-definition.server.ts';
 import { printedSite } from '../../src/server/printing/letterhead.server.ts';
 import type { Paper } from '../../src/server/printing/paper.ts';
 import { renderPdf } from '../../src/server/printing/render-pdf.server.ts';
 import { sites } from '../../src/sites/resolve-site.ts';
 import { buildDocument, buildDocumentLine, buildTestDocumentHeader } from '../fixtures/documents.ts';
+import { buildQuote } from '../fixtures/quotes.ts';
 import { sampleItemRow } from '../fixtures/sample-item.ts';
 import { buildStatement } from '../fixtures/statement.ts';
 import { allElements, type PdfElement, readStructure, readText, unmarkedTexts } from './read-structure.ts';
@@ -31,15 +32,6 @@ const document = (kind: IssuedDocument['kind']): Paper => {
     address: 'https://nod.example',
     documents: [buildDocument(lines, { kind, head })],
   });
-};
-const quoted = {
-  ...goods,
-  lineNo: 1,
-  alternativeTo: 0,
-  askedAs: '',
-  quantityAsked: 120,
-  unitMinor: 238_96,
-  taxBp: 18_00,
 };
 const papers: Record<string, [title: string, paper: Paper]> = {
   'a tax invoice': ['Tax Invoice', document('tax_invoice')],
@@ -63,20 +55,7 @@ const papers: Record<string, [title: string, paper: Paper]> = {
       },
     }),
   ],
-  'a quotation': [
-    'Quotation',
-    quoteDefinition({
-      site,
-      number: 'NODR26000206',
-      day: '2026-11-20',
-      company: 'Tapi Sugar Works Ltd',
-      currency: 'INR',
-      email: 'stores@tapi.example',
-      reference: '',
-      askedOn: '2026-11-19',
-      lines: [{ ...quoted, expectedOn: '2026-11-23', validUntil: '2026-12-04', note: '' }],
-    }),
-  ],
+  'a quotation': ['Quotation', quoteDefinition(buildQuote())],
   'a data sheet': [
     '6205-2RS/C3',
     dataSheetDocument(

@@ -152,6 +152,15 @@ function buyerBodies({ lines, itemIds, order, rfi, payment, addressId, email }: 
     'api/packing_list/': { dispatch: `${order}-1` },
     'api/print_sales_invoice/:order/': { order, document: '' },
     'api/share_document/': { order, document: order },
+    'api/request_prices/': {
+      name: 'Asha Rao',
+      firm: 'Tapi Sugar Works',
+      phone: '9820012345',
+      email: '',
+      remark: '',
+      items: [{ itemcode: 'NO-6205', quantity: '2' }],
+      captcha: 'x',
+    },
     'api/contact/': {
       first_name: 'Asha',
       last_name: 'Rao',

@@ -27,48 +27,48 @@ export type StoredKey = { id: number; ownerId: number; publicKey: Buffer; counte
 
 type PasskeyTables = { passkeys: PgTable; challenges: PgTable; ownerId: SQL };
 
-/** Staff and buyers keep their passkeys in tables of their own, which are used alike. `name` begins those of the statements. */
+/** Staff and buyers keep their passkeys in tables of their own, which are used alike. `name` ends the names of their statements. */
 export const passkeyStatements = (name: string, { passkeys, challenges, ownerId }: PasskeyTables) => ({
   insertChallenge: prepareWrite<{ challenge: string; ownerId: number | null; now: Date }, never>(
-    `${name}_challenge_insert`,
+    `passkey_challenge_insert_${name}`,
     sql`insert into ${challenges} (challenge, ${ownerId}, created_at)
       values (${p('challenge')}, ${p('ownerId')}, ${p('now')})`,
   ),
 
   /** A challenge is found once. */
   takeChallenge: prepareWrite<{ challenge: string }, { ownerId: number | null; createdAt: Date }>(
-    `${name}_challenge_take`,
+    `passkey_challenge_take_${name}`,
     sql`delete from ${challenges} where challenge = ${p('challenge')} returning ${ownerId} as owner_id, created_at`,
   ),
 
   /** No row when the device added this one before. */
   insertPasskey: prepareWrite<NewPasskey & { now: Date }, { id: number }>(
-    `${name}_passkey_insert`,
+    `passkey_insert_${name}`,
     sql`insert into ${passkeys} (${ownerId}, credential_id, public_key, counter, host, name, created_at)
       values (${p('ownerId')}, ${p('credentialId')}, ${p('publicKey')}, ${p('counter')}, ${p('host')}, ${p('name')}, ${p('now')})
       on conflict (credential_id) do nothing returning id`,
   ),
 
   listPasskeys: prepareStatement<{ ownerId: number }, Passkey>(
-    `${name}_passkeys_list`,
+    `passkeys_list_${name}`,
     sql`select id, credential_id, host, name, created_at, last_used_at
       from ${passkeys} where ${ownerId} = ${p('ownerId')} order by id`,
   ),
 
   /** No row when another sign-in has counted on meanwhile. */
   countUse: prepareWrite<{ id: number; counter: number; newCounter: number; now: Date }, { id: number }>(
-    `${name}_passkey_use`,
+    `passkey_use_${name}`,
     sql`update ${passkeys} set counter = ${p('newCounter')}, last_used_at = ${p('now')}
       where id = ${p('id')} and counter = ${p('counter')} returning id`,
   ),
 
   deletePasskey: prepareWrite<{ ownerId: number; id: number }, { name: string }>(
-    `${name}_passkey_delete`,
+    `passkey_remove_${name}`,
     sql`delete from ${passkeys} where id = ${p('id')} and ${ownerId} = ${p('ownerId')} returning name`,
   ),
 
   deletePasskeysOf: prepareWrite<{ ownerId: number }, { id: number }>(
-    `${name}_passkeys_delete`,
+    `passkeys_delete_${name}`,
     sql`delete from ${passkeys} where ${ownerId} = ${p('ownerId')} returning id`,
   ),
 });

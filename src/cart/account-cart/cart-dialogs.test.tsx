@@ -23,13 +23,6 @@ test('a quoted line is added beside the ordinary line of its item, and nothing i
   expect(text).not.toContain('lose');
 });
 
-test("the server's check of an RFI is shown before the buyer confirms", () => {
-  const message = '2 item(s) will be sent as a Request For Information.';
-  expect(dialogText({ kind: 'rfi', message, to: '/rfq-review?lines=1' })).toContain(
-    `Review & Confirm RFI ${message} Cancel OK`,
-  );
-});
-
 test('a mixed selection is confirmed once, with No and Yes', () => {
   const text = dialogText({ kind: 'both', message: '5 item(s) will be sent.', to: '/shipping?lines=1' });
   expect(text).toContain('Review & Confirm Checkout 7 lines will be ordered first. 5 item(s) will be sent.');

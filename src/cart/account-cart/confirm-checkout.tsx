@@ -16,7 +16,7 @@ export function ConfirmCheckoutDialog({ confirmation, orderLines, onAnswer }: Co
       open={confirmation !== undefined}
       title={both ? t`Review & Confirm Checkout` : t`Review & Confirm RFI`}
       onClose={() => onAnswer(false)}
-      actions={confirmation?.to ? <Answers both={both} onAnswer={onAnswer} /> : <Close onAnswer={onAnswer} />}
+      actions={confirmation?.to ? <Answers onAnswer={onAnswer} /> : <Close onAnswer={onAnswer} />}
     >
       {confirmation?.to && both && <p>{t`${plural(orderLines, 'line')} will be ordered first.`}</p>}
       <p>{confirmation?.message}</p>
@@ -25,14 +25,14 @@ export function ConfirmCheckoutDialog({ confirmation, orderLines, onAnswer }: Co
   );
 }
 
-type AnswersProps = Pick<ConfirmCheckoutDialogProps, 'onAnswer'> & { both: boolean };
+type AnswersProps = Pick<ConfirmCheckoutDialogProps, 'onAnswer'>;
 
-function Answers({ both, onAnswer }: AnswersProps) {
+function Answers({ onAnswer }: AnswersProps) {
   return (
     <>
-      <Button onClick={() => onAnswer(false)}>{both ? t`No` : t`Cancel`}</Button>
+      <Button onClick={() => onAnswer(false)}>{t`No`}</Button>
       <Button kind="primary" onClick={() => onAnswer(true)}>
-        {both ? t`Yes` : t`OK`}
+        {t`Yes`}
       </Button>
     </>
   );

@@ -1,12 +1,12 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { t } from '../../lib/i18n.ts';
-import { call, failureOf, isRefusal } from '../../ui/browser/call.ts';
+import { call, isRefusal } from '../../ui/browser/call.ts';
 import { type Toast, useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import type { addItem, CartLine, removeItem, updateQuantity } from '../cart.contract.ts';
-import type { SaveResult } from '../lines/line-quantity.tsx';
+import type { addItem, CartLine, removeItem } from '../cart.contract.ts';
 import { useLineSaves } from '../lines/use-line-saves.ts';
+import { useSaveQuantity } from './use-save-quantity.ts';
 
 export function useCartChanges(onRestore: (line: CartLine) => void) {
   const { revalidate } = useRevalidator();
@@ -15,31 +15,7 @@ export function useCartChanges(onRestore: (line: CartLine) => void) {
   const [removing, setRemoving] = useState<ReadonlySet<number>>(new Set());
   const { noteUnsaved, noteSave, whenSaved, isUnsaved } = useLineSaves<number>();
 
-  /** The functions that close the toast of a quantity that was not saved, by line. */
-  const failedSaves = useRef(new Map<number, () => void>());
-
-  async function update(line: CartLine, quantity: number, retry: () => void): Promise<SaveResult> {
-    failedSaves.current.get(line.item_detail_id)?.();
-    const request = { item_id: String(line.item_detail_id), item_quantity: String(quantity) };
-    try {
-      const reply = await call<typeof updateQuantity>('POST /api/update_item_quantity/', request);
-      if (isRefusal(reply)) {
-        // Another tab may have removed the line, or put a quote in its place.
-        if (reply.refusal !== 'bad_quantity') {
-          toast({ kind: 'bad', message: reply.message });
-          await revalidate();
-        }
-        return { saved: false, refusal: reply.message };
-      }
-      if (reply.backorder_flag) toast({ kind: 'info', message: reply.message });
-      await revalidate();
-      return { saved: true };
-    } catch (cause) {
-      const action = { label: t`Retry`, onPress: retry };
-      failedSaves.current.set(line.item_detail_id, toast({ kind: 'bad', message: failureOf(cause).message, action }));
-      return { saved: false };
-    }
-  }
+  const update = useSaveQuantity();
 
   /** What was added of the item since is left as it is. */
   function restore(line: CartLine, added_on: string) {

@@ -42,7 +42,10 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
     const reply = await call<typeof checkRfi>('POST /api/check_rfq_status/', {
       item_info: idsOf(lines).map((item_id) => ({ item_id })),
     });
-    setConfirmation({ kind, message: reply.message, ...(!isRefusal(reply) && { to }) });
+    if (isRefusal(reply)) return setConfirmation({ kind, message: reply.message });
+    // The review page of an RFI asks; a mixed selection is told here what is ordered first.
+    if (kind === 'rfi') return navigate(to);
+    setConfirmation({ kind, message: reply.message, to });
   }
 
   async function proceed(kind: CheckoutKind) {

@@ -29,6 +29,14 @@ test.each(['pending', 'approval'] as const)(
   },
 );
 
+test('an account that waits for approval asks for the price, in a list and on the page of the item', () => {
+  for (const form of ['row', 'detail'] as const) {
+    const html = renderPageHtml(<AddToCart item={item} form={form} />, { standing: 'approval' });
+    expect(visibleText(html)).toBe('Request price : 6205');
+    expect(html).toContain('href="/ask-for-price?item=11"');
+  }
+});
+
 test('in a panel the quantity is empty with the placeholder Qty, and only the first button is primary', () => {
   const [first, more] = (['panel', 'panel-more'] as const).map((form) =>
     renderPageHtml(<AddToCart item={item} form={form} />),

@@ -5,6 +5,7 @@ import type { ItemRow } from '../../catalogue/items/item.contract.ts';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { AddToCartPlacement } from '../../catalogue/items/render-add-to-cart.ts';
 import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
+import { AskForPriceLink } from '../../catalogue/pricing/ask-for-price-link.tsx';
 import { t, translate } from '../../lib/i18n.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
@@ -46,6 +47,10 @@ export function AddToCart({ item, form, quantity, onQuantity }: AddToCartProps) 
 
   const blocked = !can(session?.standing, 'fill-cart');
   const name = [item.itemname, item.brandname].filter(Boolean).join(', ');
+
+  // The specification shows a disabled button in the panel of the search.
+  if (session && blocked && !inPanel && can(session.standing, 'send-rfi'))
+    return <AskForPriceLink item={item} standing={session.standing} />;
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

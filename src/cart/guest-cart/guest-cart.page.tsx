@@ -101,6 +101,7 @@ function Summary({ lines, end }: { lines: readonly GuestCartLine[]; end: string 
       </Rows>
       <BlockFooter>
         <ButtonLink kind="primary" wide to="/login?next=/cart">{t`Sign in to Checkout`}</ButtonLink>
+        <ButtonLink wide to="/ask-for-price">{t`Ask for a price`}</ButtonLink>
       </BlockFooter>
     </Block>
   );

@@ -11,7 +11,8 @@ import { QuantityInput } from '../../ui/controls/quantity-input.tsx';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
-import { parseQuantity } from '../lines/quantity.rule.ts';
+import { minOrderQuantity, parseQuantity, quantityRulesOf } from '../lines/quantity.rule.ts';
+import { invalidQuantityText } from '../lines/quantity-text.rule.ts';
 import { sendOnce } from '../send-once.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import styles from './ask-for-quote.module.css';
@@ -19,23 +20,30 @@ import type { sendRfi } from './send-rfi.contract.ts';
 
 const anyQuantity = { minQty: 1, orderMultiple: 1 };
 
-/** Asks for what is not in the list, in plain words. A visitor signs in first; who may not ask sees nothing. */
-export function AskForQuote({ name }: { name: string }) {
+type AskForQuoteProps = {
+  name: string;
+  /** Without it `name` is asked for in plain words. */
+  item?: { itemid: number; min_quantity: number; order_multiple: number };
+};
+
+/** Asks for an item, or for what is not in the list. A visitor signs in first; who may not ask sees nothing. */
+export function AskForQuote({ name, item }: AskForQuoteProps) {
   const { session } = useCartSession();
   const { pathname, search } = useLocation();
   const noteHere = useNextPage();
   const noteId = useId();
+  const quantities = item ? quantityRulesOf(item) : anyQuantity;
   const { form, field, errorAt, error, busy } = useForm({
-    initial: { quantity: '1' },
+    initial: { quantity: String(item ? minOrderQuantity(item) : 1) },
     draft: askDraft(name),
     validate: ({ quantity }) =>
-      parseQuantity(quantity, anyQuantity) === undefined
-        ? [{ field: 'quantity', message: translate(invalidQuantityMessage) }]
+      parseQuantity(quantity, quantities) === undefined
+        ? [{ field: 'quantity', message: item ? invalidQuantityText(quantities) : translate(invalidQuantityMessage) }]
         : [],
     send: async (values) => {
-      const quantity = String(parseQuantity(values.quantity, anyQuantity));
+      const quantity = String(parseQuantity(values.quantity, quantities));
       const goOn = noteHere();
-      const request = { item_info: [{ item_name: name, quantity }] };
+      const request = { item_info: [{ ...(item ? { item_id: String(item.itemid) } : { item_name: name }), quantity }] };
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),
       );

@@ -16,6 +16,7 @@ import type { ItemRow } from '../items/item.contract.ts';
 import { availableQuantityText, countOrNA, countText } from '../items/item-format.rule.ts';
 import { priceAt, supplyOfItem } from '../items/item-quantity.rule.ts';
 import type { RenderAddToCart } from '../items/render-add-to-cart.ts';
+import { AskForPriceLink } from '../pricing/ask-for-price-link.tsx';
 import { VisibleAvailability } from '../pricing/visible-availability.tsx';
 import { type SupplyPart, wordOfSource } from '../stock/availability.rule.ts';
 import { NotifyMe } from '../stock-alerts/notify-me.tsx';
@@ -65,7 +66,7 @@ function Price({
       <>
         <span className={styles.label}>{t`List Price`}</span>
         <p className={styles.absent}>{translate(priceOnRequest)}</p>
-        <NoPriceHint standing={standing} />
+        <NoPriceHint item={item} standing={standing} />
       </>
     );
   return (
@@ -78,13 +79,13 @@ function Price({
   );
 }
 
-function NoPriceHint({ standing }: { standing: Standing | undefined }) {
+function NoPriceHint({ item, standing }: Pick<ItemOfferProps, 'item' | 'standing'>) {
   if (standing === undefined)
     return (
-      <p
-        className={styles.note}
-        data-print="no"
-      >{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
+      <div className={classNames(styles.note, styles.ways)} data-print="no">
+        <p>{tRich`${<Link to="/login">{t`Sign in`}</Link>} to see your price and stock.`}</p>
+        <AskForPriceLink item={item} standing={standing} />
+      </div>
     );
   return can(standing, 'see-prices') ? <p className={styles.note}>{t`Price available only through RFI`}</p> : null;
 }

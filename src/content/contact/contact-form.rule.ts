@@ -40,6 +40,6 @@ export function validateContactForm(form: ContactFields): FieldError[] {
 export const withoutLetters = (typed: string): string => typed.replace(/\p{L}/gu, '');
 
 /** 7 to 15 digits (E.164 allows at most 15), with the usual separators. */
-function isPhone(text: string): boolean {
+export function isPhone(text: string): boolean {
   return /^\+?[\d\s().-]+$/.test(text.trim()) && /^\d{7,15}$/.test(text.replace(/\D/g, ''));
 }

@@ -12,6 +12,8 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     phone: text().notNull(),
     message: text().notNull(),
+    /** The firm of a visitor who asks for prices, whom the desk calls back; '' for a message of the contact page. */
+    firm: text().notNull().default(''),
     /** Nonce of the captcha; unique, so that a form sent twice at the same moment is stored once. */
     captcha: text().notNull().unique(),
     createdAt: timestampColumn().notNull(),

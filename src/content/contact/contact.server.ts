@@ -4,18 +4,19 @@ import { invalidFieldsError } from '../../account/forms/refuse-fields.server.ts'
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { hoursAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { queueMessages } from '../../messages/queue-message.server.ts';
+import { type Message, queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, networkLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
 import { contactUs } from './contact.contract.ts';
-import { findSameMessage, lockSender, saveMessage } from './contact.db.ts';
+import { findSameMessage, lockSender, type SentForm, saveMessage } from './contact.db.ts';
 import { buildContactMail } from './contact.mail.ts';
-import { type ContactFields, validateContactForm } from './contact-form.rule.ts';
+import { validateContactForm } from './contact-form.rule.ts';
 
 /** Visitors have no idempotency keys, which are kept for as long. */
 const sameForHours = 24;
-const attemptsPerNetwork: RateLimit = { name: 'contact', max: 20, windowMinutes: 60 };
+/** Of both forms together. */
+export const attemptsPerNetwork: RateLimit = { name: 'contact', max: 20, windowMinutes: 60 };
 
 /**
  * The rate limit is counted before the transaction begins: a call that holds one connection while it waits for a second
@@ -29,18 +30,20 @@ export const contactCall = defineCall(
     if (errors.length > 0) throw invalidFieldsError(errors);
     const { database, site, address } = context;
     await consumeRateLimits(database, networkLimits(attemptsPerNetwork, address, site.code));
-    return database.transaction((db) => receiveMessage({ ...context, db }, form, captcha));
+    const { first_name: firstName, last_name: lastName, email, phone, message } = form;
+    const sent = { site: site.code, firstName, lastName, email, phone, message, firm: '' };
+    const mail = buildContactMail(site, form, context.now);
+    return database.transaction((db) => receiveMessage({ ...context, db }, sent, mail, captcha));
   },
 );
 
-async function receiveMessage(context: CallContext, form: ContactFields, captchaSolution: string) {
+/** Stores what was sent once, and mails it; the captcha was solved for this sending alone. */
+export async function receiveMessage(context: CallContext, sent: SentForm, mail: Message, captchaSolution: string) {
   const { db, site, caller, now } = context;
   const captcha = await consumeCaptcha(context, captchaSolution);
   if (!captcha) return refuse(contactUs, 'captcha_wrong');
-  const { first_name: firstName, last_name: lastName, email, phone, message } = form;
-  const sent = { site: site.code, firstName, lastName, email, phone, message };
   const thanks = { success: true as const, message: t`Thank you. Your message has reached our sales desk.` };
-  await lockSender(db, { site: site.code, email });
+  await lockSender(db, { site: site.code, sender: sent.email || sent.phone });
   // After a reload the form comes with another captcha.
   const same = await findSameMessage(db, { ...sent, since: hoursAfter(now, -sameForHours) });
   if (same.length > 0) return thanks;
@@ -49,6 +52,6 @@ async function receiveMessage(context: CallContext, form: ContactFields, captcha
   if (account && !(await countAct(account, 'messages')))
     return refuse(contactUs, 'too_many_messages', boundWords(account, 'messages'));
   await saveMessage(db, { ...sent, captcha: captcha.nonce, now });
-  await queueMessages(db, site.code, now, [buildContactMail(site, form, now)], caller && mailsCausedBy(caller));
+  await queueMessages(db, site.code, now, [mail], caller && mailsCausedBy(caller));
   return thanks;
 }

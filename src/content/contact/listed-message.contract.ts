@@ -8,6 +8,8 @@ export const listedMessage = z.object({
   email: z.string(),
   phone: z.string(),
   message: z.string(),
+  /** The firm of a visitor who asks for prices and is to be called back; '' for other messages. */
+  firm: z.string(),
   createdAt: instant,
   /** null while it is open. */
   doneBy: z.string().nullable(),

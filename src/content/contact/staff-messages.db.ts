@@ -69,7 +69,7 @@ export async function findMessageIds(
 
 export const findListedMessages = prepareStatement<{ ids: number[] }, ListedMessage>(
   'staff_messages_rows',
-  sql`select m.id, concat_ws(' ', m.first_name, m.last_name) as name, m.email, m.phone, m.message, m.created_at,
+  sql`select m.id, trim(concat_ws(' ', m.first_name, m.last_name)) as name, m.email, m.phone, m.message, m.firm, m.created_at,
       m.done_at, m.done_by
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${contactMessages} m on m.id = wanted.id
     order by wanted.place`,

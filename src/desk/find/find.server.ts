@@ -6,6 +6,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { documentTitle } from '../../orders/documents/document-title.rule.ts';
 import { orderNumberIn } from '../../orders/order-number.rule.ts';
 import { keyWithoutSigns, nothing } from '../../orders/order-search.rule.ts';
+import { rfiNumberIn } from '../../orders/quotation/quotation-number.rule.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { findAtDesk } from './find.contract.ts';
@@ -42,7 +43,7 @@ export const findAtDeskCall = defineDeskCall(
         lowerStart: q.toLowerCase(),
         docketStart: keyWithoutSigns(q),
       }),
-      findRfisByText(db, start),
+      findRfisByText(db, { ...start, start: rfiNumberIn(q) }),
       canAtDesk(staff.roles, 'see-customers')
         ? findCustomers(db, { ...upper, prefix, lowerPrefix: prefix.toLowerCase(), mobileStart, ownMobileStart })
         : mayNot,

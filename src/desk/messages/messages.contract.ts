@@ -10,7 +10,8 @@ import { bulkReply, listFields, listReply, rowsPerPage } from '../list/list.cont
 export const listMessagesAtDesk = defineContract({
   path: 'desk/api/:site/messages/',
   method: 'GET',
-  summary: 'lists messages of the contact page: open ones from the oldest, done ones from the newest',
+  summary:
+    'lists messages of the contact page and visitors who ask for prices: open ones from the oldest, done ones from the newest',
   request: z.object({ site: deskSite, ...listFields }),
   reply: listReply(listedMessage),
 });

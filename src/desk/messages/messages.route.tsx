@@ -46,20 +46,26 @@ const columns = (timeZone: string, isDone: boolean, mark: Mark): readonly Column
     cell: (message) => (
       <Button
         small
-        aria-label={isDone ? `Open again: the message of ${message.name}` : `Mark done: the message of ${message.name}`}
+        aria-label={`${markText(message, isDone)}: the message of ${message.name}`}
         onClick={() => mark(message, !isDone)}
       >
-        {isDone ? 'Open again' : 'Mark done'}
+        {markText(message, isDone)}
       </Button>
     ),
   },
 ];
 
+/** Who asks for prices is called back. */
+function markText({ firm }: Message, isDone: boolean): string {
+  if (isDone) return 'Open again';
+  return firm ? 'Called back' : 'Mark done';
+}
+
 function Sender({ message: { name, email, phone } }: { message: Message }) {
   return (
     <span className={styles.sender}>
       <b>{name}</b>
-      <MailLink to={email} />
+      {email && <MailLink to={email} />}
       <a href={phoneHref(phone)}>{phone}</a>
     </span>
   );

@@ -42,3 +42,14 @@ test.each(['..%2Fdesk', 'NOD26%2F%2Fevil.example', 'nod26000119', `NOD${'1'.repe
     expect(await open(order)).toMatchObject({ status: 404, to: null });
   },
 );
+
+test('the code of a quotation leads staff to its RFI, and others to the RFI with its lines chosen', async () => {
+  const request = (path: string, headers: Record<string, string> = {}) =>
+    store.app.request(`http://nod.localhost:3000${path}`, { headers: { host: 'nod.localhost:3000', ...headers } });
+  const toOf = async (path: string, headers?: Record<string, string>) =>
+    (await request(path, headers)).headers.get('location');
+  expect(await toOf('/q/NODQ26000198-2', { cookie: `desk=${desk}` })).toBe('/desk/nod/rfis/NODR26000198');
+  expect(await toOf('/q/NODQ26000198-2')).toBe('/order-detail?rfi=NODR26000198&choose=all');
+  for (const wrong of ['NODR26000198', 'NODQ26000198', '..%2Fdesk'])
+    expect((await request(`/q/${wrong}`)).status).toBe(404);
+});

@@ -1,7 +1,7 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { loadQuote } from '../../orders/quotation/load-quote.server.ts';
+import { signQuoteLink } from '../../orders/quotation/quote-link.server.ts';
 import { assignRfi, findAssignees } from '../../rfi/queue/assign-rfi.server.ts';
-import { loadQuote } from '../../rfi/quote-document/load-quote.server.ts';
-import { signQuoteLink } from '../../rfi/quote-document/quote-link.server.ts';
 import { answerRfi } from '../../rfi/quotes/answer-rfi.server.ts';
 import { askMaker } from '../../rfi/quotes/ask-maker.server.ts';
 import { extendQuotes } from '../../rfi/quotes/extend-quotes.server.ts';

@@ -78,7 +78,7 @@ export const siteFiguresCall = defineDeskCall(
         ordered: rfi?.ordered ?? 0,
         declined: rfi?.declined ?? 0,
         answeredMinutes: rfi?.answeredMinutes ?? null,
-        promisedHours: site.salesDesk.answerWithinHours,
+        promisedHours: site.answerWithinHours,
         late: countLate(promised, now),
       },
       topItems: items,
@@ -93,7 +93,7 @@ function promiseOf(
 ): PromisedAnswer {
   return {
     day: answeredAt === null ? undefined : dayOf(answeredAt, site.calendar.timeZone),
-    dueAt: afterWorkingHours(askedAt, site.salesDesk.answerWithinHours, site.calendar),
+    dueAt: afterWorkingHours(askedAt, site.answerWithinHours, site.calendar),
     answeredAt: answeredAt ?? undefined,
   };
 }

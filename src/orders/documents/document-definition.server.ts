@@ -76,21 +76,28 @@ function pagesOf(document: IssuedDocument, site: PrintedSite, address: string): 
 const hasLongSummary = ({ kind, lines }: IssuedDocument) => kind !== 'proforma' && taxSummary(lines).length > 12;
 
 function headline({ kind, head }: IssuedDocument, site: PrintedSite): Content {
-  const { seller } = head;
   const isOriginal = kind === 'tax_invoice' && head.country === 'IN';
   return letterhead(site, {
     title: titleOf({ kind, head }),
     note: isOriginal ? 'Original for recipient' : '',
-    seller: {
-      name: seller.name,
-      lines: [
-        streetAndTown(seller),
-        [regionOf(seller, head), `${head.taxNumberLabel} ${seller.taxNumber}`].filter(Boolean).join(' · '),
-        [head.sellerPhone, head.sellerEmail].join(' · '),
-      ],
-    },
+    seller: sellerOf(head),
   });
 }
+
+/** What a paper prints of both parties. */
+export type PrintedParties = Pick<
+  DocumentHeader,
+  'country' | 'taxNumberLabel' | 'seller' | 'sellerPhone' | 'sellerEmail' | 'billTo' | 'deliverTo' | 'placeOfSupply'
+>;
+
+export const sellerOf = (head: PrintedParties) => ({
+  name: head.seller.name,
+  lines: [
+    streetAndTown(head.seller),
+    [regionOf(head.seller, head), `${head.taxNumberLabel} ${head.seller.taxNumber}`].filter(Boolean).join(' · '),
+    [head.sellerPhone, head.sellerEmail].join(' · '),
+  ],
+});
 
 const factsOf = ({ number, issuedOn, head }: IssuedDocument): LabelledRow[] => [
   ['Number', number, 'code'],
@@ -106,10 +113,10 @@ const factsOf = ({ number, issuedOn, head }: IssuedDocument): LabelledRow[] => [
   ['Reason', head.reason],
 ];
 
-const regionOf = (copy: PartySnapshot, { country }: DocumentHeader) =>
+const regionOf = (copy: PartySnapshot, { country }: PrintedParties) =>
   regionBelow(copy, regionText(country, copy.region));
 
-const taxedPartyBox = (title: string, copy: PartySnapshot, head: DocumentHeader) =>
+export const taxedPartyBox = (title: string, copy: PartySnapshot, head: PrintedParties) =>
   partyBox(title, copy, { region: regionOf(copy, head), taxNumberLabel: head.taxNumberLabel });
 
 const testNote = 'Of a test order, placed before the shop opened: nothing is to be paid and no goods leave.';

@@ -52,7 +52,7 @@ function kindOfSupply({ taxForm, buyerKind }: OrderRecord): OrderRecord['buyerKi
 }
 
 /** 'Maharashtra (27)': Indian documents print a state with its code. */
-const regionWithCode = ({ country }: Pick<Site, 'country'>, id: number, name: string) =>
+export const regionWithCode = ({ country }: Pick<Site, 'country'>, id: number, name: string) =>
   country === 'IN' ? `${name} (${String(id).padStart(2, '0')})` : name;
 
 export function regionText(country: Site['country'], name: string): string {

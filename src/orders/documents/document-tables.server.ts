@@ -5,6 +5,7 @@ import { sum } from '../../lib/sum.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
 import type { Content, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
+import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
 import { taxSummary } from './tax-summary.rule.ts';
@@ -27,14 +28,31 @@ export const numberCell = (text: string, more: object = {}): TableCell => ({
   noWrap: true,
   ...more,
 });
-const small = (text: string): Content => ({ text, fontSize: 6.5 });
-const amountOf = (head: DocumentHeader) => (minor: number) => formatAmount({ minor, currency: head.currency });
+const small = (text: string): Content => ({ text: scriptRuns(text), fontSize: 6.5 });
+/** What the tables of lines print of a paper's head. */
+type TaxedHead = Pick<DocumentHeader, 'country' | 'currency' | 'taxLabel' | 'taxForm'>;
+type TaxedLines<Line extends DocumentLine> = { head: TaxedHead; lines: readonly Line[] };
+
+const amountOf = (head: TaxedHead) => (minor: number) => formatAmount({ minor, currency: head.currency });
 
 const lineSize = 7.5;
 const widths = { no: 14, hsn: 46, quantity: 44, price: 62, value: 66, tax: 78, total: 66 };
 
+/** What a paper prints otherwise than an invoice. */
+type OwnCells<Line> = {
+  lineNo: (line: Line) => string;
+  /** Small texts below the name of the item. */
+  notes: (line: Line) => readonly string[];
+  last: { header: string; cell: (line: Line) => TableCell };
+  /** Lines without an amount, of which the text of each spans the columns of amounts. */
+  unpriced: readonly { lineNo: string; item: Content; text: string }[];
+};
+
 /** Repeats its header on every page; a row never breaks across pages. */
-export function linesTable({ head, lines }: IssuedDocument): Content {
+export function linesTable<Line extends DocumentLine>(
+  { head, lines }: TaxedLines<Line>,
+  own: OwnCells<Line> = invoiceCells(head),
+): Content {
   const sign = currencySign(head.currency);
   const hsn = hsnLabel(head.country);
   const headers = ['#', 'Item', hsn, 'Qty', `Price, ${sign}`, `Taxable value, ${sign}`, `${head.taxLabel}, ${sign}`];
@@ -45,29 +63,47 @@ export function linesTable({ head, lines }: IssuedDocument): Content {
       headerRows: 1,
       widths: [widths.no, '*', widths.hsn, widths.quantity, widths.price, widths.value, widths.tax, widths.total],
       body: [
-        [...headers, `Total, ${sign}`].map((text, i) => ({
+        [...headers, own.last.header].map((text, i) => ({
           text,
           bold: true,
           fontSize: 7,
           alignment: i < 3 ? 'left' : 'right',
         })),
-        ...lines.map((line) => rowOf(line, head)),
+        ...lines.map((line) => rowOf(line, head, own)),
+        ...own.unpriced.map(({ lineNo, item, text }): TableCell[] => [
+          lineNo,
+          item,
+          { text: scriptRuns(text), colSpan: 6 },
+          ...Array.from({ length: 5 }, () => ''),
+        ]),
       ],
     },
   };
 }
 
-function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
+function invoiceCells(head: TaxedHead): OwnCells<DocumentLine> {
+  const amount = amountOf(head);
+  const total = (line: DocumentLine) => fitted(amount(line.taxableMinor + taxOf(line)), 'total');
+  return {
+    lineNo: (line) => String(line.lineNo),
+    notes: () => [],
+    last: { header: `Total, ${currencySign(head.currency)}`, cell: (line) => ({ ...total(line), bold: true }) },
+    unpriced: [],
+  };
+}
+
+const fitted = (text: string, column: keyof typeof widths) => fittingNumber(text, widths[column], lineSize);
+
+function rowOf<Line extends DocumentLine>(line: Line, head: TaxedHead, own: OwnCells<Line>): TableCell[] {
   const amount = amountOf(head);
   const about = [line.maker, line.category, line.itemCode].filter(Boolean).join(' · ');
   const from = [line.origin && `Origin ${line.origin}`, line.lots && `Lot ${line.lots}`].filter(Boolean).join(' · ');
   const discount = line.discountBp > 0 ? `${amount(line.listMinor)} less\u00a0${toPercent(line.discountBp)}%` : '';
-  const fitted = (text: string, column: keyof typeof widths) => fittingNumber(text, widths[column], lineSize);
   const parts = taxPartNames(head.taxForm, head.taxLabel);
   return [
-    String(line.lineNo),
+    own.lineNo(line),
     {
-      stack: [nameOf(line), ...[about, from].filter(Boolean).map((text) => small(text))],
+      stack: [nameOf(line), ...[about, from, ...own.notes(line)].filter(Boolean).map((text) => small(text))],
     },
     codeText(hsnText(line.hsn), { fontSize: 7, noWrap: true }),
     fitted(quantityText(line.quantity, line.unit), 'quantity'),
@@ -83,7 +119,7 @@ function rowOf(line: DocumentLine, head: DocumentHeader): TableCell[] {
         fitted(`${name}\u00a0${rateText(line.taxBp, head, parts.length)}\u00a0 ${amount(line[part])}`, 'tax'),
       ),
     },
-    { ...fitted(amount(line.taxableMinor + taxOf(line)), 'total'), bold: true },
+    own.last.cell(line),
   ];
 }
 
@@ -93,10 +129,10 @@ function nameOf({ itemName }: DocumentLine): Content {
 }
 
 /** '9%' where the rate splits in two; '0%' for a supply under LUT. */
-const rateText = (taxBp: number, { taxForm }: DocumentHeader, parts: number) =>
+const rateText = (taxBp: number, { taxForm }: TaxedHead, parts: number) =>
   taxForm === 'none' ? '0%' : `${toPercent(taxBp) / parts}%`;
 
-export function summaryTable({ head, lines }: IssuedDocument): Content {
+export function summaryTable({ head, lines }: TaxedLines<DocumentLine>): Content {
   const amount = amountOf(head);
   const parts = taxPartNames(head.taxForm, head.taxLabel);
   return {
@@ -121,7 +157,10 @@ export function summaryTable({ head, lines }: IssuedDocument): Content {
   };
 }
 
-export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDocument): Content {
+type Totalled = TaxedLines<DocumentLine> &
+  Pick<IssuedDocument, 'subtotalMinor' | 'totalMinor'> & { head: Pick<DocumentHeader, 'ofInvoice'>; label?: string };
+
+export function totalsTable({ head, lines, subtotalMinor, totalMinor, label = 'Total' }: Totalled): Content {
   const amount = amountOf(head);
   const parts = taxPartNames(head.taxForm, head.taxLabel);
   const of = (part: keyof TaxParts) => sum(lines, (line) => line[part]);
@@ -134,14 +173,17 @@ export function totalsTable({ head, lines, subtotalMinor, totalMinor }: IssuedDo
       body: [
         ...valueRows(head, subtotalMinor).map(([name, minor]) => [name, numberCell(amount(minor))]),
         ...parts.map(([part, name]) => [name, numberCell(amount(of(part)))]),
-        [{ text: 'Total', bold: true, fontSize: 10 }, numberCell(total, { bold: true, fontSize: 10 })],
+        [{ text: label, bold: true, fontSize: 10 }, numberCell(total, { bold: true, fontSize: 10 })],
       ],
     },
   };
 }
 
 /** Under VAT a credit note shows the value before, after, and the difference. */
-function valueRows({ taxForm, ofInvoice }: DocumentHeader, subtotalMinor: number): [name: string, minor: number][] {
+function valueRows(
+  { taxForm, ofInvoice }: Pick<DocumentHeader, 'taxForm' | 'ofInvoice'>,
+  subtotalMinor: number,
+): [name: string, minor: number][] {
   if (taxForm !== 'vat' || ofInvoice?.valueMinor === undefined) return [['Taxable value', subtotalMinor]];
   const { valueMinor, creditedMinor = 0 } = ofInvoice;
   return [

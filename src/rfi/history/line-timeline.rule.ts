@@ -1,4 +1,4 @@
-// The timeline of an RFI line: requested, answered or declined, valid until, expired or withdrawn, ordered.
+// The timeline of an RFI line, whose request is dated once on the RFI: answered or declined, valid until, expired or withdrawn, ordered.
 
 import { type Day, daysBetween, formatDateTime, formatDay, formatNearDay } from '../../lib/dates.ts';
 import { formatDays, formatDuration } from '../../lib/format-duration.ts';
@@ -35,7 +35,6 @@ export function lineTimeline(
     return [{ what, when: formatDateTime(new Date(at), now.timeZone), ...(span && { span: t`after ${span}` }) }];
   };
   return [
-    ...entry(t`Requested`, askedAt),
     ...entry(t`Maker asked`, line.maker_asked_at, askedAt),
     ...entry(t`Answered`, line.answered_at, askedAt),
     ...entry(t`Declined`, line.declined_at, line.answered_at || askedAt),
@@ -56,3 +55,12 @@ function validity({ status, valid_until: until, on_hold }: TimelineLine, today: 
     ...(on_hold ? [{ what: t`On hold`, when: t`by our sales desk` }] : []),
   ];
 }
+
+const isSame = (a: TimelineEntry) => (b: TimelineEntry) => a.what === b.what && a.when === b.when;
+
+/** What is said of every line, which stands once above them. */
+export const sharedEntries = (timelines: readonly (readonly TimelineEntry[])[]): TimelineEntry[] =>
+  (timelines[0] ?? []).filter((entry) => timelines.every((one) => one.some(isSame(entry))));
+
+export const ownEntries = (entries: readonly TimelineEntry[], shared: readonly TimelineEntry[]): TimelineEntry[] =>
+  entries.filter((entry) => !shared.some(isSame(entry)));

@@ -10,13 +10,13 @@ import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
-import { RfiAvailability } from './rfi-availability.tsx';
+import { type AskedRfi, RfiAvailability } from './rfi-availability.tsx';
 import styles from './rfi-columns.module.css';
 
 export function rfiColumns<Line extends RfiLine>(
   site: Site,
   action: (line: Line) => ReactNode,
-  askedAt?: (line: Line) => string,
+  asked: (line: Line) => AskedRfi,
 ): Column<Line>[] {
   const sign = currencySign(site.currency);
   return [
@@ -36,7 +36,7 @@ export function rfiColumns<Line extends RfiLine>(
     {
       key: 'availability',
       header: t`Availability`,
-      cell: (line) => <RfiAvailability line={line} askedAt={askedAt?.(line)} />,
+      cell: (line) => <RfiAvailability line={line} asked={asked(line)} />,
       phone: 'two',
     },
     { key: 'origin', header: t`Origin`, cell: (line) => textOrNA(translate(line.Country)), drop: 1240, phone: 'none' },

@@ -16,36 +16,45 @@ import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
-import { RfiAvailability } from './rfi-availability.tsx';
+import { type AskedRfi, RfiAvailability } from './rfi-availability.tsx';
 import { RfiItem } from './rfi-columns.tsx';
 import { RfiNotFound } from './rfi-not-found.tsx';
 import { rfiProgress } from './rfi-progress.rule.ts';
+import { nearMoment } from './waiting-text.rule.ts';
 
 export type RfiConfirmationPageProps = {
   rfi: RfiEntry | null;
+  /** The time of the store. */
+  now: string;
 };
 
-export function RfiConfirmationPage({ rfi }: RfiConfirmationPageProps) {
-  return <Container>{rfi ? <Sent rfi={rfi} /> : <RfiNotFound />}</Container>;
+export function RfiConfirmationPage({ rfi, now }: RfiConfirmationPageProps) {
+  return <Container>{rfi ? <Sent rfi={rfi} now={now} /> : <RfiNotFound />}</Container>;
 }
 
-function Sent({ rfi }: { rfi: RfiEntry }) {
+function Sent({ rfi, now }: { rfi: RfiEntry; now: string }) {
   const site = useSite();
+  const { timeZone } = site.calendar;
+  const by = rfi.answer_by && nearMoment(new Date(rfi.answer_by), new Date(now), timeZone);
   return (
     <>
       <Confirmation
         status={t`RFI received`}
         title={tRich`Your RFI ${<ConfirmedNumber>{rfi.rfq_no}</ConfirmedNumber>}`}
-        text={tRich`${plural(rfi.data.length, 'item')}. We have e-mailed you a copy. You will get prices and dates by e-mail and in RFI History. Questions? Write to ${<MailLink to={site.contact.email} />}.`}
+        text={
+          by
+            ? tRich`${plural(rfi.data.length, 'item')}. We have e-mailed you a copy. You will get prices and dates by ${<b>{by}</b>}, by e-mail and in RFI History. Questions? Write to ${<MailLink to={site.contact.email} />}.`
+            : tRich`${plural(rfi.data.length, 'item')}. We have e-mailed you a copy. You will get prices and dates by e-mail and in RFI History. Questions? Write to ${<MailLink to={site.contact.email} />}.`
+        }
         actions={<Actions />}
         facts={<Facts rfi={rfi} />}
       />
       <SectionHeader title={t`What happens next`} />
-      <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, site.calendar.timeZone)} />
+      <ProgressSteps label={t`Steps of this RFI`} {...rfiProgress(rfi, timeZone)} />
       <SectionHeader title={t`Requested items`} meta={plural(rfi.data.length, 'item')} />
       <DataTable
         caption={t`Items of this RFI`}
-        columns={requestedItemColumns(site)}
+        columns={requestedItemColumns(site, { rfi, now })}
         rows={rfi.data}
         rowKey={(line) => String(line.StkTranNo)}
       />
@@ -89,11 +98,16 @@ function Facts({ rfi }: { rfi: RfiEntry }) {
   );
 }
 
-function requestedItemColumns(site: Site): Column<RfiLine>[] {
+function requestedItemColumns(site: Site, asked: AskedRfi): Column<RfiLine>[] {
   return [
     { key: 'item', header: t`Item`, cell: (line) => <RfiItem line={line} site={site} />, phone: 'full' },
     { key: 'brand', header: t`Brand`, cell: (line) => textOrNA(line.BrandName), drop: 1023, phone: 'none' },
-    { key: 'availability', header: t`Availability`, cell: (line) => <RfiAvailability line={line} />, phone: 'two' },
+    {
+      key: 'availability',
+      header: t`Availability`,
+      cell: (line) => <RfiAvailability line={line} asked={asked} />,
+      phone: 'two',
+    },
     { key: 'qty', header: t`Qty`, cell: (line) => <b>{quotedQuantityText(line.Qty, line.asked_qty)}</b>, align: 'end' },
   ];
 }

@@ -30,9 +30,11 @@ export type RfiHistoryPageProps = {
   /** Newest first; undefined while loading. */
   entries: readonly RfiEntry[] | undefined;
   standing: Standing | undefined;
+  /** The time of the store. */
+  now: string;
 };
 
-export function RfiHistoryPage({ entries, standing }: RfiHistoryPageProps) {
+export function RfiHistoryPage({ entries, standing, now }: RfiHistoryPageProps) {
   const [search] = useSearchParams();
   const [text, setText] = useState(search.get('q') ?? '');
   if (entries?.length === 0) return <NoRfis standing={standing} />;
@@ -59,6 +61,7 @@ export function RfiHistoryPage({ entries, standing }: RfiHistoryPageProps) {
         all={rows ?? []}
         text={text}
         mayAdd={can(standing, 'add-to-cart')}
+        now={now}
       />
     </Container>
   );
@@ -87,11 +90,12 @@ type RowsProps = {
   all: readonly RfiHistoryRow[];
   text: string;
   mayAdd: boolean;
+  now: string;
 };
 
 const keyOf = (row: RfiHistoryRow) => String(row.StkTranNo);
 
-function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
+function Rows({ rows = [], all, text, mayAdd, now }: RowsProps) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { add, adding, isConfirming, answer } = useAddQuoted();
   const again = useAskAgain();
@@ -117,7 +121,7 @@ function Rows({ rows = [], all, text, mayAdd }: RowsProps) {
     <>
       <DataTable
         caption={t`Your RFIs`}
-        columns={rfiColumns<RfiHistoryRow>(useSite(), action, (row) => row.rfi.asked_at)}
+        columns={rfiColumns<RfiHistoryRow>(useSite(), action, (row) => ({ rfi: row.rfi, now }))}
         rows={shown}
         rowKey={keyOf}
         groupOf={(row) => ({ key: row.rfi.rfq_no, header: <RfiHead row={row} /> })}

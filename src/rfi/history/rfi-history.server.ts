@@ -13,6 +13,7 @@ import { roundToGram } from '../../lib/weight.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
 import { orderedInstead } from '../alternatives.rule.ts';
+import { answerDueAt } from '../queue/answer-due.rule.ts';
 import { findRfi, findRfis, type RfiLineRow } from '../rfi.db.ts';
 import { allRfiHistory, type RfiEntry, type RfiLine, rfiHistory } from '../rfi-history.contract.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
@@ -39,18 +40,21 @@ export const rfiHistoryCall = defineCall(
 
 function entriesOf(rows: readonly RfiLineRow[], context: CallContext<Caller>, at: PricingContext): RfiEntry[] {
   return [...Map.groupBy(rows, (row) => row.number).values()].map((lines) => ({
-    ...headOf(lines[0] as RfiLineRow, context),
+    ...headOf(lines[0] as RfiLineRow, lines, context),
     data: lines.map((row) => lineOf(row, lines, context, at)),
   }));
 }
 
-function headOf(row: RfiLineRow, { site }: CallContext): Omit<RfiEntry, 'data'> {
+function headOf(row: RfiLineRow, rows: readonly RfiLineRow[], { site, now }: CallContext): Omit<RfiEntry, 'data'> {
   const { timeZone } = site.calendar;
+  const today = dayOf(now, timeZone);
+  const states = rows.map((one) => ({ state: rfiLineState(one, today), makerUntil: one.makerUntil }));
   return {
     rfq_no: row.number,
     date: formatDay(dayOf(row.askedAt, timeZone)),
     time: formatTime(row.askedAt, timeZone),
     asked_at: row.askedAt.toISOString(),
+    answer_by: answerDueAt(row.askedAt, states, today, site)?.toISOString() ?? '',
     wished_date: row.wishedDate ?? '',
     reference: row.reference ?? '',
     remark: row.remark ?? '',

@@ -44,7 +44,7 @@ export async function listRfis(
     most: maxCounted,
   });
   const found = ids.length === 0 ? [] : await findQueuedRfis(db, { ids, today });
-  const { answerWithinHours } = site.salesDesk;
+  const { answerWithinHours } = site;
   const rows = found.map((rfi) => ({
     ...rfi,
     dueAt:

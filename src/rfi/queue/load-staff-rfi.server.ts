@@ -1,10 +1,10 @@
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
-import { type Day, dayOf } from '../../lib/dates.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { type RfiState, rfiLineState } from '../rfi-line-state.rule.ts';
-import { dueFrom } from './answer-due.rule.ts';
+import { answerDueAt } from './answer-due.rule.ts';
 import type { RfiEvent } from './rfi-event.contract.ts';
 import {
   findRfiEvents,
@@ -50,23 +50,6 @@ export async function loadStaffRfi(db: Db, site: SellerSite, number: string, now
     yourMinor: priceFor(row.listMinor, prices, row.quantityAsked, today).unitMinor,
     free: row.stock.reduce((pieces, one) => pieces + one.free, 0),
   }));
-  const promisedAt = afterWorkingHours(head.askedAt, site.salesDesk.answerWithinHours, site.calendar);
-  return { ...head, promisedAt, dueAt: dueAt(head.askedAt, lines, today, site), lines, events };
+  const promisedAt = afterWorkingHours(head.askedAt, site.answerWithinHours, site.calendar);
+  return { ...head, promisedAt, dueAt: answerDueAt(head.askedAt, lines, today, site), lines, events };
 }
-
-function dueAt(
-  askedAt: Date,
-  lines: readonly StaffRfiLine[],
-  today: Day,
-  { salesDesk, calendar }: SellerSite,
-): Date | null {
-  const waiting = lines.filter((line) => line.state === 'Awaiting quote' && !isAtMaker(line, today));
-  if (waiting.length === 0) return null;
-  const backOn = waiting.some((line) => line.makerUntil === null)
-    ? null
-    : (waiting.flatMap((line) => line.makerUntil ?? []).sort()[0] ?? null);
-  return afterWorkingHours(dueFrom(askedAt, backOn, calendar), salesDesk.answerWithinHours, calendar);
-}
-
-/** Whether the day on which the line comes back is still to come. */
-const isAtMaker = ({ makerUntil }: StaffRfiLine, today: Day): boolean => makerUntil !== null && makerUntil > today;

@@ -21,9 +21,12 @@ export type StaffRfiHead = {
   number: string;
   askedAt: Date;
   customerId: number;
+  userId: number;
   priceListId: number | null;
   company: string;
   email: string;
+  /** The name of who asked; '' if not known. */
+  buyer: string;
   wishedDate: Day | null;
   reference: string | null;
   remark: string | null;
@@ -34,8 +37,8 @@ export type StaffRfiHead = {
 
 export const findStaffRfiHead = prepareStatement<{ site: string; number: string }, StaffRfiHead>(
   'rfi_staff_head',
-  sql`select r.id, r.number, r.asked_at, c.id as customer_id, c.price_list_id, c.name as company, u.email,
-      r.wished_date, r.reference, r.remark, r.currency, s.name as assignee, s.email as assignee_email
+  sql`select r.id, r.number, r.asked_at, c.id as customer_id, r.user_id, c.price_list_id, c.name as company,
+      u.email, trim(concat_ws(' ', u.first_name, u.last_name)) as buyer, r.wished_date, r.reference, r.remark, r.currency, s.name as assignee, s.email as assignee_email
     from ${rfis} r left join ${staff} s on s.id = r.assigned_to join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
     where r.site = ${p('site')} and r.number = ${p('number')}`,
 );

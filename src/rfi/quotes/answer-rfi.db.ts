@@ -23,6 +23,7 @@ export type LockedRfiLine = {
   maker: string;
   /** '' on a line of words. */
   unit: string;
+  taxBp: number;
   /** The item's cost today; null if not known. */
   costMinor: number | null;
   alternativeTo: number | null;
@@ -58,7 +59,7 @@ const lockCustomerOfRfi = prepareStatement<Named, { id: number }>(
 const lockAndReadLines = prepareStatement<Named, LockedRfiLine>(
   'rfi_lock',
   sql`select n.id as line_id, n.line_no, c.id as customer_id, c.price_list_id, c.name as company, u.email, n.item_id,
-      n.item_name, n.maker, coalesce(i.unit, '') as unit, i.cost_minor, n.alternative_to, n.asked_as, n.quantity_asked,
+      n.item_name, n.maker, coalesce(i.unit, '') as unit, n.tax_bp, i.cost_minor, n.alternative_to, n.asked_as, n.quantity_asked,
       n.quoted_quantity, n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.declined_at,
       n.withdrawn_at, n.held_at, n.ordered_at, n.lapsed_at, n.reminded_at, n.maker_note, n.maker_until, n.revision
     from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id

@@ -31,11 +31,16 @@ test('staff quote one line and decline the other; the buyer sees both and gets o
     { status: 'Declined', Qty: 100, Price: 0, answer_remark: 'No longer made.' },
   ]);
   const { rows } = await store.database.$client.query(
-    `select receiver, data -> 'lines' -> 0 ->> 'quantity' as quantity, data -> 'lines' -> 0 ->> 'price' as price
-      from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1`,
+    `select receiver, data -> 'quoted' as quoted, data -> 'declined' as declined from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1`,
     [number],
   );
-  expect(rows).toEqual([{ receiver: 'active@nod.example', quantity: '6 NOS', price: '₹\u00a0640.00' }]);
+  expect(rows).toMatchObject([
+    {
+      receiver: 'active@nod.example',
+      quoted: [{ name: 'NU205', maker: 'ZWZ', quantity: 6, unitMinor: 640_00, taxMinor: 691_20 }],
+      declined: [{ name: '51105', note: 'No longer made.' }],
+    },
+  ]);
 });
 
 test('every event of a line is recorded: who and when', async () => {

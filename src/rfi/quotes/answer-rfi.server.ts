@@ -1,3 +1,4 @@
+import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { detachQuotes, updateQuotesInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
@@ -70,17 +71,27 @@ export async function answerRfi(
       if (found instanceof Refusal) return found;
       checked.push(found);
     }
+    const { taxTreatment } = await pricingContext({ db, site, caller: first, now });
     const added = await writeAnswers(db, site, answer, checked);
     const change = { number, by, now, action: 'rfi answered', reason: floorReasons(checked) };
     await inOneRoundTrip(db, [
       () => recordEventsOfLines(db, eventsOf(checked, added), { site: site.code, by, now }),
       () => recordRfiChange(db, site, { ...change, added: added.map(({ lineId }) => lineId) }, lines),
       () => claimRfi(db, site, answer),
-      () => queueMessages(db, site.code, now, [rfiAnsweredMail(site, number, first, checked)]),
+      () =>
+        queueMessages(db, site.code, now, [
+          rfiAnsweredMail(number, first, checked, { taxTreatment, waiting: waitingBeside(locked, lines) }),
+        ]),
     ]);
     return undefined;
   });
 }
+
+/** How many lines of the buyer's stay unanswered. */
+const waitingBeside = (locked: readonly LockedRfiLine[], answered: readonly LockedRfiLine[]): number =>
+  locked.filter(
+    (line) => line.alternativeTo === null && !line.answeredAt && !line.declinedAt && !answered.includes(line),
+  ).length;
 
 const floorReasons = (checked: readonly CheckedAnswer[]): string =>
   checked

@@ -5,7 +5,12 @@ import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
-type AskingMaker = { rfiNumber: string; note: string; until: Day; lines: { name: string; quantity: number }[] };
+type AskingMaker = {
+  rfiNumber: string;
+  note: string;
+  until: Day;
+  lines: { name: string; maker?: string; quantity: number }[];
+};
 
 export function askingMakerMail(
   rfiNumber: string,
@@ -13,7 +18,7 @@ export function askingMakerMail(
   asked: readonly LockedRfiLine[],
   { note, until }: { note: string; until: Day },
 ): Message {
-  const lines = asked.map((line) => ({ name: line.itemName, quantity: line.quantityAsked }));
+  const lines = asked.map((line) => ({ name: line.itemName, maker: line.maker, quantity: line.quantityAsked }));
   const data: AskingMaker = { rfiNumber, note, until, lines };
   return { channel: 'mail', receiver, template: 'rfi-asking-maker', data };
 }
@@ -26,7 +31,10 @@ export const askingMakerTemplates = {
       {
         kind: 'table',
         head: [t`Item`, t`Qty`],
-        rows: lines.map(({ name, quantity }) => [name, countText(quantity)]),
+        rows: lines.map(({ name, maker = '', quantity }) => [
+          { code: name, about: maker ? [maker] : [] },
+          countText(quantity),
+        ]),
       },
       { kind: 'text', text: note },
       { kind: 'link', label: t`Your RFI`, href: `${address}/order-detail?rfi=${rfiNumber}` },

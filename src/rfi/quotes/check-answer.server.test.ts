@@ -63,10 +63,13 @@ test('the buyer sees what was asked and what is offered beside it, in the mail t
     { line_no: 2, alternative_to: 1, ItemName: '6308', asked_as: 'NU205 ZWZ', Price: 8000, Qty: 4, status: 'Stock' },
   ]);
   const { rows } = await store.database.$client.query(
-    "select data -> 'lines' as lines from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1",
+    "select data -> 'quoted' as quoted from outbox where template = 'rfi-answered' and data ->> 'rfiNumber' = $1",
     [number],
   );
-  expect(rows[0].lines).toMatchObject([{ name: 'NU205' }, { name: expect.stringMatching(/^or 6308 /) }]);
+  expect(rows[0].quoted).toMatchObject([
+    { name: 'NU205', isAlternative: false },
+    { name: '6308', askedAs: 'NU205 ZWZ', isAlternative: true },
+  ]);
 });
 
 test('the audit trail keeps the line that was added', async () => {

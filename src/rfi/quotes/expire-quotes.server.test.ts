@@ -35,15 +35,16 @@ test("an expired quote leaves the line at the customer's price, and the buyer is
   expect(after).toMatchObject({ item_detail_id: before?.item_detail_id, status: '0', quantity: 4 });
   expect(after?.amount_per_unit).not.toBe(640);
   const { rows } = await store.database.$client.query(
-    "select data -> 'lines' as lines from outbox where template = 'rfi-lapsed' and data ->> 'rfiNumber' = $1",
+    "select data -> 'expired' as expired, data -> 'inCart' as in_cart from outbox where template = 'rfi-lapsed' and data ->> 'rfiNumber' = $1",
     [number],
   );
-  expect(rows).toEqual([
+  expect(rows).toMatchObject([
     {
-      lines: [
-        { name: 'NU205', quantity: 4, inCart: true },
-        { name: '51105', quantity: 10, inCart: false },
+      expired: [
+        { name: 'NU205', maker: 'ZWZ', quantity: 4, unitMinor: 640_00, taxMinor: 460_80 },
+        { name: '51105', quantity: 10, unitMinor: 90_00 },
       ],
+      in_cart: [1],
     },
   ]);
 });

@@ -1,3 +1,4 @@
+import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { detachQuotes } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -29,6 +30,8 @@ async function expireRfiQuotes(database: Database, site: Site, number: string, n
     const inCart = await detachQuotes(db, lineIds);
     await markLinesExpired(db, { lineIds, now });
     await recordRfiEvents(db, { site: site.code, lineIds, step: 'lapsed', by: 'system', note: null, now });
-    await queueMessages(db, site.code, now, [quotesExpiredMail(number, first.email, expiredLines, inCart)]);
+    const { taxTreatment } = await pricingContext({ db, site, caller: first, now });
+    const mail = quotesExpiredMail(number, first.email, expiredLines, { inCart, taxTreatment });
+    await queueMessages(db, site.code, now, [mail]);
   });
 }

@@ -1,3 +1,4 @@
+import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { updateQuotesInCart } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -41,6 +42,8 @@ export async function extendQuotes(
     }
     const lineIds = lines.map((line) => line.lineId);
     const author = { by, now };
+    const { taxTreatment } = await pricingContext({ db, site, caller: first, now });
+    const mail = quotesExtendedMail(number, first.email, lines, { validUntil, taxTreatment });
     await inOneRoundTrip(db, [
       () => saveExtension(db, { lineIds, validUntil }),
       () =>
@@ -50,7 +53,7 @@ export async function extendQuotes(
         ),
       () => recordRfiEvents(db, { site: site.code, lineIds, step: 'extended', note: validUntil, ...author }),
       () => recordRfiChange(db, site, { number, action: 'rfi quote extended', ...author }, lines),
-      () => queueMessages(db, site.code, now, [quotesExtendedMail(site, number, first.email, lines, validUntil)]),
+      () => queueMessages(db, site.code, now, [mail]),
     ]);
     return undefined;
   });

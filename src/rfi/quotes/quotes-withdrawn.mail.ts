@@ -2,12 +2,14 @@ import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { t } from '../../lib/i18n.ts';
 import { defineTemplate } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
+import { rfiPath } from '../rfi-link.ts';
 import type { LockedRfiLine } from './answer-rfi.db.ts';
 
 type QuotesWithdrawn = {
   rfiNumber: string;
   reason: string;
-  lines: { name: string; quantity: number; inCart: boolean }[];
+  /** Without `maker` in a mail of an earlier version. */
+  lines: { name: string; maker?: string; quantity: number; inCart: boolean }[];
 };
 
 export function quotesWithdrawnMail(
@@ -19,6 +21,7 @@ export function quotesWithdrawnMail(
 ): Message {
   const lines = withdrawn.map((line) => ({
     name: line.itemName,
+    maker: line.maker,
     quantity: line.quotedQuantity ?? line.quantityAsked,
     inCart: inCart.includes(line.lineId),
   }));
@@ -35,14 +38,14 @@ export const quotesWithdrawnTemplates = {
       {
         kind: 'table',
         head: [t`Item`, t`Qty`, t`In your cart`],
-        rows: lines.map(({ name, quantity, inCart }) => [
-          { code: name, about: [] },
+        rows: lines.map(({ name, maker = '', quantity, inCart }) => [
+          { code: name, about: maker ? [maker] : [] },
           countText(quantity),
           inCart ? t`at your price` : '',
         ]),
       },
-      { kind: 'text', text: t`You can request new quotes in your RFI History with one click.` },
-      { kind: 'link', label: t`RFI History`, href: `${address}/rfq-history` },
+      { kind: 'text', text: t`One press asks our sales desk for new quotes.` },
+      { kind: 'link', label: t`Ask again`, href: address + rfiPath(rfiNumber) },
     ],
   })),
 };

@@ -25,7 +25,7 @@ const remind = (number: string, days = 0) =>
 
 async function mails(number: string) {
   const { rows } = await store.database.$client.query<{ day: string; names: string[] }>(
-    `select data ->> 'validUntil' as day, (select array_agg(l ->> 'name') from jsonb_array_elements(data -> 'lines') l) as names
+    `select data ->> 'validUntil' as day, (select array_agg(l ->> 'name') from jsonb_array_elements(data -> 'quoted') l) as names
       from outbox where template = 'rfi-reminder' and data ->> 'rfiNumber' = $1 order by id`,
     [number],
   );

@@ -1,3 +1,4 @@
+import { pricingContext } from '../../cart/pricing-context.server.ts';
 import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
@@ -78,6 +79,10 @@ async function sendReminder(
   const validUntil = quotes.map((line) => line.validUntil).sort()[0] ?? '';
   await markLinesReminded(db, { lineIds, now });
   await recordRfiEvents(db, { site: site.code, lineIds, step: 'reminded', by, note: null, now });
-  const email = quotes[0]?.email ?? '';
-  await queueMessages(db, site.code, now, [quotesReminderMail(site, number, email, quotes, validUntil)]);
+  const [first] = quotes;
+  if (!first) return;
+  const { taxTreatment } = await pricingContext({ db, site, caller: first, now });
+  await queueMessages(db, site.code, now, [
+    quotesReminderMail(number, first.email, quotes, { validUntil, taxTreatment }),
+  ]);
 }

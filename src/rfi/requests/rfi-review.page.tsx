@@ -3,10 +3,13 @@ import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
 import { missingLinesText } from '../../cart/account-cart/select-lines.rule.ts';
+import { useSaveQuantity } from '../../cart/account-cart/use-save-quantity.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
 import { lineColumns, originColumn } from '../../cart/lines/cart-columns.tsx';
 import { totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
+import { LineQuantity } from '../../cart/lines/line-quantity.tsx';
+import { useLineSaves, type WhenSaved } from '../../cart/lines/use-line-saves.ts';
 import type { sendRfi } from '../../cart/rfi-lines/send-rfi.contract.ts';
 import { sendOnce } from '../../cart/send-once.ts';
 import { SkipToSummary, summaryId } from '../../cart/skip-to-summary.tsx';
@@ -93,11 +96,26 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
   const [line] = lines;
   const part = lines.length === 1 && line ? parsePartialQuantity(line, quantity) : undefined;
   const requestedLines = part && line ? [partialLine(line, part, address?.tax_form ?? 'integrated')] : lines;
+  const saves = useLineSaves<number>();
   const form = useSendRfi(
     info.email,
+    saves.whenSaved,
     requestedLines.map(({ item_detail_id, itemname }) => ({ item_detail_id, itemname, quantity: part })),
   );
-  const columns = lineColumns(site, { quantity: (row) => countText(row.quantity), showPrices, savings: true });
+  const save = useSaveQuantity();
+  const quantityOf = (row: CartLine) =>
+    part ? (
+      countText(row.quantity)
+    ) : (
+      <LineQuantity
+        key={row.item_detail_id}
+        line={row}
+        name={row.itemname}
+        save={(pieces, retry) => saves.noteSave(save(row, pieces, retry))}
+        onUnsaved={(isUnsaved, input) => saves.noteUnsaved(row.item_detail_id, isUnsaved, input)}
+      />
+    );
+  const columns = lineColumns(site, { quantity: quantityOf, showPrices, savings: true });
   const aside = (
     <>
       <div id={summaryId}>
@@ -177,7 +195,7 @@ function BuyerNotesForm({ id, form, today }: BuyerNotesFormProps) {
 
 type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?: number | undefined };
 
-function useSendRfi(email: string, requested: readonly RequestedLineInput[]) {
+function useSendRfi(email: string, whenSaved: WhenSaved<number>, requested: readonly RequestedLineInput[]) {
   const noteHere = useNextPage();
   return useForm({
     initial: { wished_date: '', reference: '', remark: '' },
@@ -189,6 +207,14 @@ function useSendRfi(email: string, requested: readonly RequestedLineInput[]) {
         ...(quantity !== undefined && { quantity: String(quantity) }),
       }));
       const request = { item_info, ...notes };
+      let isSaved = false;
+      await whenSaved(
+        requested.map((line) => line.item_detail_id),
+        () => {
+          isSaved = true;
+        },
+      );
+      if (!isSaved) return 'waiting';
       const goOn = noteHere();
       const reply = await sendOnce('rfi', request, (idempotencyKey) =>
         call<typeof sendRfi>('POST /api/customer_master/', request, { idempotencyKey }),

@@ -26,7 +26,7 @@ export const calendar = definePart<Calendar>({
 });
 
 type Promises = SalesDeskTerms &
-  Pick<SiteFacts, 'checksAccountsWithinHours'> &
+  Pick<SiteFacts, 'answerWithinHours' | 'checksAccountsWithinHours'> &
   SiteFacts['dunning']['daysAfterDue'] & { sentByItself: boolean };
 
 export const promises = definePart<Promises>({
@@ -68,15 +68,20 @@ export const promises = definePart<Promises>({
     stop: { kind: 'number', label: msg('Last reminder'), min: 1, max: 365, unit: msg('days after the due day') },
     sentByItself: { kind: 'flag', label: msg('Send reminders automatically') },
   }),
-  read: ({ salesDesk, checksAccountsWithinHours, dunning: { daysAfterDue, sentByItself } }) => ({
+  read: ({ salesDesk, answerWithinHours, checksAccountsWithinHours, dunning: { daysAfterDue, sentByItself } }) => ({
     ...salesDesk,
+    answerWithinHours,
     checksAccountsWithinHours,
     ...daysAfterDue,
     sentByItself,
   }),
-  apply: (site, { friendly, firm, stop, sentByItself, checksAccountsWithinHours, ...salesDesk }) => ({
+  apply: (
+    site,
+    { friendly, firm, stop, sentByItself, answerWithinHours, checksAccountsWithinHours, ...salesDesk },
+  ) => ({
     ...site,
     salesDesk,
+    answerWithinHours,
     checksAccountsWithinHours,
     dunning: { daysAfterDue: { friendly, firm, stop }, sentByItself },
   }),

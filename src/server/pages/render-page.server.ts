@@ -66,6 +66,7 @@ export function createPageRenderer({
       nonce,
       refusal,
       demoNotice: demoNotice(env),
+      now: server.clock(),
       today: dayOf(server.clock(), site.calendar.timeZone),
       inPreview: context.inPreview === true,
       async call(contract, body) {

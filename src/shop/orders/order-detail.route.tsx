@@ -21,6 +21,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     ...details,
     title: order ? t`Order ${order}` : t`RFI ${rfi ?? ''}`,
     today: page.today,
+    now: page.now.toISOString(),
     siteName: page.site.name,
   };
 }
@@ -47,7 +48,7 @@ export default function OrderDetail() {
       {details.kind === 'order' ? (
         <OrderDetailPage order={details.order} today={details.today} />
       ) : (
-        <RfiDetailPage rfi={details.rfi} standing={status} today={details.today} />
+        <RfiDetailPage rfi={details.rfi} standing={status} today={details.today} now={details.now} />
       )}
     </main>
   );

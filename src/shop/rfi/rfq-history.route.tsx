@@ -16,7 +16,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   requireSignIn(page, url);
   const found = await page.call(allRfiHistory, { item_detail_id: itemDetailId });
   if (isRefusal(found)) throw redirectToVerification();
-  return { entries: found.message.info, siteName: page.site.name };
+  return { entries: found.message.info, now: page.now.toISOString(), siteName: page.site.name };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -24,11 +24,11 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function RfqHistory() {
-  const { entries } = useLoaderData<typeof loader>();
+  const { entries, now } = useLoaderData<typeof loader>();
   const status = useRootData()?.session?.standing;
   return (
     <main id="main">
-      <RfiHistoryPage entries={entries} standing={status} />
+      <RfiHistoryPage entries={entries} now={now} standing={status} />
     </main>
   );
 }

@@ -3,7 +3,6 @@ import { type LoaderFunctionArgs, type MetaArgs, useLoaderData, useNavigate } fr
 import { getInfo } from '../../account/get-info.contract.ts';
 import { displayCart } from '../../cart/cart.contract.ts';
 import { formatLineIds, parseLineIds } from '../../cart/lines/line-ids.rule.ts';
-import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import { RfiReviewPage } from '../../rfi/requests/rfi-review.page.tsx';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -23,7 +22,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
     chosen: ids,
     pieces: url.searchParams.get('quantity'),
     info: info.data,
-    today: dayOf(new Date(), page.site.calendar.timeZone),
+    today: page.today,
     siteName: page.site.name,
   };
 }

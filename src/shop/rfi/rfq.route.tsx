@@ -15,7 +15,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const number = url.searchParams.get('rfi') ?? '';
   const found = number ? await page.call(rfiHistory, { putawayno_key: number }) : undefined;
   const rfi = !found || isRefusal(found) ? null : found.data;
-  return { number, rfi, siteName: page.site.name };
+  return { number, rfi, now: page.now.toISOString(), siteName: page.site.name };
 }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -23,7 +23,7 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
 }
 
 export default function Rfq() {
-  const { number, rfi } = useLoaderData<typeof loader>();
+  const { number, rfi, now } = useLoaderData<typeof loader>();
   const navigate = useNavigate();
   useEffect(() => {
     const last = readLocal('reference_number');
@@ -31,7 +31,7 @@ export default function Rfq() {
   }, [number, navigate]);
   return (
     <main id="main">
-      <RfiConfirmationPage rfi={rfi} />
+      <RfiConfirmationPage rfi={rfi} now={now} />
     </main>
   );
 }

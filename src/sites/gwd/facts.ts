@@ -51,6 +51,7 @@ export const facts: SiteFacts = {
     iban: 'AE360990001712004567890',
   },
   checksAccountsWithinHours: 9,
+  answerWithinHours: 4,
   dunning: { daysAfterDue: { friendly: 5, firm: 15, stop: 30 }, sentByItself: false },
   bookkeeping: {
     company: 'GWD Bearings Trading LLC',

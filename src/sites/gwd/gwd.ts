@@ -14,6 +14,6 @@ export const gwdSite: SiteModule = {
   mailTheme,
   mailThemeDark,
   printTheme,
-  salesDesk: { answerWithinHours: 4, quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
+  salesDesk: { quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
   demo: { ...emiratesCustomers, assortment: { ZWZ: 6_000, Koyo: 3_000, DPI: 600, IKO: 522, WZWN: 900 } },
 };

@@ -94,6 +94,7 @@ export const facts: SiteFacts = {
     upiId: 'nod.receipts@ddbx',
   },
   checksAccountsWithinHours: 9,
+  answerWithinHours: 4,
   dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
   bookkeeping: {
     company: 'NOD Bearings Private Limited',

@@ -14,6 +14,6 @@ export const nodSite: SiteModule = {
   mailTheme,
   mailThemeDark,
   printTheme,
-  salesDesk: { answerWithinHours: 4, quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
+  salesDesk: { quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
   demo: { ...indianCustomers, assortment: { ZWZ: 7_500, Koyo: 3_200, DPI: 728, IKO: 522, WZWN: 1_500 } },
 };

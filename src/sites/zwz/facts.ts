@@ -94,6 +94,7 @@ export const facts: SiteFacts = {
     upiId: 'zwz.receipts@sdbx',
   },
   checksAccountsWithinHours: 9,
+  answerWithinHours: 4,
   dunning: { daysAfterDue: { friendly: 3, firm: 10, stop: 30 }, sentByItself: false },
   bookkeeping: {
     company: 'ZWZ Bearings India Private Limited',

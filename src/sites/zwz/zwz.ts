@@ -14,6 +14,6 @@ export const zwzSite: SiteModule = {
   mailTheme,
   mailThemeDark,
   printTheme,
-  salesDesk: { answerWithinHours: 4, quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
+  salesDesk: { quoteValidDays: 14, remindDaysBefore: 2, marginFloorBp: 12_00 },
   demo: { ...indianCustomers, assortment: { ZWZ: 12_000 } },
 };

@@ -13,6 +13,7 @@ export type PageContext = {
   /** If set, the page shows only this message. */
   refusal?: { status: number; message: string } | undefined;
   demoNotice: string | undefined;
+  now: Date;
   /** The day at the site. */
   today: Day;
   /** Whether staff look at facts of the seller that are not saved. */

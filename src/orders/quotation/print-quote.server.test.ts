@@ -3,8 +3,8 @@ import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { withdrawQuotes } from '../../rfi/quotes/withdraw-quotes.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { withdrawQuotes } from '../quotes/withdraw-quotes.server.ts';
 import { printQuote } from './print-quote.contract.ts';
 
 const store = setUp(openTestStore);
@@ -35,18 +35,30 @@ test('the buyer opens the quote as PDF, with every line that can be ordered and 
   const { body } = await link(number);
   expect(body.url).toMatch(new RegExp(`^/quotes/${number}\\.pdf\\?`));
   const text = await pdfOf(body.url);
-  for (const part of ['Quotation', number, 'Western Gear & Pump', 'NU205', '640.00', 'Six in a carton.', '3,460.00'])
+  for (const part of [
+    'Quotation',
+    number,
+    'Western Gear & Pump',
+    'NU205',
+    '640.00',
+    'Six in a carton.',
+    '3,460.00',
+    'GSTIN 27AAACW1938G1ZB',
+    'NODQ26000001-1',
+    'Total with GST ₹ 4,082.80',
+  ])
     expect(text).toContain(part);
   expect(text).toContain(sites.nod.legalName);
 });
 
-test('a withdrawn quote is no longer in the PDF, also behind a link made before', async () => {
+test('a withdrawn quote has no price in the PDF, also behind a link made before', async () => {
   const { body } = await link(number);
   const withdrawal = { number, lines: [{ lineNo: 1 }], reason: 'Sold out.', by: 'Asha', now: store.now() };
   await withdrawQuotes(store.database, sites.nod, withdrawal);
   const text = await pdfOf(body.url);
   expect(text).toContain('51105');
-  expect(text).not.toContain('NU205');
+  expect(text).not.toContain('640.00');
+  expect(text).toContain('No longer offered. Sold out. Not in the total.');
 });
 
 test('an RFI without a quote has no PDF', async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notActiveMessage } from '../../catalogue/not-active-message.data.ts';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
-import { rfiRefusals } from '../rfi-refusals.ts';
+import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 
 export const printQuote = defineContract({
   path: 'api/print_quote/:rfi/',

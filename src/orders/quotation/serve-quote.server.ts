@@ -30,12 +30,13 @@ export function serveQuote(env: Env, server: ServerContext) {
       );
     const quote = state && (await loadQuote(server.database, site, number, now));
     if (!quote || quote.lines.length === 0) return c.text(t`There is no such document.`, 404);
-    const name = createHash('sha256').update(JSON.stringify(quote)).digest('base64url');
-    const pdf = await quotes(name, quote, { address, signal: c.req.raw.signal });
+    const printed = { ...quote, shop: env.siteHosts[site.code].address };
+    const name = createHash('sha256').update(JSON.stringify(printed)).digest('base64url');
+    const pdf = await quotes(name, printed, { address, signal: c.req.raw.signal });
     return new Response(new Uint8Array(pdf), {
       headers: {
         'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="${number.replace(/[^\w.-]/g, '-')}.pdf"`,
+        'content-disposition': `inline; filename="${quote.quotation.number.replace(/[^\w.-]/g, '-')}.pdf"`,
         'cache-control': 'private, no-store',
         'content-security-policy': "frame-ancestors 'self'",
         'x-robots-tag': 'noindex, nofollow',

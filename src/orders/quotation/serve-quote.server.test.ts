@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { answerAsStaff, quoteLine, submitRfi } from '../../../tests/actions/rfi.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { quotationNumber } from './quotation-number.rule.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 
 const store = setUp(openTestStore);
@@ -21,7 +22,7 @@ test('a link opens a PDF that no cache keeps, once there is a quote', async () =
   expect(response.status).toBe(200);
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${number}.pdf"`,
+    'content-disposition': `inline; filename="${quotationNumber(number, 1)}.pdf"`,
     'cache-control': 'private, no-store',
   });
 });

@@ -1,13 +1,12 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf, minutesAfter } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { hasOpenQuote } from '../../rfi/queue/quoted-rfi.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import { consumeRateLimits } from '../../server/security/rate-limits.server.ts';
 import { sharedLinkMinutes } from '../../server/security/signed-link.server.ts';
-import { findRfi } from '../rfi.db.ts';
-import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 import { shareQuote } from './share-quote.contract.ts';
 
@@ -19,11 +18,9 @@ export const shareQuoteCall = defineCall(
   async ({ rfi: number }, { db, database, site, caller, secret, now, origin, address }) => {
     const { customerId, userId } = caller;
     await consumeRateLimits(database, [{ ...limit, key: String(customerId) }]);
-    const lines = await findRfi(db, { customerId, number });
-    if (lines.length === 0) throw notFound(t`This RFI`);
-    const today = dayOf(now, site.calendar.timeZone);
-    if (!lines.some((line) => rfiLineState(line, today) === 'Stock'))
-      return refuse(shareQuote, 'no_quote', { rfi: number });
+    const isQuoted = await hasOpenQuote(db, site, { customerId, number, now });
+    if (isQuoted === undefined) throw notFound(t`This RFI`);
+    if (!isQuoted) return refuse(shareQuote, 'no_quote', { rfi: number });
     const endsOn = dayOf(minutesAfter(now, sharedLinkMinutes), site.calendar.timeZone);
     await recordAudit(db, {
       site: site.code,

@@ -1,10 +1,8 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { dayOf } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { hasOpenQuote } from '../../rfi/queue/quoted-rfi.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
-import { findRfi } from '../rfi.db.ts';
-import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { printQuote } from './print-quote.contract.ts';
 import { signQuoteLink } from './quote-link.server.ts';
 
@@ -12,11 +10,9 @@ export const printQuoteCall = defineCall(
   printQuote,
   { requires: permissionTo('see-cart-prices') },
   async ({ rfi: number }, { db, site, caller, secret, now }) => {
-    const lines = await findRfi(db, { customerId: caller.customerId, number });
-    if (lines.length === 0) throw notFound(t`This RFI`);
-    const today = dayOf(now, site.calendar.timeZone);
-    if (!lines.some((line) => rfiLineState(line, today) === 'Stock'))
-      return refuse(printQuote, 'no_quote', { rfi: number });
+    const isQuoted = await hasOpenQuote(db, site, { customerId: caller.customerId, number, now });
+    if (isQuoted === undefined) throw notFound(t`This RFI`);
+    if (!isQuoted) return refuse(printQuote, 'no_quote', { rfi: number });
     return { success: true as const, url: signQuoteLink(secret, site.code, number, now) };
   },
 );

@@ -1,0 +1,1 @@
+ALTER TABLE "contact_messages" ADD COLUMN "firm" text DEFAULT '' NOT NULL;
