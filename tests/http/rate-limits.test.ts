@@ -5,6 +5,7 @@ import { lookUpCustomer } from '../../src/account/existing-customer/existing-cus
 import { startEmailChange } from '../../src/account/own-contacts/email-change.contract.ts';
 import { checkUser } from '../../src/account/password/forgot-password.contract.ts';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
+import { beginMyPasskeySignIn } from '../../src/account/sign-in-page/my-passkeys.contract.ts';
 import { checkCompany, checkGst } from '../../src/account/sign-up/field-checks.contract.ts';
 import { signUp } from '../../src/account/sign-up/sign-up.contract.ts';
 import { beginPasskeySignIn } from '../../src/account/staff/passkeys.contract.ts';
@@ -77,6 +78,7 @@ const counted: Record<string, Request> = {
     postToDesk(signInAtDesk.path, { email: 'sales@desk.example', password: demoPassword, code: '000000' }),
   desk_set_up: () => postToDesk(beginSetUp.path, { token: 'x', name: '', email: '', password: '' }),
   desk_challenge: () => postToDesk(beginPasskeySignIn.path, {}),
+  passkey_challenge: () => store.call(beginMyPasskeySignIn, {}),
   send_receiver: mail,
   send_address: mail,
   mail_site: mail,

@@ -38,9 +38,15 @@ const privateRoute = (
 
 /** Pages with a query, on some sites only, or that answer otherwise than the list of pages lets expect. */
 const special: readonly SiteRoute[] = [
-  ...['/cart', '/outbox', '/sign-in-link', '/stop-email-change', '/stop-stock-alerts', '/existingCustomerSignUp'].map(
-    (path) => publicRoute(path),
-  ),
+  ...[
+    '/ask-for-price',
+    '/cart',
+    '/outbox',
+    '/sign-in-link',
+    '/stop-email-change',
+    '/stop-stock-alerts',
+    '/existingCustomerSignUp',
+  ].map((path) => publicRoute(path)),
   ...['/login', '/emailverification'].map(
     (path): SiteRoute => ({ path, sites: siteCodes, visitor: 'page', customer: { to: '/' } }),
   ),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { asTyped } from '../../lib/contract.ts';
-import { msg } from '../../lib/i18n.ts';
 
 /** Base64url, as WebAuthn's JSON has it. */
 const binary = (max: number) => asTyped(max);
@@ -24,8 +23,6 @@ export const usedCredential = z.object({
 });
 
 const knownKey = z.object({ id: z.string(), type: z.string() });
-
-export const tooManyPasskeys = { too_many: msg('You have {max} passkeys. Please remove one first.') };
 
 /** PublicKeyCredentialCreationOptionsJSON of WebAuthn, as far as it is used. */
 export const creationOptions = z.object({
@@ -53,16 +50,3 @@ export type CreationOptions = z.infer<typeof creationOptions>;
 export type RequestOptions = z.infer<typeof requestOptions>;
 export type NewCredential = z.infer<typeof newCredential>;
 export type UsedCredential = z.infer<typeof usedCredential>;
-
-/** What a form or a device was refused for. */
-export const newPasskeyRefusals = {
-  name: msg('Please enter a name, such as the device it is kept on.'),
-  ...tooManyPasskeys,
-  invalid: msg('This passkey could not be added. Please try again.'),
-  known: msg('This passkey was added before.'),
-};
-
-export const passkeySignInRefusals = {
-  unknown: msg('This passkey is not known here. Please sign in with your password.'),
-  invalid: msg('This passkey could not be checked. Please try again, or sign in with your password.'),
-};

@@ -1,15 +1,8 @@
 import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
 import { ownContactMessages } from '../own-contacts/own-contact-messages.data.ts';
-import {
-  creationOptions,
-  newCredential,
-  newPasskeyRefusals,
-  passkeySignInRefusals,
-  requestOptions,
-  tooManyPasskeys,
-  usedCredential,
-} from '../passkeys/passkey.contract.ts';
+import { creationOptions, newCredential, requestOptions, usedCredential } from '../passkeys/passkey.contract.ts';
+import { newPasskeyRefusals, passkeySignInRefusals, tooManyPasskeys } from '../passkeys/passkey-messages.data.ts';
 import { signedInReply } from '../sign-in/sign-in.contract.ts';
 
 const myPasskey = z.object({

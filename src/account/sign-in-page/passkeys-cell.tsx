@@ -15,8 +15,8 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
 import { signUpMessages } from '../forms/sign-up-form.rule.ts';
-import { newPasskeyRefusals } from '../passkeys/passkey.contract.ts';
 import { makePasskey } from '../passkeys/passkey.ts';
+import { newPasskeyRefusals } from '../passkeys/passkey-messages.data.ts';
 import type { addMyPasskey, beginMyPasskey, MyPasskey, removeMyPasskey } from './my-passkeys.contract.ts';
 import styles from './passkeys-cell.module.css';
 

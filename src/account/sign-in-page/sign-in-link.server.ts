@@ -20,7 +20,7 @@ import { mailSignInLink, signInWithLink } from './sign-in-link.contract.ts';
 /** An address that is not verified yet gets the link that verifies it. */
 export const mailSignInLinkCall = defineCall(
   mailSignInLink,
-  { requires: permissionTo('sign-in'), transaction: true, roundTrips: 9 },
+  { requires: permissionTo('sign-in'), transaction: true, roundTrips: 10 },
   async (request, context) => {
     refuseFields(emailErrors('email', request.email));
     const { db, site } = context;

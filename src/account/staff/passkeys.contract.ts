@@ -1,14 +1,7 @@
 import { z } from 'zod';
 import { defineContract, doneReply, freeText, rowId } from '../../lib/contract.ts';
-import {
-  creationOptions,
-  newCredential,
-  newPasskeyRefusals,
-  passkeySignInRefusals,
-  requestOptions,
-  tooManyPasskeys,
-  usedCredential,
-} from '../passkeys/passkey.contract.ts';
+import { creationOptions, newCredential, requestOptions, usedCredential } from '../passkeys/passkey.contract.ts';
+import { newPasskeyRefusals, passkeySignInRefusals, tooManyPasskeys } from '../passkeys/passkey-messages.data.ts';
 
 export const deskPasskeys = defineContract({
   path: 'desk/api/passkeys/',

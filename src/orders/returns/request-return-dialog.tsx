@@ -25,8 +25,8 @@ import { type RequestReturnDialogProps, useReturnRequest } from './use-return-re
 export default function RequestReturnDialog(props: RequestReturnDialogProps) {
   const { orderNo, returnable, open, onClose } = props;
   const list = useRef<HTMLUListElement>(null);
-  const request = useReturnRequest(props, (lineNo) =>
-    list.current?.querySelector<HTMLInputElement>(`[name="pieces ${lineNo}"]`)?.focus(),
+  const request = useReturnRequest(props, (lineNo, field) =>
+    list.current?.querySelector<HTMLElement>(`[name="${field} ${lineNo}"]`)?.focus(),
   );
   const { busy, invoice, photos, error } = request;
   return (
@@ -61,7 +61,7 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
             key={line.line_no}
             line={line}
             typed={request.typedOf(line)}
-            isWrong={request.isWrong(line)}
+            wrong={request.wrongIn(line)}
             onChange={(part) => request.changeLine(line, part)}
           />
         ))}
@@ -97,11 +97,11 @@ const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView({
 type ReturnLineProps = {
   line: Returnable['lines'][number];
   typed: TypedLine;
-  isWrong: boolean;
+  wrong: 'pieces' | 'reason' | undefined;
   onChange: (part: Partial<TypedLine>) => void;
 };
 
-function ReturnLine({ line: { line_no, item_name, left }, typed, isWrong, onChange }: ReturnLineProps) {
+function ReturnLine({ line: { line_no, item_name, left }, typed, wrong, onChange }: ReturnLineProps) {
   const errorId = useId();
   return (
     <li className={styles.line}>
@@ -116,17 +116,21 @@ function ReturnLine({ line: { line_no, item_name, left }, typed, isWrong, onChan
         maxLength={7}
         placeholder={t`Pieces`}
         aria-label={t`Pieces of ${item_name}`}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? errorId : undefined}
+        aria-invalid={wrong === 'pieces' || undefined}
+        aria-describedby={wrong === 'pieces' ? errorId : undefined}
         value={typed.quantity}
         onChange={(event) => onChange({ quantity: event.target.value })}
       />
       <Select
         small
+        name={`reason ${line_no}`}
         aria-label={t`Reason for ${item_name}`}
+        aria-invalid={wrong === 'reason' || undefined}
+        aria-describedby={wrong === 'reason' ? errorId : undefined}
         value={typed.reason}
-        onChange={(event) => onChange({ reason: event.target.value as ReturnReason })}
+        onChange={(event) => onChange({ reason: event.target.value as ReturnReason | '' })}
       >
+        <option value="">{t`Choose a reason`}</option>
         {optionsOf(returnReasons)}
       </Select>
       {typed.reason === 'faulty' && (
@@ -142,9 +146,9 @@ function ReturnLine({ line: { line_no, item_name, left }, typed, isWrong, onChan
           </Select>
         </span>
       )}
-      {isWrong && (
+      {wrong && (
         <span id={errorId} role="alert" className={styles.error}>
-          {t`Please enter a whole number from 1 to ${left}.`}
+          {wrong === 'pieces' ? t`Please enter a whole number from 1 to ${left}.` : t`Please choose a reason.`}
         </span>
       )}
     </li>

@@ -40,12 +40,12 @@ test('where nothing was typed nothing is kept, so that no empty dialog opens', (
   expect(wasReturnOpen(order)).toBe(false);
 });
 
-test('a reason, part or wish that is no longer offered is the usual one', () => {
+test('a reason or part that is no longer offered has to be chosen again, and the wish is the usual one', () => {
   const stored = { invoice: typed.invoice, 'pieces 1': '2', 'reason 1': 'colour', 'part 1': 'lid', remedy: 'cash' };
   storage.set(`draft:return:${order}`, JSON.stringify(stored));
   expect(readReturnDraft(order, invoices)).toEqual({
     ...untouchedReturn,
     invoice: typed.invoice,
-    lines: { 1: { quantity: '2', reason: 'surplus', part: '' } },
+    lines: { 1: { quantity: '2', reason: '', part: '' } },
   });
 });

@@ -9,7 +9,8 @@ import {
 } from '../return-requests.rule.ts';
 import { returnDraftName } from './return-draft-name.ts';
 
-export type TypedLine = { quantity: string; reason: ReturnReason; part: FaultyPart | '' };
+/** No reason is chosen for the buyer: it decides who bears the cost. */
+export type TypedLine = { quantity: string; reason: ReturnReason | ''; part: FaultyPart | '' };
 /** `lines` by their number on the tax invoice; without a number of an invoice nothing was typed of lines. */
 export type TypedReturn = {
   invoice: string;
@@ -18,7 +19,7 @@ export type TypedReturn = {
   remedy: ReturnRemedy;
 };
 
-export const untouchedLine: TypedLine = { quantity: '', reason: 'surplus', part: '' };
+export const untouchedLine: TypedLine = { quantity: '', reason: '', part: '' };
 export const untouchedReturn: TypedReturn = { invoice: '', lines: {}, note: '', remedy: 'credit' };
 
 /** Lines of an invoice of which nothing can be returned any more are left out. */
@@ -29,7 +30,7 @@ export function readReturnDraft(orderNo: string, invoices: readonly string[]): T
     const [quantity = '', reason = '', part = ''] = ['pieces', 'reason', 'part'].map(
       (name) => rest[`${name} ${lineNo}`],
     );
-    return { quantity, reason: known(returnReasons, reason) ?? 'surplus', part: known(faultyParts, part) ?? '' };
+    return { quantity, reason: known(returnReasons, reason) ?? '', part: known(faultyParts, part) ?? '' };
   };
   return {
     invoice,

@@ -20,10 +20,10 @@ export type RequestReturnDialogProps = {
 
 type Line = Returnable['lines'][number];
 
-/** Keeps what the buyer has typed, and sends it; `focusPieces` is called for a wrong number of pieces. */
+/** Keeps what the buyer has typed, and sends it; `focusLine` is called for what is wrong in a line. */
 export function useReturnRequest(
   { orderNo, returnable, open, onClose }: RequestReturnDialogProps,
-  focusPieces: (lineNo: number) => void,
+  focusLine: (lineNo: number, field: 'pieces' | 'reason') => void,
 ) {
   const toast = useToast();
   const { revalidate } = useRevalidator();
@@ -48,10 +48,12 @@ export function useReturnRequest(
       const asked = { line_no: line.line_no, quantity: piecesOf(quantity, line), reason };
       return quantity.trim() === '' ? [] : [{ ...asked, ...(part && { part }) }];
     });
-    const wrong = filled.find(({ quantity }) => quantity === undefined);
-    if (wrong) return focusPieces(wrong.line_no);
+    const wrong = filled.find(({ quantity, reason }) => quantity === undefined || reason === '');
+    if (wrong) return focusLine(wrong.line_no, wrong.quantity === undefined ? 'pieces' : 'reason');
     if (filled.length === 0) return refuse(t`Please enter how many pieces of which item you return.`);
-    const lines = filled.map(({ quantity = 0, ...line }) => ({ ...line, quantity }));
+    const lines = filled.flatMap(({ quantity = 0, reason, ...line }) =>
+      reason ? [{ ...line, quantity, reason }] : [],
+    );
     const { note, remedy } = typed;
     const request = { order_no: orderNo, invoice: invoice.invoice, lines, note, remedy };
     const sendRequest = (idempotencyKey: string) =>
@@ -83,9 +85,12 @@ export function useReturnRequest(
     setNote: (note: string) => setTyped({ ...typed, note }),
     remedy: typed.remedy,
     setRemedy: (remedy: typeof typed.remedy) => setTyped({ ...typed, remedy }),
-    isWrong(line: Line) {
-      const { quantity } = typedOf(line);
-      return isChecked && quantity.trim() !== '' && piecesOf(quantity, line) === undefined;
+    /** What is wrong in a line, once it was sent. */
+    wrongIn(line: Line): 'pieces' | 'reason' | undefined {
+      const { quantity, reason } = typedOf(line);
+      if (!isChecked || quantity.trim() === '') return undefined;
+      if (piecesOf(quantity, line) === undefined) return 'pieces';
+      return reason === '' ? 'reason' : undefined;
     },
     chooseInvoice(number: string) {
       setTyped({ ...typed, invoice: number, lines: {} });

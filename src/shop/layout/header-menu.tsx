@@ -12,10 +12,10 @@ import styles from './header-menu.module.css';
 import type { HeaderProps } from './header-props.ts';
 import {
   accountHref,
+  accountMenu,
   companyMenu,
   type MenuEntry,
   mainMenu,
-  narrowAccountMenu,
   shortStatusLabel,
   visitorMenu,
 } from './menu.ts';
@@ -76,7 +76,7 @@ export function HeaderMenu({ session, cartCount, page, path, onLogout }: HeaderM
           {session && (
             <MenuList
               title={t`Your account`}
-              entries={narrowAccountMenu(session.has_credit)}
+              entries={accountMenu(session.has_credit)}
               path={path}
               badges={updates?.badges ?? {}}
             />

@@ -1,4 +1,5 @@
 import { Link, useLocation, useNavigation } from 'react-router';
+import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { currencyLabel } from '../../lib/currency.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { useFocusRestoration } from '../../ui/browser/use-focus-restoration.ts';
@@ -64,7 +65,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
         <div className={styles.menuRow}>
           <Container>
             <div className={styles.line}>
-              <Menu address={address} account={session !== null} />
+              <Menu address={address} session={session} />
               {!session && <PhoneAndCurrency />}
             </div>
           </Container>
@@ -75,7 +76,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
   );
 }
 
-function Menu({ address, account }: { address: string; account?: boolean }) {
+function Menu({ address, session }: { address: string; session?: Pick<Session, 'has_credit'> | null }) {
   const site = useSite();
   const [path = ''] = address.split('?');
   return (
@@ -83,8 +84,8 @@ function Menu({ address, account }: { address: string; account?: boolean }) {
       {mainMenu(site).map((entry) => (
         <MenuLink key={entry.to} entry={entry} address={address} />
       ))}
-      {account &&
-        accountMenu.map((entry, index) => (
+      {session &&
+        accountMenu(session.has_credit).map((entry, index) => (
           <MenuLink
             key={entry.to}
             className={index === 0 ? styles.menuEnd : undefined}

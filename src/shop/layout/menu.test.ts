@@ -23,13 +23,14 @@ test.each([
 });
 
 test.each(siteCodes)('each page of %s is current in at most one menu entry', (code) => {
-  const menu = [...mainMenu(sites[code]), ...accountMenu];
+  const menu = [...mainMenu(sites[code]), ...accountMenu(true)];
   const current = (path: string) => menu.filter((e) => isCurrentPage(e, path)).map((e) => e.label);
   expect(current('/home/')).toEqual(['Home']);
   expect(current('/nod-product-category')).toEqual(['Products']);
   expect(current('/order-history')).toEqual(['Order History']);
   expect(current('/order-detail?order=NOD26000123')).toEqual(['Order History']);
   expect(current('/order-detail?rfi=NODR26000042')).toEqual(['RFI History']);
+  expect(current('/statement')).toEqual(['Account Statement']);
   expect(current('/nodAbout')).toEqual(['About']);
   expect(current('/Contact/')).toEqual(['Contact']);
   expect(current('/koyo')).toEqual(sites[code].brandPages.length > 0 ? ['Brands'] : []);
@@ -49,7 +50,7 @@ test('an overdue account is shown in two words', () => {
 });
 
 test('on the sign-in and sign-up pages, account links lead through sign-in', () => {
-  const [, , orders] = accountMenu;
+  const [, , orders] = accountMenu(true);
   expect(orders && ['/login', '/signup/', '/cart'].map((path) => accountHref(orders, path))).toEqual([
     '/login?next=%2Forder-history',
     '/login?next=%2Forder-history',

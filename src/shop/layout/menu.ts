@@ -50,13 +50,10 @@ const buyerMenu: readonly MenuEntry[] = [
 const account: MenuEntry = { label: msg('Account'), to: '/my-profile', aliases: ['/register'] };
 const statement: MenuEntry = { label: msg('Account Statement'), to: '/statement' };
 
-/** In the wide menu the statement is part of the account entry. */
-export const accountMenu: readonly MenuEntry[] = [...buyerMenu, { ...account, aliases: ['/register', statement.to] }];
-
-export const narrowAccountMenu = (hasCredit: boolean): readonly MenuEntry[] => [
+export const accountMenu = (hasCredit: boolean): readonly MenuEntry[] => [
   ...buyerMenu,
-  account,
   ...(hasCredit ? [statement] : []),
+  account,
 ];
 
 export const visitorMenu: readonly MenuEntry[] = [
