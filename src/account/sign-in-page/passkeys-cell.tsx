@@ -1,28 +1,19 @@
-import { useId, useState } from 'react';
 import { formatDateTime } from '../../lib/dates.ts';
-import { t, translate } from '../../lib/i18n.ts';
-import { call, isRefusal } from '../../ui/browser/call.ts';
+import { t } from '../../lib/i18n.ts';
+import { call } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { Field } from '../../ui/controls/field.tsx';
-import { PasswordInput } from '../../ui/controls/password-input.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
-import { useForm } from '../../ui/forms/use-form.ts';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import { Cell } from '../../ui/page/block.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { FormErrorMessage, FormNote } from '../forms/form-notes.tsx';
-import { signUpMessages } from '../forms/sign-up-form.rule.ts';
-import { makePasskey } from '../passkeys/passkey.ts';
-import { newPasskeyRefusals } from '../passkeys/passkey-messages.data.ts';
-import type { addMyPasskey, beginMyPasskey, MyPasskey, removeMyPasskey } from './my-passkeys.contract.ts';
+import type { MyPasskey, removeMyPasskey } from './my-passkeys.contract.ts';
 import styles from './passkeys-cell.module.css';
 
 /** A passkey is removed without a question: another one is added in a moment. */
 export function PasskeysCell({ passkeys }: { passkeys: readonly MyPasskey[] }) {
-  const [adds, setAdds] = useState(false);
+  const { Dialog, isOpen, open, close } = useLazyDialog(() => import('./add-passkey-dialog.tsx'));
   return (
     <Cell label={t`Passkeys`}>
       <div className={styles.passkeys}>
@@ -31,10 +22,10 @@ export function PasskeysCell({ passkeys }: { passkeys: readonly MyPasskey[] }) {
         ))}
         <span className={styles.passkey}>
           <span>{t`Sign in with your finger, face or PIN`}</span>
-          <Button kind="quiet" small onClick={() => setAdds(true)}>{t`Add a passkey`}</Button>
+          <Button kind="quiet" small onClick={open}>{t`Add a passkey`}</Button>
         </span>
       </div>
-      {adds && <AddPasskeyDialog onClose={() => setAdds(false)} />}
+      {isOpen && Dialog && <Dialog onClose={close} />}
     </Cell>
   );
 }
@@ -61,48 +52,5 @@ function Passkey({ passkey_id, name, added_at, last_used_at }: MyPasskey) {
         <span>{tRich`Remove ${which}`}</span>
       </Button>
     </span>
-  );
-}
-
-function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
-  const id = useId();
-  const form = useForm({
-    initial: { name: '', password: '' },
-    validate: ({ name, password }) => [
-      ...(name.trim() === '' ? [{ field: 'name', message: translate(newPasskeyRefusals.name) }] : []),
-      ...(password === '' ? [{ field: 'password', message: translate(signUpMessages.password) }] : []),
-    ],
-    send: async ({ name, password }) => {
-      const credential = await makePasskey(() =>
-        call<typeof beginMyPasskey>('POST /authentication/passkeys/begin/', { password }),
-      );
-      if (isRefusal(credential)) return credential;
-      const reply = await call<typeof addMyPasskey>('POST /authentication/passkeys/add/', { name, credential });
-      return isRefusal(reply) ? reply : { message: t`You can sign in with ${name} now.` };
-    },
-    onDone: onClose,
-  });
-  const actions = (
-    <>
-      <CloseButton>{t`Cancel`}</CloseButton>
-      <Button type="submit" form={id} kind="primary" busy={form.busy}>{t`Add a passkey`}</Button>
-    </>
-  );
-  return (
-    <Dialog open title={t`Add a passkey`} busy={form.busy} onClose={onClose} actions={actions}>
-      <form id={id} className={styles.form} {...form.form}>
-        <Field label={t`Name of the device`} error={form.errorAt('name')}>
-          <TextInput {...form.field('name')} maxLength={60} autoComplete="off" />
-        </Field>
-        <Field label={t`Your password`} error={form.errorAt('password')}>
-          <PasswordInput {...form.field('password')} autoComplete="current-password" />
-        </Field>
-        {form.error ? (
-          <FormErrorMessage>{form.error}</FormErrorMessage>
-        ) : (
-          <FormNote>{t`Your device then asks for your finger, face or PIN.`}</FormNote>
-        )}
-      </form>
-    </Dialog>
   );
 }
