@@ -129,6 +129,7 @@ test('photos of a return are seen at the desk; the signed delivery note is seen 
   await buyer.getByRole('button', { name: 'Return items' }).click();
   const request = buyer.getByRole('dialog', { name: `Return items of order ${number}` });
   await request.getByLabel('Pieces of 51105').fill('2');
+  await request.getByLabel('Reason for 51105').selectOption('Damaged on the way');
   const photos = ['ring.png', 'box.png'].map((name, index) => ({
     name,
     mimeType: 'image/png',

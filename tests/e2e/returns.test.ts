@@ -47,6 +47,10 @@ test('a buyer asks to return pieces, staff approve, and what came back is credit
   await request.getByLabel('Pieces of NU205').fill('1');
   await request.getByLabel('Reason for NU205').selectOption('Damaged on the way');
   await request.getByLabel('Note').fill('One box was torn');
+  await send.click();
+  await request.getByText('Please choose a reason.').waitFor();
+  await expect.poll(() => isFocused(request.getByLabel('Reason for 51105'))).toBe(true);
+  await request.getByLabel('Reason for 51105').selectOption('Ordered too many');
 
   await store.database.$client.query('delete from sessions');
   browser.expectError(/401/);
