@@ -8,7 +8,7 @@ import { isEmail } from '../forms/email.rule.ts';
 import { endUserSessions } from '../sign-in/sessions.db.ts';
 import { lockEmail } from '../users.db.ts';
 import { endEmailChanges } from '../verification/email-changes.db.ts';
-import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
+import { queueVerificationEmail } from '../verification/email-links.server.ts';
 import { accountCorrectedMail } from './account-corrected.mail.ts';
 import { findAccountByEmail, setUnverifiedEmail } from './correct-account.db.ts';
 import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';

@@ -7,7 +7,7 @@ import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { type DeviceFacts, identifyDevice, setDeviceCookie } from '../sign-in/identify-device.server.ts';
 import { lockEmail } from '../users.db.ts';
 import { findHeldEmail } from '../verification/email-changes.db.ts';
-import { queueVerificationEmail } from '../verification/queue-verification-email.server.ts';
+import { queueVerificationEmail } from '../verification/email-links.server.ts';
 import { countMail } from '../verification/send-limits.server.ts';
 import { isReplaceable } from '../verification/verification-lifetimes.rule.ts';
 import { type EmailOwner, findEmailOwner, insertSignUp, lockEmailOwner, replaceSignUp } from './sign-up.db.ts';

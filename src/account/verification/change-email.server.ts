@@ -12,7 +12,7 @@ import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { findUserByEmail, findUserById, lockEmail, lockUser, type UserRow } from '../users.db.ts';
 import { changeEmail } from './change-email.contract.ts';
 import { findHeldEmail } from './email-changes.db.ts';
-import { queueVerificationEmail } from './queue-verification-email.server.ts';
+import { queueVerificationEmail } from './email-links.server.ts';
 import { countMail } from './send-limits.server.ts';
 import { replaceUnverifiedEmail } from './verification.db.ts';
 

@@ -2,7 +2,7 @@ import { hoursAfter } from '../../lib/dates.ts';
 
 /** A link that verifies is valid for 24 hours, one that signs in for 15 minutes, an OTP for 10 minutes and five attempts, what they verify a little longer. */
 export const linkHours = 24;
-const signInLinkMinutes = 15;
+const linkMinutes = { verify: linkHours * 60, 'sign-in': 15 } as const;
 export const otpMinutes = 10;
 export const maxOtpAttempts = 5;
 /** How many attempts a password OTP has on other networks, because phones change theirs. */
@@ -32,5 +32,6 @@ export function linkState({ usedAt, replacedAt, endsAt, emailVerifiedAt }: LinkT
   return endsAt <= now ? 'old' : 'good';
 }
 
-/** Short, because whoever reads the mail is signed in. */
-export const signInLinkEnds = (now: Date): Date => new Date(now.getTime() + signInLinkMinutes * 60_000);
+/** That of one which signs in is short, because whoever reads the mail is signed in. */
+export const linkEnds = (purpose: keyof typeof linkMinutes, now: Date): Date =>
+  new Date(now.getTime() + linkMinutes[purpose] * 60_000);

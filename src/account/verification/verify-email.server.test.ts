@@ -15,7 +15,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../users.db.ts';
-import { queueVerificationEmail } from './queue-verification-email.server.ts';
+import { queueVerificationEmail } from './email-links.server.ts';
 import { replaceUnverifiedEmail } from './verification.db.ts';
 import { resendEmail, verifyEmail } from './verify-email.contract.ts';
 

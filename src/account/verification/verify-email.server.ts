@@ -1,21 +1,18 @@
 import { t, translate } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { defineCall } from '../../server/calls/define-call.server.ts';
 import { clearCookie } from '../../server/http/cookies.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
 import { emailErrors } from '../forms/sign-up-form.rule.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
-import { hashToken } from '../secure-token.server.ts';
 import { identifyDevice } from '../sign-in/identify-device.server.ts';
 import { signIn } from '../sign-in/start-session.server.ts';
 import { findUserById, lockUserByEmail } from '../users.db.ts';
 import { completeEmailVerification } from './complete-email-verification.server.ts';
-import { queueVerificationEmail } from './queue-verification-email.server.ts';
+import { openEmailLink, queueVerificationEmail } from './email-links.server.ts';
 import { countMail } from './send-limits.server.ts';
-import { type LinkRow, lockLink } from './verification.db.ts';
-import { type LinkState, linkState } from './verification-lifetimes.rule.ts';
 import { resendEmail, resentMessage, verifyEmail } from './verify-email.contract.ts';
 
 /** The browser that signed up is signed in; elsewhere somebody else may know the password, so the user signs in. */
@@ -24,7 +21,9 @@ export const verifyEmailCall = defineCall(
   { requires: permissionTo('sign-in') },
   async ({ token }, context) => {
     const { caller, headers, secure } = context;
-    const opened = await openLink(context, token);
+    const opened = await openEmailLink(context, { token, purpose: 'verify' }, (db, link) =>
+      completeEmailVerification(db, context, link),
+    );
     if (opened.state !== 'good') return refuse(verifyEmail, opened.state);
     const { userId, signedUpOn } = opened.link;
     const [user] = signedUpOn?.equals(identifyDevice(context).tokenHash)
@@ -40,19 +39,6 @@ export const verifyEmailCall = defineCall(
     return { success: true as const, message: t`Your e-mail address is verified. Please sign in.`, signed_out };
   },
 );
-
-type OpenedLink = { state: 'good'; link: LinkRow } | { state: Exclude<LinkState, 'good'> | 'unknown' };
-
-const openLink = ({ database, ...context }: CallContext, token: string): Promise<OpenedLink> =>
-  database.transaction(async (db) => {
-    const { site, now } = context;
-    const [link] = await lockLink(db, { tokenHash: hashToken(token), site: site.code, purpose: 'verify' });
-    if (!link) return { state: 'unknown' };
-    const state = linkState(link, now);
-    if (state !== 'good') return { state };
-    await completeEmailVerification(db, context, link);
-    return { state, link };
-  });
 
 /** Does the same work whether or not there is such an account, so that neither reply nor time reveals it. */
 export const resendEmailCall = defineCall(

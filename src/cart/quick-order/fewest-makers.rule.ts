@@ -7,7 +7,9 @@ export function fewestMakers(lines: readonly ReadonlySet<string>[]): ReadonlySet
   const sorted = [...different.values()].filter(({ size }) => size > 0).toSorted((a, b) => a.size - b.size);
   for (let most = 0; most <= sorted.length; most++) {
     const found = setsOf(most, sorted, []);
-    if (found.length > 0) return found.map((makers) => new Set(makers));
+    // The same makers are found in several orders.
+    const sets = new Map(found.map((makers) => [makers.toSorted().join('\n'), makers]));
+    if (sets.size > 0) return [...sets.values()].map((makers) => new Set(makers));
   }
   return [];
 }

@@ -6,7 +6,7 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { signUp } from '../sign-up/sign-up.contract.ts';
 import { findUserByEmail } from '../users.db.ts';
-import { queueVerificationEmail } from './queue-verification-email.server.ts';
+import { queueVerificationEmail } from './email-links.server.ts';
 import { verifyEmail } from './verify-email.contract.ts';
 
 const store = setUp(openTestStore);
