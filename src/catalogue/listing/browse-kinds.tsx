@@ -1,4 +1,4 @@
-import { KindTiles } from './kind-tiles.tsx';
+import { type KindTile, KindTiles } from './kind-tiles.tsx';
 import { type Facet, kindsToBrowse, type ListingQuery, listingHref } from './listing-query.rule.ts';
 
 type BrowseKindsProps = { query: ListingQuery; facets: readonly Facet[]; label: string };
@@ -7,7 +7,7 @@ type BrowseKindsProps = { query: ListingQuery; facets: readonly Facet[]; label: 
 export function BrowseKinds({ query, facets, label }: BrowseKindsProps) {
   const facet = kindsToBrowse(query, facets);
   if (!facet) return null;
-  const kind = facet.key === 'type' ? 'type' : 'category';
+  const kind: KindTile['kind'] = facet.key === 'type' ? 'type' : 'category';
   const kinds = facet.values.map(({ value, count }) => ({
     kind,
     value,

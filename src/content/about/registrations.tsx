@@ -15,7 +15,7 @@ export function Registrations({ open }: { open: string }) {
     {
       key: 'address',
       header: t`Address`,
-      cell: ({ lines, pincode }) => [...lines, pincode].filter(Boolean).join(', '),
+      cell: ({ lines }) => lines.join(', '),
       phone: 'full',
       phoneLabel: false,
     },
