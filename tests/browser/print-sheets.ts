@@ -2,7 +2,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Locator, Page } from 'playwright-core';
 
 /** A4 less the margins of src/ui/base.css, in px. */
-const sheet = { width: 688, height: 1016 };
+const sheet = { width: 688, height: 1039 };
 
 type PrintedSheet = { text: string; isWide: boolean };
 

@@ -29,6 +29,18 @@ test('of a maker with one category its types are shown, each with its items', ()
   expect(html).not.toContain('type=NU');
 });
 
+test('a maker with one kind of bearing is described in words, without a row of a single drawing', () => {
+  const text = visibleText(
+    render(maker, {
+      total: 1500,
+      categories: [{ value: 'Cylindrical roller', count: 1500 }],
+      types: [{ value: 'cylindrical roller', count: 1500 }],
+    }),
+  );
+  expect(text).toContain('NOD sells 1,500 Lindqvist items in one category: Cylindrical roller.');
+  expect(text).not.toContain('By type');
+});
+
 test('a buyer reads which bores there are, from where they are sold, and how soon a price comes', () => {
   const text = visibleText(render(maker, { bores: { min: 10, max: 127 } }));
   for (const part of ['Bores 10 to 127 mm', 'Sold from Mumbai, Delhi', 'answered within 4 working hours'])

@@ -46,7 +46,7 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
         <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: maker.name }]} />
         <BrandIntro {...props} />
         {maker.allowsFraming && <MakerSite {...maker} />}
-        {kinds.length > 0 && (
+        {kinds.length > 1 && (
           <>
             <SectionHeader title={t`By type`} />
             <KindTiles kinds={kinds} label={t`By type`} />
@@ -92,15 +92,17 @@ function BrandIntro({ brand, maker, siteName, total, inStock, bores, categories 
   const { name, origin, text, href } = maker;
   const count = countText(total);
   const categoryCount = plural(categories.length, 'category', 'categories');
+  const onlyCategory = categories.length === 1 ? categories[0] : undefined;
+  const items = total === 1 ? t`1 ${name} item` : t`${count} ${name} items`;
   return (
     <div className={styles.intro}>
       <div>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.text}>{translate(text)}</p>
         <p className={styles.text}>
-          {total === 1
-            ? t`${siteName} sells 1 ${name} item in ${categoryCount}.`
-            : t`${siteName} sells ${count} ${name} items in ${categoryCount}.`}
+          {onlyCategory
+            ? t`${siteName} sells ${items} in one category: ${translate(onlyCategory.value)}.`
+            : t`${siteName} sells ${items} in ${categoryCount}.`}
         </p>
         <div className={styles.actions}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
