@@ -67,7 +67,7 @@ function Makers({ makers }: { makers: readonly SoldMaker[] }) {
             header: t`Items`,
             cell: ({ count }) => countText(count),
             align: 'end',
-            phone: 'first',
+            phone: 'corner',
           },
         ]}
       />
