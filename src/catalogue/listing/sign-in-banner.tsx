@@ -25,7 +25,7 @@ type WaysToPriceProps = { item: Pick<ItemRow, 'itemid' | 'itemname'>; next: stri
 export const WaysToPrice = ({ item, next }: WaysToPriceProps) => (
   <span className={styles.ways}>
     <Link to={signInHref(next)}>{t`Sign in for price`}</Link>
-    <AskForPriceLink item={item} standing={undefined} />
+    <AskForPriceLink item={item} standing={undefined} inWords />
   </span>
 );
 

@@ -51,7 +51,7 @@ test('the maker was asked on the day of the site, also half past midnight', () =
 
 test('the target price, the remark and the file of the buyer stand with the line', () => {
   const text = visibleText(paneOf());
-  expect(text).toContain('Target 90.00, their price today is 10% over it');
+  expect(text).toContain('Target 90.00 · their price is 10% over it');
   expect(text).toContain('brass cage only');
   expect(paneOf()).toContain('href="/files/5"');
 });

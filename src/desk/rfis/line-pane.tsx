@@ -149,8 +149,9 @@ function FromBuyer({ line: { targetMinor, buyerRemark, files, yourMinor }, curre
       {targetMinor !== null && (
         <p>
           Target <b>{formatAmount({ minor: targetMinor, currency })}</b>
-          {percent > 0 && `, their price today is ${formatPercent(percent)}% over it`}
-          {percent < 0 && `, their price today is ${formatPercent(-percent)}% under it`}
+          {percent !== 0 && (
+            <span>{` · their price is ${formatPercent(Math.abs(percent))}% ${percent > 0 ? 'over' : 'under'} it`}</span>
+          )}
         </p>
       )}
       {buyerRemark && (

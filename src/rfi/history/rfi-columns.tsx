@@ -74,9 +74,9 @@ const price = (line: RfiLine) => (
 
 function targetText({ Price, target_price }: RfiLine) {
   const target = <Amount value={target_price} />;
-  if (Price === 0) return tRich`your target ${target}`;
+  if (Price === 0) return tRich`Your target ${target}`;
   const percent = overTarget(Price, target_price);
-  if (percent === 0) return t`your target`;
+  if (percent === 0) return t`Your target`;
   const apart = formatPercent(Math.abs(percent));
   return percent > 0 ? tRich`${apart}% over your target ${target}` : tRich`${apart}% under your target ${target}`;
 }
