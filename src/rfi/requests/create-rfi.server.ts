@@ -7,7 +7,7 @@ import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { countRequestedLines, insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
-import { type BuyerNotes, type LineAsk, nothingAsked, type RequestedLine } from './requested-line.ts';
+import { type BuyerAsk, type BuyerNotes, nothingAsked, type RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
 
 type Priced = Omit<RfiItemFacts, 'unit' | 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
@@ -16,7 +16,7 @@ export function requestedItemLine(
   item: Priced,
   quantity: number,
   today: Day,
-  ask: LineAsk = nothingAsked,
+  ask: BuyerAsk = nothingAsked,
 ): RequestedLine {
   return {
     itemId: item.id,
@@ -36,7 +36,7 @@ export function requestedItemLine(
   };
 }
 
-export const requestedTextLine = (text: string, quantity: number, ask: LineAsk = nothingAsked): RequestedLine => ({
+export const requestedTextLine = (text: string, quantity: number, ask: BuyerAsk = nothingAsked): RequestedLine => ({
   itemId: null,
   askedAs: text,
   itemCode: '',

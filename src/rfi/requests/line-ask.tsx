@@ -17,7 +17,7 @@ import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { addRfiFile } from '../rfi-file.contract.ts';
 import styles from './line-ask.module.css';
 import { lineAskFields } from './line-ask.rule.ts';
-import { rfiFileProblems } from './rfi-files.rule.ts';
+import { rfiFileProblems } from './rfi-file-problems.data.ts';
 
 type LineAskProps = {
   lineId: number;

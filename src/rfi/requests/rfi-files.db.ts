@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PaperFile } from '../../account/papers/papers.db.ts';
+import type { PaperFile } from '../../account/papers/paper-storage.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfiFiles } from '../rfi.table.ts';

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { lockCustomer } from '../../account/lock-customer.db.ts';
 import { deleteStoredFiles, filesAtOnce } from '../../account/papers/delete-stored-files.server.ts';
 import { contentTypes } from '../../account/papers/paper-content.rule.ts';
 import { paperFileName } from '../../account/papers/paper-name.rule.ts';
@@ -11,7 +10,9 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import type { Database } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
+import { lockRequester } from '../rfi.db.ts';
 import { addRfiFile } from '../rfi-file.contract.ts';
+import { rfiFileProblems } from './rfi-file-problems.data.ts';
 import {
   deleteRfiFile,
   findRfiFilesToDelete,
@@ -19,7 +20,6 @@ import {
   insertRfiFile,
   markRfiFileStored,
 } from './rfi-files.db.ts';
-import { rfiFileProblems } from './rfi-files.rule.ts';
 
 const uploads: RateLimit = { name: 'rfi_file', max: 60, windowMinutes: 60 };
 /** As many drawings as a buyer has to choose one after the other for a long RFI. */
@@ -43,7 +43,7 @@ export const addRfiFileCall = defineCall(
     if (!row) throw new Error('a file was not written');
     await storage.put(database, { storageKey, contentType: contentTypes[type] }, content);
     return database.transaction(async (db) => {
-      await lockCustomer(db, caller);
+      await lockRequester(db, caller);
       const unsent = await findUnsentFiles({ db, caller, now });
       if (unsent.size >= maxUnsent) return refuse(addRfiFile, 'too_many', { max: maxUnsent });
       await markRfiFileStored(db, { id: row.id, now });

@@ -11,7 +11,7 @@ import { type CallContext, type Caller, defineCall } from '../../server/calls/de
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { findItems, lockRequester } from '../rfi.db.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
-import type { LineAsk } from './requested-line.ts';
+import type { BuyerAsk } from './requested-line.ts';
 import { findUnsentFiles } from './rfi-files.server.ts';
 import { readTargetPrice, targetExample } from './target-price.rule.ts';
 
@@ -22,7 +22,7 @@ type AskedLine = {
   item: Parameters<typeof requestedItemLine>[0] | null;
   text: string;
   quantity: number;
-  ask: LineAsk;
+  ask: BuyerAsk;
 };
 
 export const sendRfiCall = defineCall(
@@ -70,7 +70,7 @@ export const sendRfiCall = defineCall(
 
 const nameOf = ({ item_name: name, item_id: id }: RequestedLines[number]) => name || id || t`This line`;
 
-const askOf = (line: RequestedLines[number] | undefined): LineAsk => ({
+const askOf = (line: RequestedLines[number] | undefined): BuyerAsk => ({
   targetMinor: readTargetPrice(line?.target_price ?? '') ?? null,
   buyerRemark: line?.remark ?? '',
   fileIds: line?.file_id === undefined ? [] : [line.file_id],
@@ -121,7 +121,7 @@ function mergeSameItems(lines: readonly AskedLine[]): AskedLine[] {
   return merged;
 }
 
-const bothAsks = (one: LineAsk, other: LineAsk): LineAsk => ({
+const bothAsks = (one: BuyerAsk, other: BuyerAsk): BuyerAsk => ({
   targetMinor: one.targetMinor ?? other.targetMinor,
   buyerRemark: [one.buyerRemark, other.buyerRemark].filter(Boolean).join('\n'),
   fileIds: [...one.fileIds, ...other.fileIds],

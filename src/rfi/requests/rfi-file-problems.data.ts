@@ -1,5 +1,3 @@
-// A buyer may add a drawing or a photo to a line of an RFI.
-
 import { paperProblems } from '../../account/papers/paper-file.rule.ts';
 import { msg } from '../../lib/i18n.ts';
 
