@@ -13,7 +13,7 @@ const state = z.enum(paymentStates);
 /** A moment in JSON of a statement, which is a text already. */
 const jsonInstant = z.iso.datetime({ offset: true });
 
-export const refundOfPayment = z.object({
+const refundOfPayment = z.object({
   amountMinor: minor,
   currency: z.string(),
   reason: z.string(),
