@@ -49,6 +49,8 @@ export type CartPageProps = {
   credit: CreditInfo | null;
   standing: Standing;
   suggestions?: ReactNode;
+  /** The field for the buyer's own number of the next order. */
+  purchaseOrderNumber?: ReactNode;
 };
 
 export function CartPage(props: CartPageProps) {
@@ -79,7 +81,9 @@ function NothingInCart({ standing, suggestions }: CartPageProps) {
   );
 }
 
-function FullCart({ lines, credit, standing, justAdded }: CartPageProps & { justAdded: JustAdded | undefined }) {
+type FullCartProps = CartPageProps & { justAdded: JustAdded | undefined };
+
+function FullCart({ lines, credit, standing, purchaseOrderNumber, justAdded }: FullCartProps) {
   const { currency, tax } = useSite();
   const { selection, select: setSelection, keepSelected } = useSelectedLines(lines, justAdded);
   const [text, setText] = useState('');
@@ -140,6 +144,7 @@ function FullCart({ lines, credit, standing, justAdded }: CartPageProps & { just
   );
   const aside = (
     <>
+      {showPrices && can(standing, 'order') && purchaseOrderNumber}
       <div id={summaryId} data-print={selectedLines.length === 0 ? 'no' : undefined}>
         <CheckoutBlock {...checkout} />
       </div>
