@@ -24,6 +24,7 @@ import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';
 import { divideByAdded, type JustAdded, readJustAdded } from '../just-added.rule.ts';
 import { totalsOf } from '../lines/cart-totals.rule.ts';
 import { parseLineIds } from '../lines/line-ids.rule.ts';
+import { SavedCartsButton } from '../saved-carts/saved-carts-button.tsx';
 import { SkipToSummary, summaryId } from '../skip-to-summary.tsx';
 import styles from './cart.module.css';
 import { CartTable } from './cart-table.tsx';
@@ -72,7 +73,7 @@ function NothingInCart({ standing, suggestions }: CartPageProps) {
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
-      <PageHeader title={t`Cart`} />
+      <PageHeader title={t`Cart`} end={<SavedCartsButton lineCount={0} canAdd={can(standing, 'add-to-cart')} />} />
       <AccountStatusNotice standing={standing} />
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <EmptyCart account />
@@ -138,6 +139,7 @@ function FullCart({ lines, credit, standing, purchaseOrderNumber, justAdded }: F
       : { key: 'before', header: t`In your cart before` };
   const end = (
     <>
+      <SavedCartsButton lineCount={lines.length} canAdd={can(standing, 'add-to-cart')} />
       <ButtonLink small to="/quick-order">{t`Quick order`}</ButtonLink>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
     </>
