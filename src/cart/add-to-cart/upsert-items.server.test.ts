@@ -57,6 +57,7 @@ test('what is added again stands first, and all lines of one adding carry the mo
     ['608-2Z', 1],
   ]);
   const ids = await findItemIds(store, 'nod', ['608-2Z', '6205-2RS']);
+  store.setClock(new Date(store.now().getTime() + 1000));
   const item_info = ['608-2Z', '6205-2RS'].map((name) => ({ item_id: ids[name] ?? 0, quantity: 5 }));
   const { body } = await store.call(addItem, { item_info }, { token: buyer });
   const at = readJustAdded(new URL(cartWithAdded(body.added_on), 'https://nod.example').searchParams);

@@ -27,7 +27,7 @@ const saved = async (name = 'Weekly stock') => {
 };
 
 test('a cart is saved under a name, and added to a later cart with its quantities and in its order', async () => {
-  const { body } = await save('  Weekly   stock ');
+  const { body } = await save('  Weekly stock ');
   expect(body).toMatchObject({ success: true, message: 'Your cart is saved as Weekly stock.' });
   const [weekly] = await list();
   expect(weekly).toMatchObject({ name: 'Weekly stock', lines: 2 });
@@ -36,6 +36,7 @@ test('a cart is saved under a name, and added to a later cart with its quantitie
     ['608-2Z', 7],
     ['6308', 90],
   ]);
+  store.setClock(new Date(store.now().getTime() + 1000));
   const loaded = (await load(weekly?.saved_cart_id ?? 0)).body;
   expect(loaded).toMatchObject({ success: true, num_cart_data: 3, repriced: [], rejected: [] });
   const at = readJustAdded(new URL(cartWithAdded(loaded.added_on), 'https://nod.example').searchParams);

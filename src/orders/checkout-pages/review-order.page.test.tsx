@@ -222,3 +222,11 @@ test('on a phone total and button stay in reach, and the bar says why the button
   expect(visibleText(bar)).toContain('* To Check out ONLY Select items showing availability as "stock"');
   expect(bar).toMatch(/<button type="submit" form="confirm-order"[^>]*disabled/);
 });
+
+test('an address that is not verified says that the order waits, unless all orders of the customer are confirmed at once', () => {
+  const waits = 'an order to it waits for our approval, also when it is paid online';
+  const info = buildCustomerInfo('active', [buildDeliveryAddress({ approval_status: 1 })]);
+  expect(visibleText(review({ info }))).toContain(waits);
+  expect(visibleText(review({ info: { ...info, auto_approved: true } }))).not.toContain(waits);
+  expect(visibleText(review())).not.toContain(waits);
+});

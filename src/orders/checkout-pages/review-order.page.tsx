@@ -196,7 +196,12 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
         <div className={styles.pair}>
           <section>
             <SectionHeader title={t`Deliver to`} end={<AddAddress info={info} onAdded={choose} />} />
-            <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
+            <DeliverTo
+              addresses={addresses}
+              chosenId={address?.add_id}
+              onChoose={choose}
+              autoApproved={info.auto_approved === true}
+            />
           </section>
           <section>
             <SectionHeader title={t`Bill to`} />
