@@ -13,7 +13,10 @@ export default defineConfig({
     // CommonJS packages are imported as Node imports them.
     deps: { interopDefault: false },
     // The gate leaves these out by `--tags-filter '!lab'`, `npm run lab -- tests` runs them alone.
-    tags: [{ name: 'lab', description: 'proves much but takes longer than the gate may', timeout: 180_000 }],
+    tags: [
+      { name: 'lab', description: 'proves much but takes longer than the gate may', timeout: 180_000 },
+      { name: 'step', description: 'a test of the gate on which one of the lab stands, so that both run it' },
+    ],
     projects: [
       {
         extends: true,
@@ -24,7 +27,7 @@ export default defineConfig({
           globalSetup: 'tests/store/test-database.ts',
           setupFiles: ['tests/fail-on-console-error.ts', 'tests/fixed-seed.ts'],
           // Ends what hangs. On a slow machine a test that starts processes takes half a minute beside others.
-          testTimeout: 60_000,
+          testTimeout: 60_000 * Number(process.env.RUNS ?? 1),
           // Files share what they import: every store is its own, and no module keeps anything of a test.
           isolate: false,
           maxWorkers: 4,

@@ -57,7 +57,7 @@ const metrics = async () => (await fetch(`http://127.0.0.1:${metricsPort}/metric
 const query = async (sql: string) => (await store.database.$client.query(sql)).rows;
 
 test('what is changed through one process is seen in the cached pages of all others', async () => {
-  const shown = () => Promise.all(ports().map(async (port) => (await fetchPage(port, 'nod', '/contact')).html));
+  const shown = () => Promise.all(ports().map(async (port) => (await fetchPage(port, 'nod', '/nodContact')).html));
   for (const html of await shown()) expect(html).not.toContain(contactDetails.phone);
   const desk = await store.signInAtDesk('admin');
   const { body } = await store.call(settingsPart, { site: 'nod', part: 'company' }, { desk });

@@ -21,5 +21,4 @@ const files = [
 console.log(`SEED=${SEED} RUNS=${RUNS}`);
 const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', 'unit', ...files];
 const env = { ...process.env, RUNS, SEED };
-process.exitCode =
-  spawnSync(process.execPath, [...args, '--testTimeout', '1800000'], { cwd: root, stdio: 'inherit', env }).status ?? 1;
+process.exitCode = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env }).status ?? 1;

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openDatabase } from '../../src/server/database/database.server.ts';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
+import { liftAccountBounds } from '../../tests/actions/lift-account-bounds.ts';
 import { findInconsistencies } from '../../tests/actions/orders.ts';
 import { connectionUrl } from '../../tests/store/run-command.ts';
 import { freePort, type StoreProcess, startStoreProcess } from '../../tests/store/store-process.ts';
@@ -84,7 +85,9 @@ export async function runUpgrade({
     // Alone: in the previous release a buyer's first cart and an RFI of the same company may end in a deadlock.
     await people.order(site);
   }
-  const work = keepBusy(people, thinkingMs);
+  const database = openDatabase(connection, () => {});
+  undo.defer(() => database.close());
+  const work = keepBusy(people, thinkingMs, () => liftAccountBounds(database));
   undo.defer(() => work.end());
   await work.part(seconds);
   report(`the previous release alone: ${sum(people)} requests`);
@@ -162,7 +165,8 @@ const hurryMs = 1000;
 /** Solving a captcha takes a whole core for a while. */
 const signInEverySeconds = 10;
 
-function keepBusy(people: People, thinkingMs: number) {
+/** `lift` lets the few buyers do the work of many. */
+function keepBusy(people: People, thinkingMs: number, lift: () => Promise<void>) {
   const acts = [
     ...siteCodes.flatMap((site) => [() => people.browse(site), () => people.order(site)]),
     () => people.search('nod'),
@@ -199,6 +203,7 @@ function keepBusy(people: People, thinkingMs: number) {
     async part(seconds: number) {
       const before = [...rounds];
       for (let left = seconds, n = 0; left > 0; left -= signInEverySeconds, n += 1) {
+        await lift();
         await people.signIn(siteCodes[n % siteCodes.length] ?? 'nod');
         await pause(Math.min(left, signInEverySeconds) * 1000);
       }

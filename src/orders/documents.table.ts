@@ -28,9 +28,9 @@ import {
 import type { BankAccount } from '../sites/bank-account.rule.ts';
 import type { Country } from '../sites/site-facts.ts';
 import { dispatches } from './dispatches.table.ts';
-import { orderLines, orders, type PartySnapshot } from './orders.table.ts';
-
-export type DocumentKind = 'proforma' | 'tax_invoice' | 'credit_note';
+import type { DocumentKind } from './document-kinds.data.ts';
+import type { PartySnapshot } from './order-rows.contract.ts';
+import { orderLines, orders } from './orders.table.ts';
 
 /** What a credit note takes back from. Values are before tax; documents of an earlier version lack them. */
 export type CreditedInvoice = {

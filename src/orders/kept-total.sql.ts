@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { type DocumentKind, documentLines, documents } from './documents.table.ts';
+import type { DocumentKind } from './document-kinds.data.ts';
+import { documentLines, documents } from './documents.table.ts';
 import { orderLines } from './orders.table.ts';
 
 const kept = sql`(n.ordered - n.cancelled)::numeric`;

@@ -1,7 +1,7 @@
+import type { DocumentKind } from './document-kinds.data.ts';
 // In India a tax invoice or credit note to a registered buyer needs an invoice reference number (IRN) of the portal.
 
 import type { Country } from '../sites/site-facts.ts';
-import type { DocumentKind } from './documents.table.ts';
 
 type DocumentFacts = {
   kind: DocumentKind;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyField, instant } from '../lib/contract.ts';
+import { documentKinds } from './document-kinds.data.ts';
 import { eInvoiceStates } from './e-invoice-state.data.ts';
 import { orderStatuses } from './order-state.rule.ts';
 import { type ShortReason, shortReasons } from './picks.rule.ts';
@@ -154,3 +155,31 @@ export const otherOrder = z.object({
   currency: currencyField,
   totalMinor: z.number(),
 });
+
+/** A party as it was when the order was placed or the document issued. */
+export const partySnapshot = z.object({
+  name: z.string(),
+  taxNumber: z.string(),
+  line: z.string(),
+  city: z.string(),
+  region: z.string(),
+  pincode: z.string(),
+  contactName: z.string().optional(),
+  contactPhone: z.string().optional(),
+});
+export type PartySnapshot = z.input<typeof partySnapshot>;
+
+/** A document of an order, without its lines. */
+export const documentRow = z.object({
+  id: z.number(),
+  kind: z.enum(documentKinds),
+  number: z.string(),
+  issuedOn: z.string(),
+  totalMinor: z.number(),
+  /** What is unpaid of a tax invoice on the customer's account. */
+  unpaidMinor: z.number(),
+  dispatchId: z.number().nullable(),
+  /** Whether the seller's own program made the document. */
+  isGiven: z.boolean(),
+});
+export type DocumentSummary = z.input<typeof documentRow>;

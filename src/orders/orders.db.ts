@@ -7,9 +7,9 @@ import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
 import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
-import type { orderLineRow } from './order-rows.contract.ts';
+import type { orderLineRow, PartySnapshot } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
-import { orderEvents, orderLines, orders, type PartySnapshot } from './orders.table.ts';
+import { orderEvents, orderLines, orders } from './orders.table.ts';
 import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
 
 const p = sql.placeholder;

@@ -25,6 +25,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import type { PartySnapshot } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
 
@@ -34,17 +35,6 @@ export const serials = pgTable(
   { site: siteColumn(), kind: text().notNull(), year: smallint().notNull(), last: integer().notNull() },
   (t) => [primaryKey({ columns: [t.site, t.kind, t.year] })],
 );
-
-export type PartySnapshot = {
-  name: string;
-  taxNumber: string;
-  line: string;
-  city: string;
-  region: string;
-  pincode: string;
-  contactName?: string;
-  contactPhone?: string;
-};
 
 export const orders = pgTable(
   'orders',

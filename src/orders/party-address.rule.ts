@@ -1,4 +1,4 @@
-import type { PartySnapshot } from './orders.table.ts';
+import type { PartySnapshot } from './order-rows.contract.ts';
 
 /** The address without its region; a town or pincode that the line names is not repeated. */
 export function streetAndTown({ line, city, pincode }: PartySnapshot): string {

@@ -72,7 +72,7 @@ test('orders whose approval did not reach the desk stay selected, and what is re
 
   await page.unroute(asked);
   await approve.click();
-  await page.getByRole('group', { name: /^Approve \d orders/ }).waitFor();
+  await page.getByRole('group', { name: /^Approve \d orders?/ }).waitFor();
   await store.database.$client.query("update orders set status = 'Cancelled' where number = $1", [number]);
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const refused = page.getByText(`${number}: Order ${number} is Cancelled and cannot become Confirmed.`);

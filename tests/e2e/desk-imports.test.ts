@@ -31,7 +31,9 @@ async function uploadStock(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'closing-stock.csv' }).waitFor();
 }
 
-test('stock is imported from a file of another program, whose columns are known from then on', async () => {
+test('stock is imported from a file of another program, whose columns are known from then on', {
+  tags: ['step'],
+}, async () => {
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'catalogue');
   await page.keyboard.press('g');

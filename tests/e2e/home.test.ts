@@ -122,7 +122,7 @@ test('Join Now opens a channel partner account; changing the type on the form ke
   await chosen.getByText('Channel partner').waitFor();
   const email = 'partner@nod-resale.example';
   await submitSignUp(page, { email, company: 'Resale House' });
-  expect(await customerAtDesk(store, 'nod', email).record()).toMatchObject({ buyer_kind: 'partner' });
+  expect(await customerAtDesk(store, 'nod', email).record()).toMatchObject({ buyerKind: 'partner' });
 });
 
 describe('the header', () => {

@@ -158,7 +158,11 @@ async function coveredLinks(page: Page): Promise<string[]> {
     const link = await focused(page).evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect();
       const shown = document.elementFromPoint(left + width / 2, top + height / 2);
-      return { isItem: element.matches('tbody th a'), name: element.textContent, isShown: element.contains(shown) };
+      return {
+        isItem: element.matches('tbody a[href*="item="]'),
+        name: element.textContent,
+        isShown: element.contains(shown),
+      };
     });
     if (!link.isItem) continue;
     left--;

@@ -157,7 +157,7 @@ test('from an empty database to the first real order', async () => {
   await visitor.reload();
   await visitor.getByText('Bearings by number, size or maker.').waitFor();
   await visit.reload();
-  await visit.getByRole('button', { name: 'Add 1 line to cart' }).click();
+  await visit.getByRole('button', { name: 'Add 1 item to cart' }).click();
   const order = await confirmCart(visit);
   await approveOrder(page, order);
   await pickAll(page);

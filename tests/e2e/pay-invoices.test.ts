@@ -34,7 +34,9 @@ async function openStatement(query = '', prepare = async (_page: Page) => {}): P
 const partOf = (page: Page, number: string) => page.getByLabel(`Pay now on ${number}`);
 const panel = (page: Page) => page.getByRole('complementary', { name: 'This payment' });
 
-test('an overdue buyer pays two invoices, one in part, and reads what is still unpaid', async () => {
+test('an overdue buyer pays two invoices, one in part, and reads what is still unpaid', {
+  tags: ['step'],
+}, async () => {
   const page = await openStatement();
   await panel(page).getByText('₹\u00a01,49,546.56').first().waitFor();
   await checkWidths(page, 'nod-statement-pay');

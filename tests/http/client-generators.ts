@@ -20,7 +20,10 @@ export const typesHeader = (document: object): string =>
   `// npm run api-types wrote this from the OpenAPI document ${createHash('sha256').update(JSON.stringify(document)).digest('hex')}\n`;
 
 export async function installGenerators(folder: string): Promise<void> {
-  await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, dependencies: generators }));
+  await writeFile(
+    join(folder, 'package.json'),
+    JSON.stringify({ private: true, type: 'module', dependencies: generators }),
+  );
   run('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], folder);
 }
 

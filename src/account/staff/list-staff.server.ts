@@ -1,8 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { listStaff } from './staff.db.ts';
-
-export type StaffOnSite = { email: string; name: string; roles: string[]; removed: boolean };
+import type { StaffOnSite } from './staff-on-site.contract.ts';
 
 /** Everybody who works, or worked, for this site, with their roles on it. */
 export async function findStaffOnSite(db: Db, site: Site): Promise<StaffOnSite[]> {

@@ -1,6 +1,6 @@
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import type { RequestOf } from '../../lib/contract.ts';
-import type { PartySnapshot } from '../../orders/orders.table.ts';
+import type { PartySnapshot } from '../../orders/order-rows.contract.ts';
 import { defineApiCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { notFound } from '../../server/refuse.server.ts';

@@ -42,7 +42,8 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
       </thead>
       <tbody>
         {invoices.map((invoice) => {
-          const { reference, openMinor: open, rest } = invoice;
+          const { reference, openMinor: open } = invoice;
+          const note = noteOn(invoice);
           const amount = allocation[reference];
           const isPaid = amount !== undefined;
           return (
@@ -57,7 +58,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
               </td>
               <th scope="row" className={styles.mono}>
                 {reference}
-                {rest && <span className={styles.note}>{rest}</span>}
+                {note && <span className={styles.note}>{note}</span>}
               </th>
               <td className={styles.drop}>{formatDay(invoice.bookedOn)}</td>
               <td data-label="Due">
@@ -88,6 +89,10 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
     </table>
   );
 }
+
+/** The note of staff on why the invoice is not paid in full. */
+const noteOn = ({ restReason, restNote, restBy }: PayerAtDesk['invoices'][number]) =>
+  restReason === 'dispute' ? `In dispute: ${restNote} (${restBy})` : restNote;
 
 function Late({ invoice: { daysOver: daysLate, overdue } }: { invoice: PayerAtDesk['invoices'][number] }) {
   const text = dueText(daysLate);

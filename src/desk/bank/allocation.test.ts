@@ -9,7 +9,9 @@ const invoice = (reference: string, open: number): PayerAtDesk['invoices'][numbe
   dueOn: '2026-11-20',
   daysOver: 0,
   overdue: false,
-  rest: null,
+  restReason: null,
+  restNote: null,
+  restBy: null,
 });
 const line = { amountMinor: 150 };
 
@@ -21,6 +23,7 @@ test('a suggestion becomes what each invoice gets', () => {
     email: '',
     orderNumber: '',
     onAccountMinor: 0,
+    isIdentified: false,
     score: 75,
     reason: '',
   };

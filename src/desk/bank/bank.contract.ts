@@ -3,6 +3,12 @@ import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../
 import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { bankLineStates, unpaidReasons } from '../../payments/bank-line.data.ts';
+import {
+  matchedPart,
+  matchSuggestion,
+  payerFacts,
+  receiptOfAmount,
+} from '../../payments/bank-statement/bank-rows.contract.ts';
 import { lineGroups } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import {
@@ -14,20 +20,6 @@ import {
 import { deskSite } from '../../sites/site-field.ts';
 
 const minor = z.number();
-const part = z.object({ reference: z.string(), amountMinor: minor });
-
-const suggestion = z.object({
-  customerId: z.number(),
-  company: z.string(),
-  email: z.string(),
-  /** '' over invoices. */
-  orderNumber: z.string(),
-  parts: z.array(part).readonly(),
-  onAccountMinor: minor,
-  score: z.number(),
-  reason: z.string(),
-});
-
 const line = z.object({
   id: z.number(),
   version: z.number(),
@@ -44,7 +36,7 @@ const line = z.object({
   linksReceipt: z.boolean(),
   /** Who decided on it and when, in one sentence. */
   history: z.string(),
-  suggestions: z.array(suggestion).readonly(),
+  suggestions: z.array(matchSuggestion).readonly(),
 });
 
 export const bankLinesAtDesk = defineContract({
@@ -70,17 +62,6 @@ export const bankLinesAtDesk = defineContract({
   }),
 });
 
-const invoice = z.object({
-  reference: z.string(),
-  bookedOn: z.string(),
-  dueOn: z.string(),
-  daysOver: z.number(),
-  overdue: z.boolean(),
-  openMinor: minor,
-  /** The note of staff on why the invoice is not paid in full. */
-  rest: z.string().nullable(),
-});
-
 export const bankLineAtDesk = defineContract({
   path: 'desk/api/:site/money/bank/line/',
   method: 'GET',
@@ -90,24 +71,10 @@ export const bankLineAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     line,
-    receipts: z
-      .array(z.object({ number: z.string(), company: z.string(), reference: z.string(), receivedOn: z.string() }))
-      .readonly(),
+    receipts: z.array(receiptOfAmount),
     /** The customer's receipts over the amount of the line that were recorded by hand. */
     unlinkedReceipts: z.array(z.object({ number: z.string(), createdBy: z.string() })).readonly(),
-    payer: z
-      .object({
-        customerId: z.number(),
-        company: z.string(),
-        email: z.string(),
-        owedMinor: minor,
-        overdueMinor: minor,
-        availableMinor: minor,
-        isOverdue: z.boolean(),
-        invoices: z.array(invoice),
-        orders: z.array(z.object({ number: z.string(), owingMinor: minor })).readonly(),
-      })
-      .nullable(),
+    payer: payerFacts.nullable(),
   }),
   refusals: { ...pickRefusals(bankLineRefusals, 'unknown_line'), ...pickRefusals(debtorRefusals, 'unknown_customer') },
 });
@@ -186,7 +153,7 @@ export const bookLineAtDesk = defineContract({
     success: z.literal(true),
     number: z.string(),
     company: z.string(),
-    paid: z.array(part).readonly(),
+    paid: z.array(matchedPart).readonly(),
     keptMinor: minor,
     onAccountMinor: minor,
   }),

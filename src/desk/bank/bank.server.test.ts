@@ -81,7 +81,7 @@ test('a line shows what its customer owes; it is booked, decided and undone', as
     openMinor: 300_00,
     daysOver: 15,
     overdue: true,
-    rest: null,
+    restReason: null,
   });
   const parts = [{ reference: 'NM/26-27/950001', amountMinor: 200_00 }];
   expect((await book(id, { parts })).message).toBe('Say why a part of NM/26-27/950001 stays unpaid.');
@@ -94,7 +94,7 @@ test('a line shows what its customer owes; it is booked, decided and undone', as
     receiptNumber: booked.number,
     company: 'Western Gear & Pump',
   });
-  expect((await show(id)).payer?.invoices[0]?.rest).toMatch(/^In dispute: 3 pieces \(/);
+  expect((await show(id)).payer?.invoices[0]).toMatchObject({ restReason: 'dispute', restNote: '3 pieces' });
   expect((await list('decided')).lines.map((one) => one.id)).toEqual([id]);
   const undo = { site, line: id, version: 1, why: 'Wrong customer' };
   expect((await store.call(undoLineAtDesk, undo, { desk })).body.success).toBe(true);

@@ -13,7 +13,6 @@ import {
   loadBankLine,
   loadBankState,
   loadPayer,
-  type PayerFacts,
 } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { readNamedColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
 import { takeReceiptBack, undoBankLine } from '../../payments/bank-statement/undo-bank-line.server.ts';
@@ -73,17 +72,8 @@ export const bankLineCall = defineDeskCall(bankLineAtDesk, see, async ({ id, cus
     line: { ...line, group, history: lineHistory(site, line), suggestions },
     receipts,
     unlinkedReceipts: unlinked,
-    payer: payer ? payerReply(payer) : null,
+    payer: payer ?? null,
   };
-});
-
-/** The note of staff on an invoice is one sentence. */
-const payerReply = (payer: PayerFacts) => ({
-  ...payer,
-  invoices: payer.invoices.map((one) => ({
-    ...one,
-    rest: one.restReason === 'dispute' ? `In dispute: ${one.restNote} (${one.restBy})` : one.restNote,
-  })),
 });
 
 export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { database, site }) => ({

@@ -5,6 +5,7 @@ import { eInvoiceStates } from '../../orders/e-invoice-state.data.ts';
 import {
   dispatchedPieces,
   dispatchRow,
+  documentRow,
   eInvoiceRow,
   lastTransport,
   orderBranchStock,
@@ -12,6 +13,7 @@ import {
   orderMessage,
   otherOrder,
   packedCarton,
+  partySnapshot,
   pickRow,
   returnRequestLine,
   returnRequestRow,
@@ -21,17 +23,6 @@ import { partiesWithPincode } from '../../orders/parties.data.ts';
 import { returnPicture } from '../../orders/returns/add-return-picture.contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
-
-const party = z.object({
-  name: z.string(),
-  taxNumber: z.string(),
-  line: z.string(),
-  city: z.string(),
-  region: z.string(),
-  pincode: z.string(),
-  contactName: z.string().optional(),
-  contactPhone: z.string().optional(),
-});
 
 const orderLine = orderLineRow.extend({
   owed: z.number(),
@@ -53,13 +44,10 @@ const orderDispatch = dispatchRow.extend({
   lines: z.array(dispatchedPieces),
 });
 
-const orderDocument = z.object({
-  kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
+const orderDocument = documentRow.extend({
   title: z.string(),
-  number: z.string(),
   /** null for a proforma, which is issued when it is first opened. */
   issuedOn: z.string().nullable(),
-  totalMinor: z.number(),
   /** null where the document needs no registration; without a state until it is sent. */
   eInvoice: eInvoiceRow.extend({ state: z.enum(['', ...eInvoiceStates]), canCancel: z.boolean() }).nullable(),
   files: z.array(z.enum(eDocumentForms)),
@@ -117,8 +105,8 @@ export const orderAtDesk = defineContract({
     taxLabel: z.string(),
     taxWords: z.string(),
     placeOfSupply: z.string(),
-    billTo: party,
-    deliverTo: party,
+    billTo: partySnapshot,
+    deliverTo: partySnapshot,
     payment: z.string(),
     purchaseOrderNo: z.string().nullable(),
     wishedDate: z.string().nullable(),

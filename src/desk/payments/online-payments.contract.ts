@@ -13,35 +13,6 @@ const state = z.enum(paymentStates);
 /** A moment in JSON of a statement, which is a text already. */
 const jsonInstant = z.iso.datetime({ offset: true });
 
-const row = {
-  id: z.number(),
-  receipt: z.string(),
-  company: z.string(),
-  provider: z.string(),
-  amountMinor: minor,
-  currency: z.string(),
-  /** The part of the amount that refunds have paid back. */
-  refundedMinor: minor,
-  state,
-  /** null when it needs no look. */
-  problem: z.enum(paymentProblems).nullable(),
-  /** The moment since which it needs a look. */
-  since: instant.nullable(),
-  orderNumber: z.string().nullable(),
-  /** The receipt of a payment of invoices. */
-  receiptNumber: z.string().nullable(),
-  createdAt: instant,
-};
-
-/** The views are those of a problem, `closed` and `all`; without one everything that needs a look. */
-export const listPaymentsAtDesk = defineContract({
-  path: 'desk/api/:site/payments/',
-  method: 'GET',
-  summary: 'lists online payments that need a look, longest waiting first, or all of them',
-  request: z.object({ site: deskSite, ...listFields }),
-  reply: listReply(z.object(row)),
-});
-
 export const refundOfPayment = z.object({
   amountMinor: minor,
   currency: z.string(),
@@ -56,6 +27,65 @@ export const refundOfPayment = z.object({
   atProvider: z.boolean(),
 });
 
+/** A payment as its row is. */
+export const storedPayment = z.object({
+  id: z.number(),
+  receipt: z.string(),
+  company: z.string(),
+  amountMinor: minor,
+  currency: z.string(),
+  state,
+  /** null when it needs no look. */
+  problem: z.enum(paymentProblems).nullable(),
+  /** The moment since which it needs a look. */
+  since: instant.nullable(),
+  sessionId: z.string().nullable(),
+  captureId: z.string().nullable(),
+  orderNumber: z.string().nullable(),
+  /** The receipt of a payment of invoices. */
+  receiptNumber: z.string().nullable(),
+  refusedFor: z.string().nullable(),
+  createdAt: instant,
+  closedBy: z.string().nullable(),
+  refunds: z.array(refundOfPayment),
+});
+
+/** What only the record of a payment has. */
+export const storedPaymentRecord = storedPayment.extend({
+  customerId: z.number(),
+  email: z.string(),
+  expiresAt: instant,
+  openedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  settledAt: instant.nullable(),
+  orderedAt: instant.nullable(),
+  refusedAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  closedReason: z.string().nullable(),
+  /** The part that the buyer chose for each invoice, and what the money pays now. */
+  invoices: z.array(z.object({ number: z.string(), chosenMinor: minor, paidMinor: minor })),
+  advanceMinor: minor,
+  onAccountMinor: minor,
+  lines: z.array(z.object({ itemName: z.string(), maker: z.string(), quantity: z.number(), totalMinor: minor })),
+  events: z.array(z.object({ kind: z.string(), receivedAt: jsonInstant })),
+});
+
+const shown = {
+  /** The name of the provider. */
+  provider: z.string(),
+  /** The part of the amount that refunds have paid back. */
+  refundedMinor: minor,
+};
+
+/** The views are those of a problem, `closed` and `all`; without one everything that needs a look. */
+export const listPaymentsAtDesk = defineContract({
+  path: 'desk/api/:site/payments/',
+  method: 'GET',
+  summary: 'lists online payments that need a look, longest waiting first, or all of them',
+  request: z.object({ site: deskSite, ...listFields }),
+  reply: listReply(storedPayment.extend(shown)),
+});
+
 const onPayment = { site: deskSite, id: rowId };
 
 export const paymentAtDesk = defineContract({
@@ -65,28 +95,8 @@ export const paymentAtDesk = defineContract({
   request: z.object(onPayment),
   reply: z.object({
     success: z.literal(true),
-    ...row,
-    customerId: z.number(),
-    email: z.string(),
-    sessionId: z.string().nullable(),
-    captureId: z.string().nullable(),
-    refusedFor: z.string().nullable(),
-    expiresAt: instant,
-    openedAt: instant.nullable(),
-    endedAt: instant.nullable(),
-    settledAt: instant.nullable(),
-    orderedAt: instant.nullable(),
-    refusedAt: instant.nullable(),
-    closedAt: instant.nullable(),
-    closedBy: z.string().nullable(),
-    closedReason: z.string().nullable(),
-    /** The part that the buyer chose for each invoice, and what the money pays now. */
-    invoices: z.array(z.object({ number: z.string(), chosenMinor: minor, paidMinor: minor })),
-    advanceMinor: minor,
-    onAccountMinor: minor,
-    lines: z.array(z.object({ itemName: z.string(), maker: z.string(), quantity: z.number(), totalMinor: minor })),
-    refunds: z.array(refundOfPayment),
-    events: z.array(z.object({ kind: z.string(), receivedAt: jsonInstant })),
+    ...storedPaymentRecord.shape,
+    ...shown,
     history: recordHistory,
     /** The actions that are possible now. */
     can: z.object({

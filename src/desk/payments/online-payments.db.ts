@@ -14,38 +14,17 @@ import {
   payments,
 } from '../../payments/online-payments/online-payments.table.ts';
 import { type PaymentProblem, paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
-import type { PaymentState } from '../../payments/online-payments/payment-state.rule.ts';
 import { paymentsToCheck } from '../../payments/online-payments/payments-to-check.sql.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { auditTrail } from '../../server/security/audit.table.ts';
+import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { refundOfPayment } from './online-payments.contract.ts';
+import type { storedPayment, storedPaymentRecord } from './online-payments.contract.ts';
 
 const p = sql.placeholder;
 
-type Refund = z.input<typeof refundOfPayment>;
-
-export type ListedPayment = {
-  id: number;
-  company: string;
-  provider: GatewayName;
-  sandbox: boolean;
-  receipt: string;
-  sessionId: string | null;
-  captureId: string | null;
-  amountMinor: number;
-  currency: string;
-  state: PaymentState;
-  orderNumber: string | null;
-  receiptNumber: string | null;
-  refusedFor: string | null;
-  createdAt: Date;
-  closedBy: string | null;
-  refunds: Refund[];
-  problem: PaymentProblem | null;
-  since: Date | null;
-};
+export type ListedPayment = z.input<typeof storedPayment> & { provider: GatewayName; sandbox: boolean };
 
 const listed = sql`m.id, c.name as company, m.provider, m.sandbox, m.receipt, m.session_id, m.capture_id,
   m.amount_minor, m.currency, m.state, o.number as order_number,
@@ -118,26 +97,12 @@ export const countPayments = prepareStatement<
   sql`select count(*)::int as total from (select from ${payments} m where ${isListed} limit ${p('maxTotal')}) counted`,
 );
 
-export type PaymentRecord = ListedPayment & {
-  customerId: number;
-  email: string;
-  openedAt: Date | null;
-  expiresAt: Date;
-  endedAt: Date | null;
-  settledAt: Date | null;
-  orderedAt: Date | null;
-  refusedAt: Date | null;
-  nextCheckAt: Date | null;
-  closedAt: Date | null;
-  closedReason: string | null;
-  leftMinor: number;
-  invoices: { number: string; chosenMinor: number; paidMinor: number }[];
-  advanceMinor: number;
-  onAccountMinor: number;
-  lines: { itemName: string; maker: string; quantity: number; totalMinor: number }[];
-  events: { kind: string; receivedAt: string }[];
-  history: { id: number; at: string; by: string; action: string; details: Record<string, unknown> | null }[];
-};
+export type PaymentRecord = ListedPayment &
+  z.input<typeof storedPaymentRecord> & {
+    nextCheckAt: Date | null;
+    leftMinor: number;
+    history: (Omit<RecordAct, 'at'> & { at: string })[];
+  };
 
 const entryId = sql`(select e.id from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id
   where r.payment_id = m.id and e.kind = 'receipt' and m.purpose = 'account')`;

@@ -49,7 +49,7 @@ export function DueReminders({ due, days, sentByItself, onSend, onAsk }: DueProp
             <b>{letter.company}</b>
             <span className={styles.amount}>{formatMoney({ minor: letter.amountMinor, currency })}</span>
             <span className={styles.soft}>
-              {labels[letter.stage]}: {letter.invoices.join(', ')}
+              {labels[letter.stage]}: {letter.invoices.map(({ reference }) => reference).join(', ')}
             </span>
             <span className={styles.buttons}>
               <Button small aria-label={`Read the reminder for ${letter.company}`} onClick={() => setReading([letter])}>

@@ -3,12 +3,12 @@ import { defineContract, doneReply, freeText, instant, rowId } from '../../lib/c
 import { pickRefusals } from '../../lib/refusals.ts';
 import { reportRefusals } from '../../orders/order-refusals.ts';
 import { debtorRefusals } from '../../payments/payment-refusals.ts';
+import { dueLetter, receivable, receivableTotals } from '../../payments/receivables/receivable-rows.contract.ts';
 import { countries, dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from '../orders/order-file.contract.ts';
 
 const minor = z.number();
-const ages = { notDue: minor, days30: minor, days60: minor, days90: minor, older: minor };
 const stage = z.enum(dunningStages);
 
 export const receivablesAtDesk = defineContract({
@@ -19,24 +19,8 @@ export const receivablesAtDesk = defineContract({
   reply: z.object({
     success: z.literal(true),
     day: z.string(),
-    totals: z.object({ ...ages, customers: z.number(), overdueCustomers: z.number(), onAccountMinor: minor }),
-    rows: z.array(
-      z.object({
-        ...ages,
-        customerId: z.number(),
-        company: z.string(),
-        email: z.string(),
-        total: minor,
-        overdue: minor,
-        daysLate: z.number(),
-        onAccountMinor: minor,
-        disputedMinor: minor,
-        stage: stage.nullable(),
-        stageAt: instant.nullable(),
-        /** Why the customer gets no reminders. */
-        exception: z.string().nullable(),
-      }),
-    ),
+    totals: receivableTotals,
+    rows: z.array(receivable.extend({ total: minor, overdue: minor })),
     /** Further pages follow. */
     more: z.boolean(),
     /** Days after the due day of each stage. */
@@ -45,16 +29,7 @@ export const receivablesAtDesk = defineContract({
     country: z.enum(countries),
     /** Whether the rule sends letters by itself on working days. */
     sentByItself: z.boolean(),
-    due: z.array(
-      z.object({
-        customerId: z.number(),
-        company: z.string(),
-        email: z.string(),
-        stage,
-        amountMinor: minor,
-        invoices: z.array(z.string()),
-      }),
-    ),
+    due: z.array(dueLetter),
   }),
 });
 

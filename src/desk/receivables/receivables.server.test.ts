@@ -43,7 +43,9 @@ test('the list has the ages, the total and the reminders that are due', async ()
     },
   ]);
   expect(totals).toMatchObject({ days30: 500_00, customers: 1, overdueCustomers: 1 });
-  expect(due).toMatchObject([{ customerId, stage: 'friendly', amountMinor: 500_00, invoices: ['NM/26-27/960001'] }]);
+  expect(due).toMatchObject([
+    { customerId, stage: 'friendly', amountMinor: 500_00, invoices: [{ reference: 'NM/26-27/960001' }] },
+  ]);
   expect([days.firm, more]).toEqual([10, false]);
   expect((await load({ q: 'western' })).rows).toEqual([]);
   expect((await load({ page: '2' })).rows).toEqual([]);

@@ -53,7 +53,7 @@ export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q
     days: { ...site.dunning.daysAfterDue },
     country: site.country,
     sentByItself: site.dunning.sentByItself,
-    due: due.map((letter) => ({ ...letter, invoices: letter.invoices.map(({ reference }) => reference) })),
+    due,
   };
 });
 

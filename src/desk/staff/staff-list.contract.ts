@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { staffRefusals } from '../../account/account-refusals.ts';
 import { staffRoles } from '../../account/permissions/permissions.rule.ts';
+import { staffOnSite } from '../../account/staff/staff-on-site.contract.ts';
 import { defineContract, freeText, listOf, messageReply } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
@@ -25,7 +26,7 @@ export const listStaffAtDesk = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
-    staff: z.array(z.object({ email: z.string(), name: z.string(), roles: z.array(z.string()), removed: z.boolean() })),
+    staff: z.array(staffOnSite),
   }),
 });
 

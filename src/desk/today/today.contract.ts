@@ -1,6 +1,19 @@
 import { z } from 'zod';
 import { currencyField, defineContract, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
+import { type WaitingKind, waitingKinds } from './waiting-kinds.data.ts';
+
+/** How many of a kind wait, by how long they have waited. */
+const waitingCount = z.object({
+  kind: z.enum(Object.keys(waitingKinds) as WaitingKind[]),
+  count: z.number(),
+  oldest: instant,
+  under4Hours: z.number(),
+  under24Hours: z.number(),
+  under2Days: z.number(),
+  older: z.number(),
+});
+export type WaitingCount = z.input<typeof waitingCount>;
 
 export const waitingWork = defineContract({
   path: 'desk/api/:site/today/',
@@ -9,18 +22,7 @@ export const waitingWork = defineContract({
   request: z.object({ site: deskSite }),
   reply: z.object({
     success: z.literal(true),
-    waiting: z.array(
-      z.object({
-        kind: z.string(),
-        count: z.number(),
-        /** ISO 8601. */
-        oldest: instant,
-        under4Hours: z.number(),
-        under24Hours: z.number(),
-        under2Days: z.number(),
-        older: z.number(),
-      }),
-    ),
+    waiting: z.array(waitingCount),
   }),
 });
 

@@ -13,7 +13,7 @@ import { DayChart } from './day-chart.tsx';
 import { formatWait } from './format-wait.rule.ts';
 import type { siteFigures, waitingWork } from './today.contract.ts';
 import styles from './today.module.css';
-import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
+import { waitingKinds } from './waiting-kinds.data.ts';
 
 export const handle = { title: () => 'Today' };
 
@@ -165,7 +165,7 @@ function WaitingTable({ waiting, now }: { waiting: Waiting; now: Date }) {
         </thead>
         <tbody>
           {waiting.map((row) => {
-            const { label, to } = waitingKinds[row.kind as WaitingKind];
+            const { label, to } = waitingKinds[row.kind];
             return (
               <tr key={row.kind}>
                 <th scope="row">

@@ -20,7 +20,7 @@ import { listPaymentsAtDesk } from '../payments/online-payments.contract.ts';
 import { callListAtDesk } from '../receivables/debtor.contract.ts';
 import { listRfisAtDesk } from '../rfis/rfi-desk.contract.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
-import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
+import { type WaitingKind, waitingKinds } from './waiting-kinds.data.ts';
 
 const store = setUp(openTestStore);
 

@@ -8,7 +8,7 @@ import type { SellerSite } from '../../sites/site.ts';
 import { answersByDay, countLate, type PromisedAnswer } from './answered-in-time.rule.ts';
 import { ordersByDay, quotesByDay, rfiAnswers, rfiFigures, topItems, wantedItems } from './site-figures.db.ts';
 import { siteFigures, waitingWork } from './today.contract.ts';
-import { type WaitingKind, waitingKinds } from './waiting-kinds.ts';
+import { type WaitingKind, waitingKinds } from './waiting-kinds.data.ts';
 import { countWaitingWork } from './waiting-work.db.ts';
 
 const dayMs = 86_400_000;
@@ -29,9 +29,7 @@ export const waitingWorkCall = defineDeskCall(
     const own = kinds.filter((kind) => canAtDesk(staff.roles, waitingKinds[kind].requires));
     return {
       success: true as const,
-      waiting: own.flatMap((kind) =>
-        rows.filter((row) => row.kind === kind).map((row) => ({ ...row, kind, oldest: row.oldest ?? now })),
-      ),
+      waiting: own.flatMap((kind) => rows.filter((row) => row.kind === kind)),
     };
   },
 );

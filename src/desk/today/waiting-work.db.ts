@@ -21,7 +21,7 @@ import { customersToCall } from '../../payments/receivables/customers-to-call.sq
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { WaitingKind } from './waiting-kinds.ts';
+import type { WaitingCount } from './today.contract.ts';
 
 const p = sql.placeholder;
 const site = p('site');
@@ -29,23 +29,13 @@ const today = sql`${p('today')}::date`;
 /** When a day begins at the site. */
 const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${p('timeZone')}::text)`;
 
-export type WaitingRow = {
-  kind: WaitingKind;
-  count: number;
-  oldest: Date | null;
-  under4Hours: number;
-  under24Hours: number;
-  under2Days: number;
-  older: number;
-};
-
 /**
  * Counts what waits on a site, by how long it has waited; kinds of which nothing waits are left out. Each row is one
  * row of the list that the kind leads to.
  */
 export const countWaitingWork = prepareStatement<
   { site: SiteCode; now: Date; today: Day; tomorrow: Day; timeZone: string; importKinds: ImportKind[] },
-  WaitingRow
+  WaitingCount
 >(
   'desk_waiting_work',
   sql`with waiting (kind, since) as (
@@ -99,7 +89,7 @@ export const countWaitingWork = prepareStatement<
       union all
       select 'messages', m.created_at from ${contactMessages} m where m.site = ${site} and m.done_at is null
     )
-    select kind, count(*)::int as count, min(since) as oldest,
+    select kind, count(*)::int as count, coalesce(min(since), ${p('now')}::timestamptz) as oldest,
       (count(*) filter (where since > ${p('now')}::timestamptz - interval '4 hours'))::int as under4_hours,
       (count(*) filter (where since <= ${p('now')}::timestamptz - interval '4 hours'
         and since > ${p('now')}::timestamptz - interval '24 hours'))::int as under24_hours,

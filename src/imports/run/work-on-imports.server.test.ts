@@ -71,7 +71,9 @@ async function holdSecondBatch(table: string): Promise<() => Promise<void>> {
   };
 }
 
-test('a process that is killed while it writes is followed by another one, and every line is written once', async () => {
+test('a process that is killed while it writes is followed by another one, and every line is written once', {
+  tags: ['step'],
+}, async () => {
   const checked = await checkFile(store, 'stock', file(7));
   expect(checked.found.new).toBe(count);
   const goOn = await holdSecondBatch('stock');

@@ -1,10 +1,10 @@
+import type { PartySnapshot } from '../order-rows.contract.ts';
 // How Tally names states, countries and kinds of registration.
 
 import { gstinRegionId } from '../../account/tax-registration/gstin.rule.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { isSezSupply } from '../documents/declarations.rule.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 
 /** 'Jammu and Kashmir (01)' as 'Jammu & Kashmir'; only between the two former territories does an 'and' stay. */
 export const tallyState = (region: string): string =>

@@ -6,7 +6,8 @@ import { type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { type DocumentHeader, type DocumentKind, documentLines, documents } from '../documents.table.ts';
+import type { DocumentKind } from '../document-kinds.data.ts';
+import { type DocumentHeader, documentLines, documents } from '../documents.table.ts';
 import type { PaidPart } from './voucher-lines.rule.ts';
 
 const p = sql.placeholder;

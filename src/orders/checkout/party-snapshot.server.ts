@@ -1,6 +1,6 @@
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
-import type { PartySnapshot } from '../orders.table.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
 
 export type PartyAddress = {
   line: string;

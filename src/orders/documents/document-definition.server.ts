@@ -5,7 +5,7 @@ import { letterhead, orderAddress, type PrintedSite, pageCode } from '../../serv
 import type { Content, Margins, Paper } from '../../server/printing/paper.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import type { DocumentHeader, IssuedDocument } from '../documents.table.ts';
-import type { PartySnapshot } from '../orders.table.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
 import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 import { amountInWords } from './amount-in-words.rule.ts';
 import { bankAccountBox } from './document-bank.server.ts';

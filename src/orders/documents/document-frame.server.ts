@@ -2,7 +2,7 @@ import { codeText } from '../../server/printing/letterhead.server.ts';
 import type { Content, ContentTable, ContentText, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { noBorders } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
-import type { PartySnapshot } from '../orders.table.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
 import { regionBelow, streetAndTown } from '../party-address.rule.ts';
 
 const thick = 1;

@@ -1,9 +1,9 @@
+import type { DocumentKind } from '../document-kinds.data.ts';
 // A tax document's number is its branch's prefix, the financial year and a serial without gaps: ZM/26-27/000123.
 
 import { addDays, type Day } from '../../lib/dates.ts';
 import { financialYearBegins } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
-import type { DocumentKind } from '../documents.table.ts';
 
 export type NumberedKind = Exclude<DocumentKind, 'proforma'>;
 

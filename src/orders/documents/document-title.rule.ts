@@ -1,7 +1,7 @@
+import type { DocumentKind } from '../document-kinds.data.ts';
 // Each kind of document has one name; the law requires 'Tax Invoice' in print.
 
 import { msg, translate } from '../../lib/i18n.ts';
-import type { DocumentKind } from '../documents.table.ts';
 
 const titles: Record<DocumentKind, string> = {
   proforma: msg('Proforma invoice'),

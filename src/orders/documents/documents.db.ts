@@ -4,9 +4,9 @@ import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { DocumentKind } from '../document-kinds.data.ts';
 import {
   type DocumentHeader,
-  type DocumentKind,
   type DocumentLine,
   documentFiles,
   documentLines,
@@ -16,6 +16,7 @@ import {
 } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
 import { billedColumns } from '../kept-total.sql.ts';
+import type { DocumentSummary } from '../order-rows.contract.ts';
 import type { BilledPieces, TaxedLinePieces } from './tax-share.rule.ts';
 
 const p = sql.placeholder;
@@ -132,19 +133,6 @@ export const findDocumentsById = prepareStatement<{ site: string; ids: number[] 
   'documents_by_id',
   sql`${selectDocument} where d.site = ${p('site')} and d.id = any(${p('ids')}::bigint[]) order by d.id`,
 );
-
-export type DocumentSummary = {
-  id: number;
-  kind: DocumentKind;
-  number: string;
-  issuedOn: Day;
-  totalMinor: number;
-  /** What is unpaid of a tax invoice on the customer's account. */
-  unpaidMinor: number;
-  dispatchId: number | null;
-  /** Whether the seller's own program made the document. */
-  isGiven: boolean;
-};
 
 export const findOrderDocuments = prepareStatement<{ orderId: number }, DocumentSummary>(
   'documents_of_order',

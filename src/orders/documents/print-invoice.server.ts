@@ -5,10 +5,11 @@ import type { Database } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
+import type { DocumentSummary } from '../order-rows.contract.ts';
 import { releasingStatuses } from '../order-state.rule.ts';
 import { findCustomerOrder, type OrderRecord } from '../orders.db.ts';
 import { signDocumentLink } from './document-link.server.ts';
-import { type DocumentSummary, findOrderDocuments } from './documents.db.ts';
+import { findOrderDocuments } from './documents.db.ts';
 import { ensureProforma } from './issue-document.server.ts';
 import { printSalesInvoice } from './print-invoice.contract.ts';
 

@@ -1,3 +1,4 @@
+import type { PartySnapshot } from '../order-rows.contract.ts';
 // An e-invoice of schema INV-01, version 1.1, says of a tax invoice or credit note what is printed on it.
 
 import { toMajor, toPercent } from '../../lib/money.ts';
@@ -6,7 +7,6 @@ import { regions } from '../../sites/regions.data.ts';
 import { isSezSupply } from '../documents/declarations.rule.ts';
 import { taxOf } from '../documents/tax-parts.rule.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import type { Inv01, Inv01Item, SupplyType } from './e-invoice-schema.data.ts';
 import { gstUnit } from './gst-unit.rule.ts';
 import { addressLines, placeOfSupplyCode, portalDay, portalText, stateCodeOf } from './portal-text.rule.ts';

@@ -1,3 +1,4 @@
+import type { PartySnapshot } from '../order-rows.contract.ts';
 // An e-way bill for the bulk upload of the portal says what a dispatch's invoice says, and how the goods move.
 
 import { pincodeElsewhere } from '../../account/forms/pincode.rule.ts';
@@ -5,7 +6,6 @@ import { toMajor, toPercent } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import type { TransportDetails, TransportMode } from '../transport.rule.ts';
 import type { EwbDtls } from './e-invoice-schema.data.ts';
 import { gstUnit } from './gst-unit.rule.ts';

@@ -1,8 +1,8 @@
+import type { PartySnapshot } from '../order-rows.contract.ts';
 // What the rules of PINT AE would refuse is said before a file is made.
 
 import type { TradeLicence } from '../../sites/site-facts.ts';
 import type { IssuedDocument } from '../documents.table.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import { emirateCode } from './pint-codes.rule.ts';
 
 /** A tax number of the Emirates (ibr-132-ae). */

@@ -1,3 +1,4 @@
+import type { PartySnapshot } from '../order-rows.contract.ts';
 // An invoice or credit note of the Emirates as UBL 2.1 XML for Peppol (PINT AE billing), with what is printed on it.
 
 import type { Day } from '../../lib/dates.ts';
@@ -7,7 +8,6 @@ import { parentElement as group, textElement as text } from '../../lib/xml.ts';
 import type { TradeLicence } from '../../sites/site-facts.ts';
 import { transferReference } from '../documents/payment-description.rule.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import { emirateCode, taxCategory, unitCode } from './pint-codes.rule.ts';
 
 const customization = 'urn:peppol:pint:billing-1@ae-1';

@@ -1,5 +1,5 @@
+import type { AwaitedOrder } from '../../payments/bank-statement/bank-rows.contract.ts';
 import type { OrdersWanted } from '../../payments/bank-statement/find-suggestions.server.ts';
-import type { AwaitedOrder } from '../../payments/bank-statement/match-suggestions.rule.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOrderLines } from '../orders.db.ts';

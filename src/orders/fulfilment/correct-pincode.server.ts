@@ -6,8 +6,8 @@ import { regions } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { type ExpectedVersion, orderEditConflict } from '../order-changes.server.ts';
 import { fulfilmentRefusals } from '../order-refusals.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
 import { lockOrder } from '../orders.db.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import type { PartyWithPincode } from '../parties.data.ts';
 import { setPartyPincodes } from './fulfilment.db.ts';
 

@@ -2,8 +2,8 @@ import { isLegalName } from '../../account/forms/company-name.rule.ts';
 import { isTariffNumber } from '../../catalogue/items/tariff-number.rule.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import { findTariffNumbersNow } from './fulfilment.db.ts';
 
 /**

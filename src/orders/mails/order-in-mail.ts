@@ -4,8 +4,8 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import { type BilledPieces, keptTax } from '../documents/tax-share.rule.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
 import type { OrderLineRow, OrderRecord } from '../orders.db.ts';
-import type { PartySnapshot } from '../orders.table.ts';
 import { owedBy } from '../owed-by.rule.ts';
 import type { PaymentOption } from '../payment-mode.data.ts';
 

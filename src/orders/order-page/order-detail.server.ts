@@ -16,12 +16,13 @@ import { type ChangeableLine, canChangePurchaseOrder, cancellablePieces } from '
 import { findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches } from '../dispatches.db.ts';
 import { documentTitle } from '../documents/document-title.rule.ts';
-import { type DocumentSummary, findBilledPieces, findOrderDocuments } from '../documents/documents.db.ts';
+import { findBilledPieces, findOrderDocuments } from '../documents/documents.db.ts';
 import { isPaidByTransfer, localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { taxDescription } from '../documents/tax-description.rule.ts';
 import { billedOrKeptMinor, keptMinor } from '../documents/tax-share.rule.ts';
 import { findTransferDueMinor } from '../fulfilment/order-balance.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
+import type { DocumentSummary } from '../order-rows.contract.ts';
 import { canChangeStatus } from '../order-state.rule.ts';
 import { toOrderedLine } from '../ordered-lines/to-ordered-line.ts';
 import { findCustomerOrder, findOrderLines, type OrderLineRow, type OrderRecord } from '../orders.db.ts';

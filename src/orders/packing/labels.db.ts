@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
-import { orderLines, orders, type PartySnapshot } from '../orders.table.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
+import { orderLines, orders } from '../orders.table.ts';
 import { packedCartons, picks } from '../picks.table.ts';
 
 const p = sql.placeholder;

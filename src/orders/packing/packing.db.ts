@@ -4,7 +4,8 @@ import { branches, stock } from '../../catalogue/catalogue.table.ts';
 import { freeFor } from '../../catalogue/stock/free-stock.sql.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
-import { orderLines, orders, type PartySnapshot } from '../orders.table.ts';
+import type { PartySnapshot } from '../order-rows.contract.ts';
+import { orderLines, orders } from '../orders.table.ts';
 import type { UndispatchedLine } from './pick-list.rule.ts';
 
 const p = sql.placeholder;

@@ -116,7 +116,7 @@ const priced = (quote: QuotePrint): Content =>
 
 /** Why the line has no price here. */
 function unpricedText({ state, reason, day }: UnpricedLine): string {
-  const because = reason ? ` ${reason.replace(/[.\s]*$/, '.')}` : '';
+  const because = reason ? ` ${reason}${reason.endsWith('.') ? '' : '.'}` : '';
   if (state === 'Declined') return `Not offered.${because}`;
   if (state === 'Withdrawn') return `No longer offered.${because}`;
   if (state === 'Ordered') return 'Ordered already.';

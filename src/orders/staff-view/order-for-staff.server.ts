@@ -7,17 +7,13 @@ import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import type { Site } from '../../sites/site.ts';
 import { type DeliveryNote, findDeliveryNotes } from '../delivery-notes/delivery-notes.db.ts';
 import { type DispatchRow, findDispatches, findLastTransport, type LastTransport } from '../dispatches.db.ts';
-import {
-  type DocumentSummary,
-  findBilledPieces,
-  findInvoicedLines,
-  findOrderDocuments,
-} from '../documents/documents.db.ts';
+import { findBilledPieces, findInvoicedLines, findOrderDocuments } from '../documents/documents.db.ts';
 import { paymentDescription } from '../documents/payment-description.rule.ts';
 import { billedOrKeptMinor, type TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import { type EInvoiceRow, findEInvoices } from '../e-invoices.db.ts';
 import { findOrderBalance, type OrderBalance } from '../fulfilment/order-balance.server.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
+import type { DocumentSummary } from '../order-rows.contract.ts';
 import { findOrderLines, findSiteOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
 import { orderTemplates } from '../orders.mail.ts';
 import { findPackedCartons, findPicks, type PackedCarton, type PickRow } from '../picks.db.ts';

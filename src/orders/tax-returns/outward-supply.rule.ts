@@ -1,9 +1,9 @@
+import type { DocumentKind } from '../document-kinds.data.ts';
 // In which table of GSTR-1 a tax document belongs: by the buyer's GSTIN, the state, the amount and the kind.
 
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import type { Day } from '../../lib/dates.ts';
 import { isSezSupply } from '../documents/declarations.rule.ts';
-import type { DocumentKind } from '../documents.table.ts';
 
 /** A line of a tax document with what its document says. */
 export type TaxedSupply = {

@@ -1,8 +1,9 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { BankLineRow } from './bank-lines.db.ts';
+import type { AwaitedOrder, MatchSuggestion } from './bank-rows.contract.ts';
 import { compactNumber, possibleNumbers } from './document-numbers.rule.ts';
-import { type AwaitedOrder, type Candidate, type MatchSuggestion, suggestMatches } from './match-suggestions.rule.ts';
+import { type Candidate, suggestMatches } from './match-suggestions.rule.ts';
 import { nameShare, namingWords } from './payer-key.rule.ts';
 import { customerReference, referencePrefixes, referredCustomers } from './payment-reference.rule.ts';
 import { findByAmounts, findByFirstWords, findByNumbers, findByPayers, findCandidates } from './suggestion-facts.db.ts';

@@ -4,7 +4,7 @@ import type { Currency } from '../../lib/currency.ts';
 import { exampleAmount, formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import type { UnpaidReason } from '../bank-line.data.ts';
-import type { MatchedPart } from './match-suggestions.rule.ts';
+import type { MatchedPart } from './bank-rows.contract.ts';
 
 export type UnpaidBalance = { invoice: string; reason: UnpaidReason; note: string };
 

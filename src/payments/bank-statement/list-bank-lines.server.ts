@@ -16,16 +16,12 @@ import {
   findLine,
   findOpenLines,
 } from './bank-lines.db.ts';
+import type { MatchSuggestion, PayerFacts, ReceiptOfAmount } from './bank-rows.contract.ts';
 import { findPayerById } from './book-bank-line.db.ts';
 import { type FindAwaitedOrders, findMatchSuggestions } from './find-suggestions.server.ts';
 import { lineHistory, unknownLine } from './line-state.server.ts';
-import { type AwaitedOrder, type LineGroup, lineGroup, type MatchSuggestion } from './match-suggestions.rule.ts';
-import {
-  findInvoicesForStaff,
-  findReceiptsOfAmount,
-  type InvoiceForStaff,
-  type ReceiptOfAmount,
-} from './suggestion-facts.db.ts';
+import { type LineGroup, lineGroup } from './match-suggestions.rule.ts';
+import { findInvoicesForStaff, findReceiptsOfAmount } from './suggestion-facts.db.ts';
 
 export type WaitingLine = BankLineRow & { group: LineGroup; suggestions: readonly MatchSuggestion[] };
 
@@ -78,27 +74,13 @@ export function listDecidedLines(
   return findDecidedLines(database, { site: site.code, ...before, limit: linesPerPage });
 }
 
-export type StaffInvoice = InvoiceForStaff & { dueOn: Day; daysOver: number; overdue: boolean };
-
-export type PayerFacts = {
-  customerId: number;
-  company: string;
-  email: string;
-  owedMinor: number;
-  overdueMinor: number;
-  availableMinor: number;
-  isOverdue: boolean;
-  invoices: readonly StaffInvoice[];
-  orders: readonly AwaitedOrder[];
-};
-
 export type BankLineForStaff = {
   line: BankLineRow;
   group: LineGroup;
   history: string;
   suggestions: readonly MatchSuggestion[];
   /** Receipts that money that went out may take back. */
-  receipts: readonly ReceiptOfAmount[];
+  receipts: ReceiptOfAmount[];
 };
 
 const takenBackDays = 180;

@@ -4,13 +4,13 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import type { AwaitedOrder, MatchedPart, MatchSuggestion } from './bank-rows.contract.ts';
 import { compactNumber } from './document-numbers.rule.ts';
 import { findExactDocuments } from './exact-documents.rule.ts';
 import { nameShare } from './payer-key.rule.ts';
 
 export type LineToMatch = { amountMinor: number; currency: Currency; text: string; reference: string };
 export type OpenDocument = { reference: string; openMinor: number; bookedOn: Day };
-export type AwaitedOrder = { customerId: number; number: string; owingMinor: number };
 export type Candidate = {
   customerId: number;
   company: string;
@@ -22,21 +22,6 @@ export type Candidate = {
   /** Oldest first. */
   invoices: readonly OpenDocument[];
   orders: readonly AwaitedOrder[];
-};
-
-export type MatchedPart = { reference: string; amountMinor: number };
-export type MatchSuggestion = {
-  customerId: number;
-  company: string;
-  email: string;
-  orderNumber: string;
-  parts: readonly MatchedPart[];
-  onAccountMinor: number;
-  /** The payer is known by more than the amount. */
-  isIdentified: boolean;
-  /** 0 to 100. */
-  score: number;
-  reason: string;
 };
 
 /** A suggestion with this score or more is booked without a further look. */

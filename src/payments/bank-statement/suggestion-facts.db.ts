@@ -3,10 +3,10 @@ import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { UnpaidReason } from '../bank-line.data.ts';
 import { bankLines, unpaidBalances } from '../bank-lines.table.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { receipts } from '../receipts.table.ts';
+import type { InvoiceForStaff, ReceiptOfAmount } from './bank-rows.contract.ts';
 
 const p = sql.placeholder;
 const unpaid = sql`e.kind = 'invoice' and e.open_minor > 0`;
@@ -67,8 +67,6 @@ export const findCandidates = prepareStatement<{ site: SiteCode; customerIds: nu
     where c.site = ${p('site')} and c.id = any(${p('customerIds')}::bigint[])`,
 );
 
-export type ReceiptOfAmount = { number: string; company: string; reference: string; receivedOn: Day };
-
 /** Receipts that may have been taken back by the bank. */
 export const findReceiptsOfAmount = prepareStatement<
   { site: SiteCode; amountMinor: number; from: Day; to: Day },
@@ -82,15 +80,6 @@ export const findReceiptsOfAmount = prepareStatement<
       and not exists (select 1 from ${ledgerEntries} e where e.receipt_id = r.id and e.kind in ('reversal', 'refund'))
     order by r.received_on desc, r.id desc limit 5`,
 );
-
-export type InvoiceForStaff = {
-  reference: string;
-  bookedOn: Day;
-  openMinor: number;
-  restReason: UnpaidReason | null;
-  restNote: string | null;
-  restBy: string | null;
-};
 
 export const findInvoicesForStaff = prepareStatement<{ customerId: number }, InvoiceForStaff>(
   'bank_invoices_for_staff',

@@ -3,19 +3,11 @@ import { sum } from '../../lib/sum.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { type DunningStage, dunningStages } from '../../sites/site-facts.ts';
+import { dunningStages } from '../../sites/site-facts.ts';
+import type { DueLetter } from '../receivables/receivable-rows.contract.ts';
 import { findDebtors } from './dunning.db.ts';
 import { dueStage, letterStage } from './dunning-stage.rule.ts';
 import { ruleName, type SentLetter, sendDunningLetter } from './send-dunning.server.ts';
-
-export type DueLetter = {
-  customerId: number;
-  company: string;
-  email: string;
-  stage: DunningStage;
-  invoices: readonly { reference: string; stage: DunningStage; daysLate: number; openMinor: number }[];
-  amountMinor: number;
-};
 
 const maxDebtors = 500;
 

@@ -3,12 +3,12 @@ import { customers, users } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { DunningStage } from '../../sites/site-facts.ts';
 import type { UnpaidReason } from '../bank-line.data.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
 import { receivableAges } from '../credit/ageing.rule.ts';
 import { dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
+import type { Receivable, ReceivableTotals } from './receivable-rows.contract.ts';
 
 const p = sql.placeholder;
 
@@ -21,21 +21,6 @@ export type ReceivablesWanted = {
   byTotal: boolean;
   limit: number;
   offset: number;
-};
-
-type Sums = { notDue: number; days30: number; days60: number; days90: number; older: number };
-
-export type ReceivableRow = Sums & {
-  customerId: number;
-  company: string;
-  email: string;
-  /** The days since the oldest unpaid invoice was due. */
-  daysLate: number;
-  onAccountMinor: number;
-  disputedMinor: number;
-  stage: DunningStage | null;
-  stageAt: Date | null;
-  exception: string | null;
 };
 
 const [notDue, days30, days60, days90] = receivableAges.map(({ to }) => sql.raw(String(to)));
@@ -53,7 +38,7 @@ const unpaid = sql`select e.customer_id, e.open_minor,
     where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0`;
 
 /** Most money times days first, or most money first. */
-export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow>(
+export const findReceivables = prepareStatement<ReceivablesWanted, Receivable>(
   'receivables_list',
   sql`with owed as (
       select u.customer_id, ${ages}, max(u.late)::integer as days_late,
@@ -81,8 +66,6 @@ export const findReceivables = prepareStatement<ReceivablesWanted, ReceivableRow
         order by sent_at desc limit 1) l on true
     order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id`,
 );
-
-export type ReceivableTotals = Sums & { customers: number; overdueCustomers: number; onAccountMinor: number };
 
 export const sumReceivables = prepareStatement<{ site: SiteCode; today: Day }, ReceivableTotals>(
   'receivables_totals',

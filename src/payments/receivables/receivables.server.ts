@@ -3,7 +3,8 @@ import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
-import { findReceivables, type ReceivableRow, type ReceivableTotals, sumReceivables } from './receivables.db.ts';
+import type { Receivable, ReceivableTotals } from './receivable-rows.contract.ts';
+import { findReceivables, sumReceivables } from './receivables.db.ts';
 
 export type ReceivablesFilter = { overdueOnly?: boolean; text?: string; byTotal?: boolean; page?: number };
 
@@ -11,7 +12,7 @@ export type Receivables = {
   day: Day;
   currency: Currency;
   totals: ReceivableTotals;
-  customers: readonly ReceivableRow[];
+  customers: readonly Receivable[];
   /** Further customers follow. */
   more: boolean;
 };
@@ -55,7 +56,7 @@ export async function loadReceivables(
 const maxExported = 50_000;
 
 /** All of them, for a file. */
-export async function listAllReceivables(database: Database, site: Site, now: Date): Promise<ReceivableRow[]> {
+export async function listAllReceivables(database: Database, site: Site, now: Date): Promise<Receivable[]> {
   const today = dayOf(now, site.calendar.timeZone);
   const all = { overdueOnly: false, named: '%', byTotal: false, limit: maxExported, offset: 0 };
   return database.longTransaction((db) => findReceivables(db, { site: site.code, today, ...all }));

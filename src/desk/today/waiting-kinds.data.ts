@@ -1,24 +1,5 @@
 import type { StaffCapability } from '../../account/permissions/permissions.rule.ts';
 
-export type WaitingKind =
-  | 'accounts'
-  | 'addresses'
-  | 'tax-numbers'
-  | 'papers'
-  | 'rfis'
-  | 'orders'
-  | 'late'
-  | 'dispatches'
-  | 'returns'
-  | 'e-invoices'
-  | 'quotes'
-  | 'bank-lines'
-  | 'payments'
-  | 'calls'
-  | 'imports'
-  | 'messages'
-  | 'webhooks';
-
 type Waiting = {
   label: string;
   /** Below /desk/:site/, the list of what is counted, where it is worked on. */
@@ -28,7 +9,7 @@ type Waiting = {
 };
 
 /** The kinds are in the order of Today. */
-export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
+export const waitingKinds = {
   rfis: { label: 'RFIs to answer', to: 'rfis', requires: 'answer-rfis' },
   orders: { label: 'Orders to approve', to: 'orders?view=to-approve', requires: 'decide-orders' },
   late: { label: 'Late dispatches', to: 'orders?view=late', requires: 'dispatch-orders' },
@@ -66,4 +47,5 @@ export const waitingKinds: Readonly<Record<WaitingKind, Waiting>> = {
     to: 'integrations#endpoints',
     requires: 'manage-integrations',
   },
-};
+} satisfies Readonly<Record<string, Waiting>>;
+export type WaitingKind = keyof typeof waitingKinds;
