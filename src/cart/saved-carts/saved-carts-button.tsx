@@ -1,14 +1,9 @@
 import { t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
+import type { SavedCartsDialogProps } from './saved-carts-dialog.tsx';
 
-export type SavedCartsButtonProps = {
-  /** Of the cart as it is; 0 offers nothing to save. */
-  lineCount: number;
-  canAdd: boolean;
-};
-
-export function SavedCartsButton(props: SavedCartsButtonProps) {
+export function SavedCartsButton(props: Omit<SavedCartsDialogProps, 'onClose'>) {
   const { Dialog, isOpen, open, close } = useLazyDialog(() => import('./saved-carts-dialog.tsx'));
   return (
     <>

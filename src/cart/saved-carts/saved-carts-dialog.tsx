@@ -18,10 +18,14 @@ import { cartWithAdded } from '../just-added.rule.ts';
 import { LoadedCart } from './loaded-cart.tsx';
 import type { deleteSavedCart, listSavedCarts, loadSavedCart, SavedCart, saveCart } from './saved-carts.contract.ts';
 import { maxNameLength } from './saved-carts.data.ts';
-import type { SavedCartsButtonProps } from './saved-carts-button.tsx';
 import styles from './saved-carts-dialog.module.css';
 
-type SavedCartsDialogProps = SavedCartsButtonProps & { onClose: () => void };
+export type SavedCartsDialogProps = {
+  /** Of the cart as it is; 0 offers nothing to save. */
+  lineCount: number;
+  canAdd: boolean;
+  onClose: () => void;
+};
 
 export default function SavedCartsDialog({ lineCount, canAdd, onClose }: SavedCartsDialogProps) {
   const navigate = useNavigate();

@@ -56,7 +56,7 @@ type SavedLine = {
 };
 
 /** With the prices of today. */
-export const findSavedLines = prepareStatement<Owner & OfferParams & { id: number }, SavedLine>(
+export const findSavedLines = prepareStatement<Owner & Omit<OfferParams, 'now'> & { id: number }, SavedLine>(
   'saved_carts_lines',
   sql`select l.item_id, i.name, l.quantity, l.unit_minor, i.list_minor, ${priceRowsColumn}
     from ${savedCarts} s join ${savedCartLines} l on l.saved_cart_id = s.id join items i on i.id = l.item_id

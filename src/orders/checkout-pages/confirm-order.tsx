@@ -9,16 +9,17 @@ import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { toMajor } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
-import { CreditWarning } from '../../payments/credit/credit-warning.tsx';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { PaymentBlock } from '../../payments/methods/payment-block.tsx';
 import { isOnline, paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
 import { PaymentNote } from '../../payments/methods/payment-note.tsx';
 import { call, isRefusal } from '../../ui/browser/call.ts';
+import { importLater } from '../../ui/browser/import-later.ts';
 import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
@@ -28,7 +29,6 @@ import styles from './confirm-order.module.css';
 import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
-import { openRazorpayCheckout } from './razorpay-checkout.ts';
 import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
 import type { useOrderInstructions } from './use-order-instructions.ts';
 import { useFocusAfterPayment, usePaymentMethod } from './use-payment-method.ts';
@@ -50,6 +50,7 @@ export function useOrderConfirmation(props: ConfirmOrderProps) {
   const { lines, outOfStock, info, credit, addressId, instructions, hasChanges } = props;
   const { confirm, busy, stopWaiting, failure, close } = useConfirmOrder(outOfStock, instructions.clear);
   const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
+  const warning = useLazyDialog(() => import('../../payments/credit/credit-warning.tsx'));
   const { wanted, choose } = usePaymentMethod();
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
   useFocusAfterPayment(paymentReturn);
@@ -71,8 +72,10 @@ export function useOrderConfirmation(props: ConfirmOrderProps) {
     if (chosen === undefined) return;
     const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.values });
     if (isOnline(chosen)) online.pay(chosen, request);
-    else if (chosen === 'credit') setPendingRequest(request);
-    else confirm(request);
+    else if (chosen === 'credit') {
+      setPendingRequest(request);
+      warning.open();
+    } else confirm(request);
   };
   const proceed = () => {
     setPendingRequest(undefined);
@@ -89,6 +92,7 @@ export function useOrderConfirmation(props: ConfirmOrderProps) {
     figures,
     submit,
     proceed,
+    CreditWarning: warning.Dialog,
     pendingRequest,
     cancel: () => setPendingRequest(undefined),
     /** Why the order cannot be placed as it is. */
@@ -109,7 +113,7 @@ type Confirmation = ReturnType<typeof useOrderConfirmation>;
 
 export function ConfirmOrder({ confirmation }: { confirmation: Confirmation }) {
   const { lines, outOfStock, choices, chosen, choose, standing, figures, submit, proceed, problem } = confirmation;
-  const { pendingRequest, cancel, placing, stopWaiting, paymentReturn } = confirmation;
+  const { CreditWarning, pendingRequest, cancel, placing, stopWaiting, paymentReturn } = confirmation;
   const problemId = useId();
   if (choices.length === 0) return null;
   return (
@@ -126,7 +130,9 @@ export function ConfirmOrder({ confirmation }: { confirmation: Confirmation }) {
           )}
         </form>
       </PaymentBlock>
-      <CreditWarning open={pendingRequest !== undefined} {...figures} onCancel={cancel} onContinue={proceed} />
+      {CreditWarning && (
+        <CreditWarning open={pendingRequest !== undefined} {...figures} onCancel={cancel} onContinue={proceed} />
+      )}
       <LoadingOverlay
         busy={placing}
         message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
@@ -225,7 +231,9 @@ function useOnlinePayment(info: CustomerInfo, rfiLineIds: string, onReturned: (r
   const { revalidate } = useRevalidator();
   const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
   const { run, open, leaveFor, ...state } = usePaymentWindow<Order>('payment_window', async (order) =>
-    onReturned(await openRazorpayCheckout(order, buyer)),
+    onReturned(
+      await importLater(() => import('./razorpay-checkout.ts')).then((it) => it.openRazorpayCheckout(order, buyer)),
+    ),
   );
 
   async function startPayment(
