@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, BlockBody, Row } from '../../ui/page/block.tsx';
 import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
@@ -31,7 +32,6 @@ import { OutOfStockLines } from './out-of-stock-lines.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { reviewChanges } from './review-changes.rule.ts';
-import { ReviewChanges } from './review-changes.tsx';
 import { ReviewLines } from './review-lines.tsx';
 import styles from './review-order.module.css';
 import { useOrderInstructions } from './use-order-instructions.ts';
@@ -148,6 +148,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
   const taxed = taxedAt(lines);
   // Prices that an account may no longer see did not change.
   const changes = showPrices ? reviewChanges(seen, lines, currency) : [];
+  const ReviewChanges = useReviewChanges(changes.length > 0);
   const last = lastDelivery(lines);
   const steps = showPrices ? deliverySteps(lines, today) : [];
   const confirmation = useOrderConfirmation({
@@ -172,7 +173,7 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
   );
   return (
     <>
-      {changes.length > 0 && (
+      {changes.length > 0 && ReviewChanges && (
         <ReviewChanges
           changes={changes}
           totalMinor={{ old: totalsOf(taxedAt(seen)).totalMinor, new: totalsOf(taxed).totalMinor }}
@@ -213,6 +214,16 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
       <ConfirmBar confirmation={confirmation} />
     </>
   );
+}
+
+/** No line has changed when the page opens, so what tells of changes is loaded with the first one. */
+function useReviewChanges(hasChanges: boolean) {
+  const { Dialog, open } = useLazyDialog(() => import('./review-changes.tsx'));
+  const load = useEffectEvent(open);
+  useEffect(() => {
+    if (hasChanges) load();
+  }, [hasChanges]);
+  return Dialog;
 }
 
 /**
