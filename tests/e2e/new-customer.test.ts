@@ -105,7 +105,7 @@ test('sign-up errors appear field by field, in the order of the form', { tags: [
     ['Select the title', () => field('Title').selectOption('Ms')],
     ['Enter First Name', () => fillTo({ 'First Name': 'Asha', 'Last Name': 'Rao' })],
     ['Select designation', () => field('Designation').selectOption({ index: 1 })],
-    ['Enter email', () => fillTo({ Email: 'asha@order.example', 'Company Name': 'Rao Order' })],
+    ['Enter email', () => fillTo({ Email: 'asha@order.example', 'Company Name': 'Rao  Order' })],
     ['Please Enter valid Password', () => fillTo({ Password: 'abc12', 'Confirm Password': 'abc13' })],
     ['Confirm Password should be same as password', async () => {}],
   ];
@@ -115,4 +115,6 @@ test('sign-up errors appear field by field, in the order of the form', { tags: [
     await form.getByText('Please Fill Form Fields correctly').waitFor();
     await fill();
   }
+  // Two spaces become one where they were typed.
+  expect(await field('Company Name').inputValue()).toBe('Rao Order');
 });

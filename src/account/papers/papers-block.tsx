@@ -78,7 +78,7 @@ function PaperWords({ paper, status: shown }: { paper: MyPaper; status?: string 
           {isolateLtr(file_name)}
         </a>
         , {formatDay(dayOf(new Date(uploaded_at), timeZone))}
-        {shown && `, ${shown}`}
+        {shown && <span>{`, ${shown}`}</span>}
       </span>
       {status === 'rejected' && <span className={styles.reason}>{reason}</span>}
     </>

@@ -40,10 +40,13 @@ const empty = {
   confirm_password: '',
 };
 
+/** Nobody means two spaces between words. */
+const singleSpaced = (text: string) => text.trim().replace(/\s+/g, ' ');
+
 /** Trims as the server does; passwords stay as typed. */
 function trimmed(values: typeof empty): typeof empty {
   const { password, confirm_password, ...texts } = values;
-  const tidy = Object.entries(texts).map(([name, text]) => [name, text.trim().replace(/\s+/g, ' ')]);
+  const tidy = Object.entries(texts).map(([name, text]) => [name, singleSpaced(text)]);
   return { ...(Object.fromEntries(tidy) as typeof texts), password, confirm_password };
 }
 
@@ -151,7 +154,11 @@ function CompanyField({ form, readOnly }: { form: SignUpState; readOnly: boolean
           {...form.field('name_of_company')}
           autoComplete="organization"
           readOnly={readOnly}
-          onBlur={(event) => void check(event.target.value.trim())}
+          onBlur={(event) => {
+            const name = singleSpaced(event.target.value);
+            if (name !== event.target.value) form.change({ name_of_company: name });
+            void check(name);
+          }}
         />
       </Field>
       <MessageDialog title={t`Company Name`} message={message} onClose={() => setMessage('')} />

@@ -108,7 +108,8 @@ function Waiting({ email }: { email: string }) {
     <>
       <div>
         <p className={styles.read}>
-          {t`This action requires email verification.`} {address && tRich`We have sent a link to ${receiver}`}
+          {t`This action requires email verification.`}{' '}
+          {address && <span>{tRich`We have sent a link to ${receiver}`}</span>}
         </p>
         <p className={styles.note}>{t`Open the link within 24 hours. It works once, on any device.`}</p>
       </div>

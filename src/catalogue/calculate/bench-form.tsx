@@ -39,7 +39,7 @@ export default function BenchForm({ item }: BenchFormProps) {
       <Button type="submit" busy={state !== 'idle'} busyLabel={t`Calculating`}>{t`Calculate`}</Button>
       <div className={styles.result} role="status">
         {data && <Result {...data} />}
-        {hasFailed && t`The store could not be reached. Please check your connection and try again.`}
+        {hasFailed && <span>{t`The store could not be reached. Please check your connection and try again.`}</span>}
       </div>
     </Form>
   );

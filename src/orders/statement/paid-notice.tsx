@@ -36,7 +36,8 @@ export function PaidNotice({ payment, statement: { open_items, overdue } }: Paid
           )}
         </ul>
         <p>
-          {overdue === 0 && t`Nothing is overdue now.`} {t`Receipt ${payment.number} is on its way to you by e-mail.`}
+          {overdue === 0 && <span>{t`Nothing is overdue now.`}</span>}{' '}
+          {t`Receipt ${payment.number} is on its way to you by e-mail.`}
         </p>
         <PrintReceipt number={payment.number} />
       </Notice>

@@ -88,7 +88,8 @@ function Overdue({ overdue }: { overdue: number }) {
       <Notice kind="warn" title={t`${amount} is overdue`} action={<PayLink />}>
         <p>{translate(overdueText)}</p>
         <p className={styles.small}>
-          {mayOrder && t`You can still order with online payment.`} {tRich`Accounts desk: ${<ContactLinks />}.`}
+          {mayOrder && <span>{t`You can still order with online payment.`}</span>}{' '}
+          {tRich`Accounts desk: ${<ContactLinks />}.`}
         </p>
       </Notice>
     </div>

@@ -88,7 +88,7 @@ export function HeaderMenu({ session, cartCount, page, path, onLogout }: HeaderM
         <div className={styles.end}>
           {session ? <Button onClick={onLogout}>{t`Logout`}</Button> : visitorMenu.map(visitorButton)}
           <ButtonLink kind="primary" to="/cart" icon="cart">
-            {t`Cart`} {cartCount || ''}
+            <span>{t`Cart`}</span> {cartCount > 0 && <span translate="no">{cartCount}</span>}
           </ButtonLink>
         </div>
       </div>

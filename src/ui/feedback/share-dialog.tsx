@@ -42,8 +42,10 @@ export default function ShareDialog({ name, url, children, onClose }: ShareDialo
         )}
       </div>
       <p className={styles.told} role="status">
-        {copied === 'yes' && t`The link is copied.`}
-        {copied === 'refused' && t`Your browser does not allow copying here. Please copy the link from its field.`}
+        {copied === 'yes' && <span>{t`The link is copied.`}</span>}
+        {copied === 'refused' && (
+          <span>{t`Your browser does not allow copying here. Please copy the link from its field.`}</span>
+        )}
       </p>
     </Dialog>
   );
