@@ -10,11 +10,13 @@ import { openOrder, openQuotation } from './desk/orders/open-order.server.ts';
 import { serveDeliveryNoteAtDesk } from './desk/orders/serve-delivery-note-at-desk.server.ts';
 import { serveReturnPictureAtDesk } from './desk/orders/serve-return-picture-at-desk.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
+import { serveRfiFileAtDesk } from './desk/rfis/serve-rfi-file-at-desk.server.ts';
 import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
 import { serveDeliveryNote } from './orders/delivery-notes/serve-delivery-note.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
 import { serveQuote } from './orders/quotation/serve-quote.server.ts';
 import { serveReturnPicture } from './orders/returns/serve-return-picture.server.ts';
+import { serveRfiFile } from './rfi/requests/serve-rfi-file.server.ts';
 import { mountSellerFiles } from './seller/files/serve-file.server.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Env } from './server/env.server.ts';
@@ -44,8 +46,10 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   app.get('/papers/:id', servePaper(env, server, storages));
   app.get('/return-pictures/:id/:file', serveReturnPicture(env, server, storages));
   app.get('/delivery-notes/:id', serveDeliveryNote(env, server, storages));
+  app.get('/rfi-files/:id', serveRfiFile(env, server, storages));
   app.get('/desk/files/:site/imports/:id', serveImportErrors(env, server));
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, storages));
+  app.get('/desk/files/:site/rfi-files/:id', serveRfiFileAtDesk(env, server, storages));
   app.get('/desk/files/:site/delivery-notes/:id', serveDeliveryNoteAtDesk(env, server, storages));
   app.get('/desk/files/:site/return-pictures/:id/:file', serveReturnPictureAtDesk(env, server, storages));
 }

@@ -22,6 +22,7 @@ import { deliverToOwnPort, sendSandboxWebhooks } from './payments/sandbox/send-s
 import { deleteOld } from './privacy/delete-old.server.ts';
 import { expireQuotes } from './rfi/quotes/expire-quotes.server.ts';
 import { remindOfEndingQuotes } from './rfi/quotes/remind-buyer.server.ts';
+import { deleteUnsentRfiFiles } from './rfi/requests/rfi-files.server.ts';
 import { deleteLostFiles } from './seller/files/delete-lost-files.server.ts';
 import type { ServerContext } from './server/calls/define-call.server.ts';
 import type { Database } from './server/database/database.server.ts';
@@ -122,6 +123,7 @@ function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
     { name: 'delete removed papers', intervalMs: 10 * minute, run: ofFiles(deleteRemovedPapers) },
     { name: 'remind of unpaid invoices', intervalMs: hour, run: ofEachSite(sendDueLetters) },
     { name: 'delete lost photos of returns', intervalMs: hour, run: ofFiles(deleteLostReturnPictures) },
+    { name: 'delete files of RFIs that were not sent', intervalMs: hour, run: ofFiles(deleteUnsentRfiFiles) },
     { name: 'delete files that never arrived', intervalMs: hour, run: ofFiles(deleteLostFiles) },
     { name: 'forget what is over', intervalMs: hour, run: deleteEnded },
     { name: 'delete what is old', intervalMs: hour, run: deleteOldRecords },

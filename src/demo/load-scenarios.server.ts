@@ -207,7 +207,14 @@ async function orderOnTheRoad(context: ScenarioContext, buyer: PastBuyer, item: 
   const then = later(ago(context, 1), 2);
   const number = await orderItemsAt(buyer, [item(0, 40), item(3, 10)], then, 'PO-4500018795');
   await decideOrderAt(buyer, number, 'Confirmed', later(then, 1));
-  await dispatchOrderAt(buyer, number, later(then, 16), shipments[context.site.country]);
+  await dispatchOrderAt(buyer, number, later(then, 16), {
+    ...shipments[context.site.country],
+    lines: [
+      { lineNo: 1, quantity: 24, lot: '2609-207' },
+      { lineNo: 1, quantity: 16, lot: '2610-018' },
+      { lineNo: 2, quantity: 10, lot: '2608-131' },
+    ],
+  });
 }
 
 /** Filled while the account was still Active. */

@@ -119,6 +119,7 @@ export const recordsOfTrade: readonly string[] = [
   'return_request_lines',
   'return_requests',
   'rfi_events',
+  'rfi_files',
   'rfi_lines',
   'rfis',
   'sandbox_captures',

@@ -45,6 +45,7 @@ const cleared = {
   rfis: 'remarks',
   rfi_lines: 'notes of lines',
   rfi_events: 'notes of steps',
+  rfi_files: 'names of files; the drawings of the company stay',
   return_requests: 'notes',
   dunning_letters: 'the receiver of a reminder',
   dunning_exceptions: 'reasons',

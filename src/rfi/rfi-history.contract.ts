@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { drawingFields } from '../catalogue/items/item.contract.ts';
 import { defineContract, ignored, textId } from '../lib/contract.ts';
+import { rfiFile } from './rfi-file.contract.ts';
 import { rfiStates } from './rfi-line-state.rule.ts';
 
 /**
@@ -26,6 +27,11 @@ export const rfiLine = z.object({
   Qty: z.number(),
   /** The requested quantity, of which fewer may be quoted. */
   asked_qty: z.number(),
+  /** What the buyer hoped to pay for one piece; 0 where nothing was said. */
+  target_price: z.number(),
+  /** What the buyer wrote and added to the line. */
+  line_remark: z.string(),
+  files: z.array(rfiFile),
   Price: z.number(),
   Purchase_Price: z.number(),
   list_price: z.number(),

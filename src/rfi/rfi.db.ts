@@ -14,7 +14,9 @@ import type { Day } from '../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../server/database/select-list.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import { rfiEvents, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
+import { rfiEvents, rfiFiles, rfiLines, rfiSerials, rfis } from './rfi.table.ts';
+import type { RfiFile } from './rfi-file.contract.ts';
+import { filesOfLine } from './rfi-files.sql.ts';
 
 const p = sql.placeholder;
 
@@ -48,9 +50,12 @@ export const countRequestedLines = prepareStatement<{ customerId: number; since:
     where r.customer_id = ${p('customerId')} and r.asked_at > ${p('since')}::timestamptz and n.alternative_to is null`,
 );
 
-/** Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. */
+/**
+ * Locks the counter of the site last, so that RFIs of other customers wait as briefly as possible. A file that belongs to a
+ * line already is that of a line which is requested again.
+ */
 export const insertRfi = prepareWrite<
-  { rfi: string; lines: string; site: SiteCode; year: number; prefix: string },
+  { rfi: string; lines: string; files: string; site: SiteCode; year: number; prefix: string },
   { number: string }
 >(
   'rfi_write',
@@ -65,11 +70,22 @@ export const insertRfi = prepareWrite<
       returning id, site, number, currency, asked_at),
     lines as (
       insert into ${rfiLines} (site, rfi_id, line_no, item_id, asked_as, item_code, item_name, maker, super_category,
-        category, origin, weight_kg, quantity_asked, list_minor, your_minor, tax_bp, currency)
+        category, origin, weight_kg, quantity_asked, target_minor, buyer_remark, list_minor, your_minor, tax_bp, currency)
       select asked.site, asked.id, n.line_no, n.item_id, n.asked_as, n.item_code, n.item_name, n.maker,
-        n.super_category, n.category, n.origin, n.weight_kg, n.quantity_asked, n.list_minor, n.your_minor, n.tax_bp,
-        asked.currency
-      from asked, jsonb_populate_recordset(null::${rfiLines}, ${p('lines')}::jsonb) n returning id, site),
+        n.super_category, n.category, n.origin, n.weight_kg, n.quantity_asked, n.target_minor, n.buyer_remark,
+        n.list_minor, n.your_minor, n.tax_bp, asked.currency
+      from asked, jsonb_populate_recordset(null::${rfiLines}, ${p('lines')}::jsonb) n returning id, site, line_no),
+    of_lines as (
+      select lines.id as line_id, f.id from lines
+        join jsonb_to_recordset(${p('files')}::jsonb) f (id bigint, line_no int) on f.line_no = lines.line_no),
+    sent as (
+      update ${rfiFiles} f set rfi_line_id = o.line_id from of_lines o where f.id = o.id and f.rfi_line_id is null),
+    sent_again as (
+      insert into ${rfiFiles} (site, customer_id, rfi_line_id, file_name, type, bytes, storage, storage_key, added_at,
+        stored_at)
+      select f.site, f.customer_id, o.line_id, f.file_name, f.type, f.bytes, f.storage, f.storage_key, f.added_at,
+        f.stored_at
+      from of_lines o join ${rfiFiles} f on f.id = o.id where f.rfi_line_id is not null),
     events as (
       insert into ${rfiEvents} (site, rfi_line_id, step, by, at)
       select lines.site, lines.id, 'asked', 'buyer', asked.asked_at from lines, asked)
@@ -95,6 +111,9 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   origin: string;
   weightKg: number | null;
   quantityAsked: number;
+  targetMinor: number | null;
+  buyerRemark: string | null;
+  files: RfiFile[];
   listMinor: number;
   yourMinor: number;
   taxBp: number;
@@ -118,7 +137,8 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
 const row = sql`r.number, r.asked_at, r.wished_date, r.reference, r.remark, n.id as line_id, n.line_no,
   n.alternative_to, n.item_id, n.asked_as, n.item_code, n.item_name, n.maker, n.super_category, n.category, n.origin,
   n.weight_kg,
-  ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked, n.list_minor, n.your_minor, n.tax_bp, n.quoted_quantity,
+  ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked, n.target_minor, n.buyer_remark,
+  ${filesOfLine} as files, n.list_minor, n.your_minor, n.tax_bp, n.quoted_quantity,
   n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.declined_at, n.withdrawn_at,
   n.withdrawn_by, n.held_at, n.maker_asked_at, n.maker_note, n.maker_until, n.ordered_at,
   exists (select 1 from ${cartLines} l where l.rfi_line_id = n.id) as in_cart`;

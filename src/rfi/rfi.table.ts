@@ -13,6 +13,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { customerIdColumn, userIdColumn } from '../account/account.table.ts';
+import type { PaperType } from '../account/papers/paper-content.rule.ts';
 import { staff } from '../account/staff/staff.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
 import {
@@ -81,6 +82,9 @@ export const rfiLines = pgTable(
     /** kg of one piece. */
     weightKg: doublePrecision(),
     quantityAsked: integer().notNull(),
+    /** What the buyer hopes to pay for one piece, before tax. */
+    targetMinor: minorUnitsColumn(),
+    buyerRemark: text(),
     listMinor: minorUnitsColumn().notNull(),
     yourMinor: minorUnitsColumn().notNull(),
     taxBp: smallint().notNull(),
@@ -130,6 +134,31 @@ export const rfiLines = pgTable(
       sql`num_nonnulls(${t.makerAskedAt}, ${t.makerAskedBy}, ${t.makerNote}, ${t.makerUntil}) in (0, 4)`,
     ),
     check('rfi_lines_quoted_item', sql`${t.answeredAt} is null or ${t.itemId} is not null`),
+  ],
+);
+
+/** Drawings and photos that buyers add to lines; their content is kept where papers are. */
+export const rfiFiles = pgTable(
+  'rfi_files',
+  {
+    id: idColumn(),
+    site: siteColumn(),
+    customerId: customerIdColumn(),
+    /** Null until the RFI is sent; a file that is not sent is deleted a day later. */
+    rfiLineId: bigintColumn().references(() => rfiLines.id),
+    fileName: text().notNull(),
+    type: text().$type<PaperType>().notNull(),
+    bytes: integer().notNull(),
+    storage: text().$type<'database' | 's3'>().notNull(),
+    /** A line that is requested again has the file of the line before under the same key. */
+    storageKey: text().notNull(),
+    addedAt: timestampColumn().notNull(),
+    /** Null until the content is kept. */
+    storedAt: timestampColumn(),
+  },
+  (t) => [
+    index().on(t.rfiLineId),
+    index('rfi_files_unsent').on(t.customerId, t.addedAt).where(sql`${t.rfiLineId} is null`),
   ],
 );
 

@@ -100,4 +100,5 @@ export {
 } from '../payments/online-payments/verify-payment.server.ts';
 export { allRfiHistoryCall, rfiHistoryCall } from '../rfi/history/rfi-history.server.ts';
 export { askAgainCall } from '../rfi/requests/ask-again.server.ts';
+export { addRfiFileCall } from '../rfi/requests/rfi-files.server.ts';
 export { sendRfiCall } from '../rfi/requests/send-rfi.server.ts';

@@ -2,7 +2,7 @@ import { msg } from '../lib/i18n.ts';
 
 type DrawingSpec = { type: string; d: number; D: number; B: number };
 
-/** Drawn with a bearing of a category; without a text of its own it says which. */
+/** Drawn with a bearing of a category, of which it says how many are on sale. */
 export type Zone = { name: string; text: string; drawing: DrawingSpec; category: string };
 
 export type AboutContent = {

@@ -11,14 +11,17 @@ export const distributionBegins = { year: 1969, text: msg('Distribution begins i
 export const established = { year: 2010, text: msg('Established in collaboration with a Chinese bearing group') };
 export const partnered = { year: 2021, text: msg('Over 50 years with a brand partner') };
 
+/** Demo data: which zone makes what is made up. */
 export const factories = {
   note: msg('Six manufacturing zones with 22 plants'),
-  zones: drawnZones(
-    [msg('Zone 1'), msg('Zone 2'), msg('Zone 3'), msg('Zone 4'), msg('Zone 5'), msg('Zone 6')].map((name) => ({
-      name,
-      text: '',
-    })),
-  ),
+  zones: drawnZones([
+    { name: msg('Zone 1'), text: msg('Deep groove ball bearings for motors, pumps and fans.') },
+    { name: msg('Zone 2'), text: msg('Spherical roller bearings for mills, crushers and conveyors.') },
+    { name: msg('Zone 3'), text: msg('Tapered roller bearings for axles, hubs and gear shafts.') },
+    { name: msg('Zone 4'), text: msg('Cylindrical roller bearings for large motors and gearboxes.') },
+    { name: msg('Zone 5'), text: msg('Self-aligning ball bearings for long shafts and textile machines.') },
+    { name: msg('Zone 6'), text: msg('Thrust bearings for jacks, hooks and upright shafts.') },
+  ]),
 };
 
 export const retrofitKit = msg('For motors above 70 kW there is a retrofit kit.');

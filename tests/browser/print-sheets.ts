@@ -2,18 +2,26 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import type { Locator, Page } from 'playwright-core';
 
 /** A4 less the margins of src/ui/base.css, in px. */
-const sheet = { width: 688, height: 1016 };
+const sheet = { width: 688, height: 1039 };
 
-/** Prints the page as a browser does, and returns the text of each sheet. */
-export async function printSheets(page: Page): Promise<string[]> {
+type PrintedSheet = { text: string; isWide: boolean };
+
+/** Prints the page as a browser does. */
+export async function printPage(page: Page): Promise<PrintedSheet[]> {
   const content = await page.pdf({ format: 'A4', preferCSSPageSize: true });
   const library = await PDFiumLibrary.init();
   const pdf = await library.loadDocument(content);
-  const texts = [...pdf.pages()].map((one) => one.getText().replace(/\s+/g, ' '));
+  const sheets = [...pdf.pages()].map((one) => {
+    const { originalWidth, originalHeight } = one.getOriginalSize();
+    return { text: one.getText().replace(/\s+/g, ' '), isWide: originalWidth > originalHeight };
+  });
   pdf.destroy();
   library.destroy();
-  return texts;
+  return sheets;
 }
+
+/** The text of each printed sheet. */
+export const printSheets = async (page: Page): Promise<string[]> => (await printPage(page)).map(({ text }) => text);
 
 /** Shows the page as wide as it is printed. */
 export async function showAsPrinted(page: Page): Promise<void> {

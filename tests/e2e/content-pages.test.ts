@@ -82,6 +82,29 @@ test("a message written by keyboard reaches the site's mailbox", async () => {
   expect(letters).toMatchObject([{ receiver: contact.email, text: expect.stringContaining('withdrawal sleeve') }]);
 });
 
+test('a visitor asks by keyboard for the price of an item of the list, and is to be called back', async () => {
+  const page = await open('nod', '/listing?q=NU2310');
+  const device = keyboard(page);
+  await device.press(page.getByRole('link', { name: /^Ask for a price ?: NU2310/ }).first());
+  await page.getByRole('list', { name: 'Asked for' }).getByText('NU2310').waitFor();
+  await waitForHydration(page);
+  const form = page.locator('main form');
+  await device.write(form.getByLabel('Quantity'), '40');
+  await device.write(form.getByLabel('Your name'), 'Asha Rao');
+  await device.press(form.getByRole('button', { name: 'Call me back' }));
+  for (const problem of ['Enter the name of your firm', "Please tick 'I'm not a robot'."])
+    await form.getByText(problem).waitFor();
+  await checkWidths(page, 'ask-for-price');
+  await device.write(form.getByLabel('Firm'), 'Tapi Sugar Works');
+  await device.write(form.getByLabel('Phone Number'), '98201 23456');
+  await solveCaptchaOnPage(page);
+  await device.press(form.getByRole('button', { name: 'Call me back' }));
+  await page.getByText('Thank you. Your message has reached our sales desk.').waitFor();
+  const { body } = await store.call(outboxList, {}, { site: 'nod' });
+  const letters = body.messages.filter(({ subject }) => subject === 'Tapi Sugar Works asks for prices');
+  expect(letters).toMatchObject([{ receiver: sites.nod.contact.email, text: expect.stringContaining('40 × NU2310') }]);
+});
+
 test('a legal document opens by keyboard, traps the focus and returns it', async () => {
   const page = await open('nod', '/disclaimer');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privacy policy' });

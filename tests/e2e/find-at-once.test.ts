@@ -75,6 +75,7 @@ test('a phone searches on the whole screen, and a whole card leads to its item',
   const first = page.getByRole('table').getByRole('row').first();
   await field(page).fill('6206');
   await page.getByRole('option').filter({ hasText: '6206' }).first().waitFor();
+  await page.getByRole('region', { name: /^Recommended Products/ }).waitFor();
   await page.getByRole('button', { name: 'Close' }).click();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.getByText('Sign in to see your price, stock and delivery day').first().waitFor();

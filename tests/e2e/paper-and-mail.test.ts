@@ -6,7 +6,7 @@ import { fillCart, findItemIds } from '../actions/cart.ts';
 import { createConfirmedOrder, dispatchGoods } from '../actions/orders.ts';
 import { findTextsOverOneAnother } from '../browser/find-colliding-texts.ts';
 import { findViolations } from '../browser/find-violations.ts';
-import { endSheetIn, printSheets, showAsPrinted } from '../browser/print-sheets.ts';
+import { endSheetIn, printPage, printSheets, showAsPrinted } from '../browser/print-sheets.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { startStore } from '../store/running-store.ts';
@@ -151,6 +151,56 @@ test('a group of figures of an item stands on one sheet, and questions are not p
   const sheet = sheets.find((one) => one.includes('Calculation factors'));
   for (const text of await factors.getByRole('rowheader').allTextContents()) expect(sheet).toContain(text);
   expect(sheets.join(' ')).not.toContain('How other makers name it');
+});
+
+test.each([
+  ['zwz', '22220CA/W33'],
+  ['nod', '6205-2RS/C3'],
+  ['gwd', '30308'],
+] as const)(
+  '%s: the page of an item is printed on one sheet, with the price of who sees it',
+  {
+    tags: ['lab'],
+  },
+  async (site, name) => {
+    const page = await browser.newPage();
+    const ids = await findItemIds(store, site, [name]);
+    await openSignedIn(page, store, site, `active@${site}.example`, `${sites[site].pages.detail}?item=${ids[name]}`);
+    await waitForHydration(page);
+    const sheets = await printPage(page);
+    expect(sheets.map(({ isWide }) => isWide)).toEqual([false]);
+    const [{ text } = { text: '' }] = sheets;
+    for (const part of [name, 'ID (d)', 'Dynamic load rating C', 'Your Price', 'Mounting and calculation'])
+      expect(text).toContain(part);
+    for (const chrome of ['Add To Cart', 'Compare', 'Order History', 'Work out its life'])
+      expect(text).not.toContain(chrome);
+  },
+);
+
+test('order history is printed across the sheet, with every column and without what is pressed', {
+  tags: ['lab'],
+}, async () => {
+  const page = await browser.newPage();
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/order-history');
+  await waitForHydration(page);
+  const sheets = await printPage(page);
+  expect(sheets.every(({ isWide }) => isWide)).toBe(true);
+  const printed = sheets.map(({ text }) => text).join(' ');
+  for (const column of [
+    'Item',
+    'Brand',
+    'Qty',
+    'Price, ₹',
+    'Total, ₹',
+    'GST, ₹',
+    'Wt., kg',
+    'Origin',
+    'Date',
+    'Status',
+  ])
+    expect(printed).toContain(column);
+  expect(printed).toContain(number);
+  for (const pressed of ['Reorder', 'Export', 'Search by item']) expect(printed).not.toContain(pressed);
 });
 
 test('links and controls of an item and of a comparison are not printed', { tags: ['lab'] }, async () => {

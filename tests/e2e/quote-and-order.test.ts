@@ -11,6 +11,8 @@ import { addQuotes, submitRfi } from '../actions/rfi.ts';
 import { interceptRequests } from '../browser/hold-requests.ts';
 import { openSignedIn } from '../browser/sign-in.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
+import { chooseFile } from '../browser/upload-paper.ts';
+import { makePng } from '../fixtures/papers.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -58,6 +60,14 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   await tick(page, scarce);
   await summary(page).getByRole('button', { name: 'RFI', exact: true }).click();
   await arrival(page, 'Review and confirm RFI');
+  await page.getByLabel(`Quantity of ${scarce}`, { exact: true }).fill('500');
+  await page.getByLabel(/^Target price, AED a piece/).fill('cheap');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByText('Please enter an amount above 0, such as 1,250.50.').waitFor();
+  await page.getByLabel(/^Target price, AED a piece/).fill('190.50');
+  await page.getByLabel(/^Remark on this item/).fill('C3 only');
+  await chooseFile(page, `Add drawing ${scarce}`, 'housing.png', makePng());
+  await page.getByRole('link', { name: 'housing.png' }).waitFor();
   await page.getByLabel('Your reference').fill('ENQ-118');
   await checkWidths(page, `${site}-20-rfi-review`);
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
@@ -71,6 +81,14 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   );
   expect(requested.rows[0]).toEqual({ number, reference: 'ENQ-118' });
   expect(requested.rows[1]?.reference).not.toBe('ENQ-118');
+  const lines = await store.database.$client.query(
+    `select quantity_asked, target_minor::int, buyer_remark, file_name from rfi_lines n
+      join rfis r on r.id = n.rfi_id left join rfi_files f on f.rfi_line_id = n.id where r.number = $1`,
+    [number],
+  );
+  expect(lines.rows).toEqual([
+    { quantity_asked: 500, target_minor: 190_50, buyer_remark: 'C3 only', file_name: 'housing.png' },
+  ]);
   await quote(site, number, 200_00);
 
   await page.getByRole('link', { name: 'RFI History' }).first().click();
@@ -79,6 +97,8 @@ test('an item out of stock is requested, quoted and ordered at its quote', async
   await tick(page, scarce);
   const selected = page.getByRole('region', { name: 'Selected items' });
   await selected.getByText(`1 item selected from ${number}`).waitFor();
+  await page.getByText('5% over your target 190.50').waitFor();
+  await page.getByRole('link', { name: 'housing.png' }).waitFor();
   await checkWidths(page, `${site}-22-rfi-history`);
   await selected.getByRole('button', { name: 'Add To Cart', exact: true }).click();
   await arrival(page, 'Cart');

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { type SiteCode, siteCodes } from '../../src/sites/site.ts';
 import { findItemIds } from '../actions/cart.ts';
+import { submitRfi } from '../actions/rfi.ts';
 import { followTo } from '../browser/follow-to.ts';
 import { holdRequests } from '../browser/hold-requests.ts';
 import { openSignedIn, signIn } from '../browser/sign-in.ts';
@@ -129,6 +130,27 @@ test.each(siteCodes)(
     expect((number?.y ?? 0) + (number?.height ?? 0)).toBeLessThan((order?.y ?? 0) + (order?.height ?? 0));
   },
 );
+
+test('the facts of a list are 14 px or larger on a phone, and its heads stay in view on a desktop', async () => {
+  await submitRfi(store, await store.signIn('active'), [['NU2310', 4]]);
+  const page = await browser.newPage(phone);
+  await openSignedIn(page, store, 'nod', 'active@nod.example', '/listing?q=6205');
+  const smallFacts = () =>
+    page.getByRole('table').evaluate((table) =>
+      [...table.querySelectorAll('tbody *')]
+        .filter((element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+        .filter((element) => element.checkVisibility() && Number.parseFloat(getComputedStyle(element).fontSize) < 14)
+        .map((element) => element.textContent),
+    );
+  for (const path of ['/listing?q=6205', '/rfq-history']) {
+    await page.setViewportSize(phone.viewport);
+    await page.goto(store.addressOf('nod') + path);
+    expect(await smallFacts()).toEqual([]);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    const head = page.getByRole('table').locator('thead th').first();
+    expect(await head.evaluate((element) => getComputedStyle(element).position)).toBe('sticky');
+  }
+});
 
 test('a late reply changes nothing after more typing, and its request is aborted', { tags: ['lab'] }, async () => {
   const page = await browser.newPage();

@@ -269,7 +269,7 @@ test('what a buyer typed beside an RFI is there after a new sign-in, but not for
   const open = async (account: string, persona: 'active' | 'overdue', page: Page) => {
     const [line] = await fillCart(store, await store.signIn(persona, site), [[item, 12]], site);
     await openSignedIn(page, store, site, account, `/rfq-review?lines=${line.item_detail_id}`);
-    return page.getByRole('textbox', { name: 'Remark' });
+    return page.getByRole('textbox', { name: 'Remark', exact: true });
   };
   const page = await browser.newPage();
   const typed = await open(email, 'active', page);

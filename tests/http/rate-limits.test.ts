@@ -23,6 +23,7 @@ import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purch
 import { shareQuote } from '../../src/orders/quotation/share-quote.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
+import { addRfiFile } from '../../src/rfi/rfi-file.contract.ts';
 import { buildSignUpForm } from '../actions/account/new-accounts.ts';
 import { uploadAs } from '../actions/account/papers.ts';
 import { solveCaptcha } from '../actions/account/solve-captcha.ts';
@@ -121,6 +122,8 @@ const counted: Record<string, Request> = {
       { return_no: 'NOD26999999-R1' },
       { token: await store.signIn('active'), file: makePng() },
     ),
+  rfi_file: async () =>
+    store.call(addRfiFile, { name: 'a.png' }, { token: await store.signIn('active'), file: makePng() }),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),
   stop_stock_alerts: () => store.call(stopStockAlerts, { user: '1', until: '0', sign: '' }),

@@ -142,6 +142,7 @@ function buyerBodies({ lines, itemIds, order, rfi, payment, addressId, email }: 
       note: 'Unopened',
     },
     'api/print_receipt/': { number: 'NOD-R26000001' },
+    'api/rfi_file/': { name: 'drawing.pdf' },
     'api/return_picture/': { return_no: 'NOD26999999-R1' },
     'api/cancel_order/': { order_no: 'NOD26999999', reason: 'not needed' },
     'api/cancel_line/': { order_no: 'NOD26999999', line_no: 1, quantity: 1, reason: 'not needed' },

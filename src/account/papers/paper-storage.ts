@@ -1,7 +1,17 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { PaperType } from './paper-content.rule.ts';
 
 export type StoredPaper = { storageKey: string; contentType: string };
+
+/** A file of a customer, and where its content is kept. */
+export type PaperFile = {
+  customerId: number;
+  fileName: string;
+  type: PaperType;
+  storage: 'database' | 's3';
+  storageKey: string;
+};
 
 export type OpenPaper = { bytes: number; body: ReadableStream<Uint8Array> };
 

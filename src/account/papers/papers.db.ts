@@ -5,6 +5,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import type { PaperType } from './paper-content.rule.ts';
 import type { PaperKind } from './paper-kind.rule.ts';
 import { paperRequests } from './paper-requests.table.ts';
+import type { PaperFile } from './paper-storage.ts';
 import { paperContents, papers } from './papers.table.ts';
 import type { PaperRequest, staffPaper } from './staff-papers.contract.ts';
 
@@ -55,14 +56,6 @@ export const findRemovedPaper = prepareStatement<{ customerId: number; id: numbe
   sql`select id from ${papers}
     where customer_id = ${p('customerId')} and id = ${p('id')} and removed_at is not null`,
 );
-
-export type PaperFile = {
-  customerId: number;
-  fileName: string;
-  type: PaperType;
-  storage: 'database' | 's3';
-  storageKey: string;
-};
 
 export const findPaperFile = prepareStatement<{ site: SiteCode; id: number }, PaperFile>(
   'paper_file',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { t, translate } from '../../lib/i18n.ts';
+import { t } from '../../lib/i18n.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
+import { notFound, refuse } from '../../server/refuse.server.ts';
 import { consumeRateLimits, type RateLimit } from '../../server/security/rate-limits.server.ts';
 import { mailsCausedBy } from '../bounds/account-bounds.server.ts';
 import { invalidFieldsError } from '../forms/refuse-fields.server.ts';
@@ -11,9 +11,7 @@ import { lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
 import { waitAgain } from '../wait-again.db.ts';
-import { inspectPaper } from './inspect-paper.server.ts';
 import { contentTypes } from './paper-content.rule.ts';
-import { maxPaperBytes, paperProblems } from './paper-file.rule.ts';
 import { type PaperKind, paperKinds } from './paper-kind.rule.ts';
 import { paperFileName } from './paper-name.rule.ts';
 import { type MyPaper, myPapers, type RequestedPaper, removePaper, uploadPaper } from './papers.contract.ts';
@@ -30,6 +28,7 @@ import {
   reopenPaperRequest,
 } from './papers.db.ts';
 import type { ArrivedPaper } from './papers.mail.ts';
+import { receivePaper } from './receive-paper.server.ts';
 
 type BuyerContext = CallContext<Caller>;
 const maxPapers = 40;
@@ -96,16 +95,6 @@ export const uploadPaperCall = defineCall(
     return database.transaction((db) => takePaper(db, context, { ...paper, id: row.id }));
   },
 );
-
-async function receivePaper({ readFile }: BuyerContext) {
-  const content = await readFile(maxPaperBytes);
-  const message = translate(paperProblems.too_large);
-  if (!content) throw new HttpError(413, message, { errors: [{ field: 'file', message }] });
-  const inspected = await inspectPaper(content);
-  if ('problem' in inspected)
-    throw invalidFieldsError([{ field: 'file', message: translate(paperProblems[inspected.problem]) }]);
-  return { content, ...inspected };
-}
 
 /** Replaces the paper of the same kind that waits. */
 async function takePaper(db: Db, context: BuyerContext, paper: NewPaper & { id: number }) {

@@ -9,8 +9,8 @@ import { runInQueue } from '../../server/jobs/queues.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { contentTypes } from './paper-content.rule.ts';
-import type { OpenPaper, PaperStorages } from './paper-storage.ts';
-import { findPaperFile, type PaperFile } from './papers.db.ts';
+import type { OpenPaper, PaperFile, PaperStorages } from './paper-storage.ts';
+import { findPaperFile } from './papers.db.ts';
 
 type SentFile = { bytes: number; body: BodyInit };
 

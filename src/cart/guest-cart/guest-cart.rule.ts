@@ -34,7 +34,7 @@ export type GuestCartLine = {
 export type GuestCart = { id: string; lines: readonly GuestCartLine[] };
 
 export const emptyGuestCart: GuestCart = { id: '', lines: [] };
-const maxLines = 2000;
+export const maxGuestLines = 2000;
 
 /** Unreadable text is an empty cart; unreadable lines are left out. */
 export function parseGuestCart(text: string): GuestCart {
@@ -62,7 +62,7 @@ export function amountOf(price: number, quantity: number): number {
 export function withLine(cart: GuestCart, line: Omit<GuestCartLine, 'Amount'>, id: string): GuestCart | undefined {
   const existing = cart.lines.find(({ itemcode }) => itemcode === line.itemcode);
   const Quantity = (existing?.Quantity ?? 0) + line.Quantity;
-  if (Quantity > maxQuantity || (!existing && cart.lines.length >= maxLines)) return undefined;
+  if (Quantity > maxQuantity || (!existing && cart.lines.length >= maxGuestLines)) return undefined;
   const summed = { ...line, Quantity, Amount: amountOf(line.price, Quantity) };
   if (!existing) return { id, lines: [...cart.lines, summed] };
   return { id, lines: cart.lines.map((one) => (one === existing ? summed : one)) };
@@ -79,7 +79,7 @@ export function withoutLine(cart: GuestCart, itemcode: string, id: string): Gues
 
 /** Puts the line back where it stood; what was added of its item since is left as it is. */
 export function withRestoredLine(cart: GuestCart, line: GuestCartLine, before: GuestCart, id: string): GuestCart {
-  if (cart.lines.some(({ itemcode }) => itemcode === line.itemcode) || cart.lines.length >= maxLines) return cart;
+  if (cart.lines.some(({ itemcode }) => itemcode === line.itemcode) || cart.lines.length >= maxGuestLines) return cart;
   const codes = before.lines.map(({ itemcode }) => itemcode);
   const earlier = codes.slice(0, codes.indexOf(line.itemcode));
   const place = cart.lines.findLastIndex(({ itemcode }) => earlier.includes(itemcode)) + 1;

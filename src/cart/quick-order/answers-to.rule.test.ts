@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildQuickItem } from '../../../tests/fixtures/quick-order-rows.ts';
-import { answersTo } from './answers-to.rule.ts';
+import { answersTo, differencesOf } from './answers-to.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
 const item = (brandname: string, facts: Partial<QuickItem> = {}) => buildQuickItem({ brandname, ...facts });
@@ -32,4 +32,10 @@ test.each<[string, QuickLine['result'], QuickItem[], string[]]>([
   ['nothing', 'not_found', [], []],
 ])('the best choice: %s', (_, result, items, expected) => {
   expect(answersTo({ result, items }).map(({ brandname }) => brandname)).toEqual(expected);
+});
+
+test('where no item is exactly what was written, it is said in what they differ', () => {
+  expect(differencesOf([popular, item('DPI', { differs: 'clearance, cage' })])).toBe('cage, clearance');
+  expect(differencesOf([popular, item('ZWZ')])).toBe('');
+  expect(differencesOf([popular])).toBe('');
 });

@@ -5,6 +5,12 @@ import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
 const asLastTime = { by: 'last', maker: '' } as const;
 
+/** What tells the items of a line apart, such as 'clearance, cage'; '' where one of them is exactly what was written. */
+export function differencesOf(items: readonly QuickItem[]): string {
+  if (items.length < 2 || items.some(({ differs }) => differs === '')) return '';
+  return [...new Set(items.flatMap(({ differs }) => differs.split(', ')))].join(', ');
+}
+
 /**
  * What is exactly the number comes before what differs. Of items that are as good as one another, the one bought last
  * is the best, else the cheapest in stock; where they differ in other ways, the order of the search says it.

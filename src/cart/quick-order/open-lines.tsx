@@ -7,6 +7,7 @@ import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { stepsText } from '../lines/quantity-text.rule.ts';
+import { differencesOf } from './answers-to.rule.ts';
 import { CorrectLine } from './correct-line.tsx';
 import styles from './open-lines.module.css';
 import { QuickAnswers } from './quick-answers.tsx';
@@ -125,5 +126,7 @@ function questionOf(row: QuickRow): [text: string, note?: string] {
   if (row.result === 'interchangeable') return [t`Sold under another number`, t`An interchangeable item is offered.`];
   if (row.result === 'not_found')
     return [row.message || translate(stateTexts[state]), t`Correct it, or let us look for it.`];
-  return [row.message || translate(stateTexts[state])];
+  const differences = state === 'choose' && row.message === '' ? differencesOf(row.items) : '';
+  const text = row.message || translate(stateTexts[state]);
+  return differences ? [text, t`None is exactly that. They differ in: ${differences}.`] : [text];
 }

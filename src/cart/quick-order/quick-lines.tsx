@@ -10,7 +10,15 @@ import { LineQuantity } from '../lines/line-quantity.tsx';
 import { OpenLines } from './open-lines.tsx';
 import styles from './quick-lines.module.css';
 import type { QuickItem } from './quick-order.contract.ts';
-import { choicesOf, isQuestion, itemOf, type QuickRow, repeatedItems, stateOf } from './quick-rows.rule.ts';
+import {
+  choicesOf,
+  isQuestion,
+  itemOf,
+  pricedTogether,
+  type QuickRow,
+  repeatedItems,
+  stateOf,
+} from './quick-rows.rule.ts';
 import { ReadyLines } from './ready-lines.tsx';
 import type { QuickOrderState } from './use-quick-order.ts';
 
@@ -54,7 +62,11 @@ export function QuickLines({ list, signedIn, onAsk }: QuickLinesProps) {
         cells={{ quantity, action }}
         onAsk={signedIn ? onAsk : undefined}
       />
-      <ReadyLines list={list} rows={lines.filter((row) => !isQuestion(row))} cells={{ maker, quantity, action }} />
+      <ReadyLines
+        list={list}
+        rows={pricedTogether(lines.filter((row) => !isQuestion(row)))}
+        cells={{ maker, quantity, action }}
+      />
     </>
   );
 }

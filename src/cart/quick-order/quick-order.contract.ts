@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { drawingFields } from '../../catalogue/items/item.contract.ts';
+import { drawingFields, priceStepList } from '../../catalogue/items/item.contract.ts';
 import { availabilityStatuses } from '../../catalogue/stock/availability.rule.ts';
 import { asTyped, defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
@@ -43,6 +43,7 @@ export const quickItem = z.object({
   QtyPerCarton: z.number(),
   list_price: z.number(),
   your_price: z.number(),
+  price_steps: priceStepList,
   calculate_discount_percentage: z.number(),
   gst_value: z.number(),
   gst_percenatge: z.number(),

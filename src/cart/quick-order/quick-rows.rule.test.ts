@@ -14,6 +14,7 @@ import {
   itemsToAdd,
   likelyQuantityOf,
   makersOfList,
+  pricedTogether,
   proposeItems,
   type QuickRow,
   repeatedItems,
@@ -209,4 +210,24 @@ test('a line with two readings waits for the buyer, and is kept as it was writte
     buildQuickRow({ result: 'two_readings', written: '3311 2', designation: '', quantity: 0, items: [], readings }),
   );
   expect([stateOf(row), itemOf(row), isQuestion(row), textOf(row)]).toEqual(['choose', undefined, true, '3311 2']);
+});
+
+test('lines of one item cost what all their pieces together cost, in their sum and at each line', () => {
+  const item = buildQuickItem({
+    list_price: 412,
+    your_price: 240,
+    price_steps: [{ from: 100, price: 230 }],
+    total_value1: 240 * 60,
+    gst_value: 240 * 60 * 0.18,
+  });
+  const line = (key: string) => propose(buildQuickRow({ key, quantity: 60, items: [item] }));
+  const rows = [line('1'), line('2')];
+  const alone = { your_price: 240, total_value1: 14_400 };
+  const together = { your_price: 230, total_value1: 13_800, gst_value: 2484, calculate_discount_percentage: 44.17 };
+  expect(pricedTogether([line('1')]).map(itemOf)).toMatchObject([alone]);
+  expect(pricedTogether(rows).map(itemOf)).toMatchObject([together, together]);
+  expect(tallyOf(rows).totalMinor).toBe(2 * (13_800_00 + 2484_00));
+  const hidden = { ...item, your_price: 0, total_value1: 0, gst_value: 0, price_steps: [] };
+  const withoutPrices = rows.map((row) => ({ ...row, items: [hidden] }));
+  expect(pricedTogether(withoutPrices).map(itemOf)).toMatchObject([{ your_price: 0 }, { your_price: 0 }]);
 });

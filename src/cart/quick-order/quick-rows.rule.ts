@@ -17,6 +17,7 @@ import {
   itemsToChoose,
   makersToChoose,
 } from './first-choice.rule.ts';
+import { itemAtQuantity } from './item-at-quantity.rule.ts';
 import type { QuickItem, QuickLine } from './quick-order.contract.ts';
 
 /** Another quantity, or another line instead. */
@@ -137,9 +138,25 @@ export const isAllFound = (rows: readonly QuickRow[]): boolean =>
   rows.every((row) => ['found', 'heading'].includes(stateOf(row)));
 
 function foundItems(rows: readonly QuickRow[]): { item: QuickItem; quantity: number }[] {
-  return foundRows(rows).flatMap((row) => {
+  return pricedTogether(foundRows(rows)).flatMap((row) => {
     const item = itemOf(row);
     return item ? [{ item, quantity: row.quantity }] : [];
+  });
+}
+
+/** Ready lines of one item with the price of all their pieces together. */
+export function pricedTogether(ready: readonly QuickRow[]): QuickRow[] {
+  const pieces = new Map<number, number>();
+  for (const row of ready) {
+    const id = itemOf(row)?.itemid ?? 0;
+    pieces.set(id, (pieces.get(id) ?? 0) + row.quantity);
+  }
+  return ready.map((row) => {
+    const chosen = itemOf(row);
+    const together = pieces.get(chosen?.itemid ?? 0) ?? 0;
+    if (!chosen || together === row.quantity) return row;
+    const priced = itemAtQuantity(chosen, row.quantity, together);
+    return { ...row, items: row.items.map((item) => (item === chosen ? priced : item)) };
   });
 }
 

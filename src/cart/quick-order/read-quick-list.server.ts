@@ -1,5 +1,6 @@
 import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
+import { stepsOf } from '../../catalogue/items/item-row.server.ts';
 import type { Visibility } from '../../catalogue/pricing/visibility.rule.ts';
 import type { Day } from '../../lib/dates.ts';
 import { plural, t } from '../../lib/i18n.ts';
@@ -213,6 +214,7 @@ function presentItem(
     QtyPerCarton: row.qtyPerCarton,
     list_price: visibility.listPrice ? toMajor(row.listMinor) : 0,
     your_price: yourAmount(amounts.unitMinor),
+    price_steps: stepsOf(row, { visibility, today: pricing.today }),
     calculate_discount_percentage: visibility.yourPrice ? toPercent(amounts.discountBp) : 0,
     gst_value: yourAmount(amounts.taxMinor),
     gst_percenatge: toPercent(row.taxBp),

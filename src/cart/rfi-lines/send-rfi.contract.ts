@@ -4,6 +4,7 @@ import { defineContract, freeText, optionalDay, plainText, rowId, textId } from 
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
 import { alreadyApprovedMessage, invalidQuantityMessage, linesGoneMessage } from '../cart-messages.data.ts';
+import { maxLineRemark } from './line-ask.data.ts';
 
 const askedLine = z.object({
   item_detail_id: rowId.optional(),
@@ -13,6 +14,11 @@ const askedLine = z.object({
   item_name: plainText(maxLineLength),
   /** Default: the whole cart line, otherwise 1. */
   quantity: textId(400).optional(),
+  /** What the buyer hopes to pay for one piece before tax, in the currency of the site, such as '1,250.50'. */
+  target_price: plainText(20),
+  remark: freeText(maxLineRemark),
+  /** A drawing or photo that rfi_file has taken. */
+  file_id: rowId.optional(),
 });
 
 export const sendRfi = defineContract({
@@ -37,6 +43,8 @@ export const sendRfi = defineContract({
     already_approved: alreadyApprovedMessage,
     bad_quantity: invalidQuantityMessage,
     unknown_item: '{item} is not sold here.',
+    bad_target_price: 'The target price of {item} must be an amount above 0, such as {example}.',
+    file_gone: 'The file of {item} is no longer here. Please add it again.',
     ...rfiBoundRefusals,
   },
 });

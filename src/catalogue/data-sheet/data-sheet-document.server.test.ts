@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { sampleItemRow } from '../../../tests/fixtures/sample-item.ts';
 import { contentText, definitionText } from '../../../tests/rendering/content-text.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { createDataSheet } from './data-sheet.ts';
@@ -63,6 +65,20 @@ test('interchangeable items are listed with their match, or not at all', () => {
 test('goods without a drawing have a sheet of facts only', () => {
   const hasDrawing = (item: Partial<ItemRow>) => JSON.stringify(sheet(item)).includes(`"colSpan":4`);
   expect([hasDrawing({}), hasDrawing({ itemtype: '', cattype: 'Lubricants' })]).toEqual([true, false]);
+});
+
+test.each([
+  ['6205-2RS/C3', 'deep groove ball', [25, 52, 15]],
+  ['7308B', 'angular contact ball', [40, 90, 23]],
+  ['30308', 'tapered roller', [40, 90, 25.25]],
+])('%s with seven interchangeable items stands on one sheet', async (itemname, itemtype, [d = 0, D = 0, B = 0]) => {
+  const sizes = { Dimension_ID: d, Dimension_OD: D, Dimension_OW: B };
+  const item = { itemname, itemtype, ...sizes, seal: '', clearance: '' };
+  const others = [1, 2, 3, 4, 5, 6, 7].map((itemid) => ({ ...koyo, itemid }));
+  const { pages } = readPdf(await renderPdf(sheet(item, others)));
+  expect(pages).toHaveLength(1);
+  for (const text of ['Technical specifications', 'Mounting and calculation', 'Koyo Identical', '1 of 1'])
+    expect(pages[0]).toContain(text);
 });
 
 test('only a sheet with a drawing says what is drawn to scale', () => {

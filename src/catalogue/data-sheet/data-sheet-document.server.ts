@@ -21,36 +21,56 @@ import type { DataSheet } from './data-sheet.ts';
 import { drawingForPrint } from './print-drawing.ts';
 
 const marginPt = 40;
-const drawingPt = { width: 314, height: 170 };
+/** From the roomiest to the tightest, so that all that is known stands on one sheet. */
+type Room = { drawingHeight: number; textSize: number; aboveSection: number; others?: number };
+const rooms: readonly [Room, ...Room[]] = [
+  { drawingHeight: 170, textSize: 8.5, aboveSection: 10 },
+  { drawingHeight: 140, textSize: 8, aboveSection: 7 },
+  { drawingHeight: 120, textSize: 7.5, aboveSection: 6 },
+  { drawingHeight: 96, textSize: 7, aboveSection: 5 },
+  { drawingHeight: 96, textSize: 7, aboveSection: 5, others: 3 },
+];
+const drawingPx = { width: 640, height: 346 };
 
 export function dataSheetDocument(sheet: DataSheet): Paper {
-  const { item, site, others } = sheet;
-  const parts = explainDesignation(item.itemname, parseDesignation(item.itemname, item.brandname));
+  const { item, site } = sheet;
   const theme = siteModules[site.code].printTheme;
-  const facts = factsOfItem(item);
-  const groups = technicalFacts(facts);
-  const svg = drawingForPrint(item, theme, { width: 640, height: 346, font: 'Text', fontSize: 13 });
+  const svg = drawingForPrint(item, theme, { ...drawingPx, font: 'Text', fontSize: 13 });
+  const [content, ...tighter] = rooms.map((room) => contentOf(sheet, svg, room));
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 32, marginPt, 44],
     defaultStyle: { font: 'Text', fontSize: 8.5, color: theme.ink, lineHeight: 1.15 },
     info: { title: `${nameWithMaker(item)}, data sheet`, author: site.legalName },
-    content: [
-      headline(sheet, theme),
-      codeText(item.itemname, { heading: 1, fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
-      { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
-      ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
-      sheetFrame(svg, `Section of ${nameWithMaker(item)} with its sizes`, titleBlockFacts(item, facts), theme),
-      section('Technical specifications', theme),
-      technicalTable(sheet, facts, theme),
-      ...(groups.length > 0 ? [section('Mounting and calculation', theme), groupColumns(groups, theme)] : []),
-      // The few rows stay with their heading on one page.
-      ...(others.length > 0
-        ? [{ unbreakable: true, stack: [section('Interchange', theme), interchangeTable(sheet, theme)] }]
-        : []),
-    ],
+    content: content ?? [],
+    tighter,
     footer: (page, pages) => pageFooter(sheet, theme, svg !== '', `${page} of ${pages}`),
   };
+}
+
+function contentOf(sheet: DataSheet, svg: string, room: Room): Content[] {
+  const { item, site, others } = sheet;
+  const parts = explainDesignation(item.itemname, parseDesignation(item.itemname, item.brandname));
+  const theme = siteModules[site.code].printTheme;
+  const facts = factsOfItem(item);
+  const groups = technicalFacts(facts);
+  const section = (title: string, ...content: Content[]): Content[] => [sectionTitle(title, room, theme), ...content];
+  const frame = sheetFrame(svg, titleBlockFacts(item, facts), room, theme, {
+    alt: `Section of ${nameWithMaker(item)} with its sizes`,
+  });
+  return [
+    headline(sheet, theme),
+    codeText(item.itemname, { heading: 1, fontSize: 22, bold: true, margin: [0, 10, 0, 0] }),
+    { text: [{ text: item.brandname, bold: true }, ` ${kindText(item)}`], fontSize: 11, color: theme.ink2 },
+    ...(parts.length > 0 ? [designationLine(parts, theme)] : []),
+    frame,
+    ...section('Technical specifications', technicalTable(sheet, facts, room, theme)),
+    ...(groups.length > 0 ? section('Mounting and calculation', groupColumns(groups, room, theme)) : []),
+    // The few rows stay with their heading on one page.
+    ...(others.length > 0
+      ? [{ unbreakable: true, stack: section('Interchange', interchangeTable(sheet, room, theme)) }]
+      : []),
+  ];
 }
 
 function headline({ site, day }: DataSheet, theme: PrintTheme): Content {
@@ -72,7 +92,14 @@ function designationLine(parts: readonly DesignationPart[], theme: PrintTheme): 
   return { text: runs, margin: [0, 4, 0, 0] };
 }
 
-function sheetFrame(svg: string, alt: string, facts: readonly ItemFact[], theme: PrintTheme): Content {
+function sheetFrame(
+  svg: string,
+  facts: readonly ItemFact[],
+  { drawingHeight, aboveSection }: Room,
+  theme: PrintTheme,
+  { alt }: { alt: string },
+): Content {
+  const width = (drawingHeight * drawingPx.width) / drawingPx.height;
   const cells = facts.map(
     ([label, value]): TableCell => ({
       stack: [
@@ -84,29 +111,34 @@ function sheetFrame(svg: string, alt: string, facts: readonly ItemFact[], theme:
   const rows = [cells.slice(0, 4), cells.slice(4)].filter((row) => row.length > 0);
   const filled = rows.map((row) => [...row, ...Array.from({ length: 4 - row.length }, () => '')]);
   const picture: TableCell[] = [
-    { svg, ...drawingPt, alt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
+    { svg, width, height: drawingHeight, alt, colSpan: 4, alignment: 'center', margin: [0, 6, 0, 6] },
     '',
     '',
     '',
   ];
   return {
-    margin: [0, 10, 0, 0],
+    margin: [0, aboveSection, 0, 0],
     layout: framedTable(theme),
     table: { widths: ['*', '*', '*', '*'], body: svg ? [picture, ...filled] : filled },
   };
 }
 
-const section = (title: string, theme: PrintTheme): Content => ({
+const sectionTitle = (title: string, { aboveSection }: Room, theme: PrintTheme): Content => ({
   text: title,
   heading: 2,
   keepWithNext: true,
   bold: true,
   fontSize: 11,
   color: theme.brand,
-  margin: [0, 10, 0, 3],
+  margin: [0, aboveSection, 0, 3],
 });
 
-function technicalTable({ item, site }: DataSheet, facts: BearingFacts, theme: PrintTheme): Content {
+function technicalTable(
+  { item, site }: DataSheet,
+  facts: BearingFacts,
+  { textSize }: Room,
+  theme: PrintTheme,
+): Content {
   const measured = measuredFacts(item, facts).map(([label, value, unit = '', source = '']): TableCell[] => [
     { text: label, color: theme.ink2 },
     { text: value, bold: true, alignment: 'right' },
@@ -118,6 +150,7 @@ function technicalTable({ item, site }: DataSheet, facts: BearingFacts, theme: P
     value,
   ]);
   return {
+    fontSize: textSize,
     columnGap: 20,
     columns: [
       {
@@ -138,11 +171,11 @@ const sourceText = (source: string, theme: PrintTheme): Content => ({
 });
 
 /** The longest group on one side, the others on the other. */
-function groupColumns(groups: readonly TechnicalFactGroup[], theme: PrintTheme): Content {
+function groupColumns(groups: readonly TechnicalFactGroup[], { textSize }: Room, theme: PrintTheme): Content {
   const longest = groups.toSorted((a, b) => b.facts.length - a.facts.length).slice(0, 1);
   const others = groups.filter((group) => !longest.includes(group));
   return {
-    fontSize: 7.5,
+    fontSize: textSize - 1,
     columnGap: 20,
     columns: [longest, others].map((side) => ({ width: '*', stack: side.map((group) => groupTable(group, theme)) })),
   };
@@ -162,16 +195,19 @@ function groupTable({ title, facts }: TechnicalFactGroup, theme: PrintTheme): Co
   };
 }
 
-function interchangeTable({ item, others }: DataSheet, theme: PrintTheme): Content {
+function interchangeTable({ item, others }: DataSheet, { textSize, others: shown }: Room, theme: PrintTheme): Content {
   const head = ['Item', 'Brand', 'Match', 'What differs'].map((text): TableCell => ({ text, bold: true }));
-  const rows = others.map(({ itemname, brandname, level, differs }): TableCell[] => [
-    { text: itemname, bold: true },
-    brandname,
-    matchLevelText(level),
-    differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join('')).join('; ') ||
-      nonTechnicalDifference(brandname, item.brandname),
-  ]);
+  const rows = others
+    .slice(0, shown)
+    .map(({ itemname, brandname, level, differs }): TableCell[] => [
+      { text: itemname, bold: true },
+      brandname,
+      matchLevelText(level),
+      differs.map((one, i) => (i > 0 ? differencePartsMidSentence : differenceParts)(one).join('')).join('; ') ||
+        nonTechnicalDifference(brandname, item.brandname),
+    ]);
   return {
+    fontSize: textSize,
     layout: ruledTable(theme),
     table: { headerRows: 1, widths: ['auto', 'auto', 'auto', '*'], body: [head, ...rows] },
   };

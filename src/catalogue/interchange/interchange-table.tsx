@@ -25,13 +25,15 @@ type InterchangeTableProps = { item: ItemRow; others: readonly Substitute[]; ren
 export function InterchangeTable({ item, others, renderAdd }: InterchangeTableProps) {
   const site = useSite();
   return (
-    <DataTable
-      caption={t`Items with the same fit as ${item.itemname}`}
-      columns={columnsOf(site, item, others, renderAdd)}
-      rows={others}
-      rowKey={(row) => String(row.itemid)}
-      groupOf={({ level }) => ({ key: level, header: matchLevelText(level) })}
-    />
+    <div className={styles.table}>
+      <DataTable
+        caption={t`Items with the same fit as ${item.itemname}`}
+        columns={columnsOf(site, item, others, renderAdd)}
+        rows={others}
+        rowKey={(row) => String(row.itemid)}
+        groupOf={({ level }) => ({ key: level, header: matchLevelText(level) })}
+      />
+    </div>
   );
 }
 

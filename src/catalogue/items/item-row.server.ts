@@ -52,7 +52,10 @@ function pricesOf(price: Price, visibility: Visibility) {
   };
 }
 
-function stepsOf({ listMinor, prices, minQty }: ItemRecord, { visibility, today }: Viewer): ItemRow['price_steps'] {
+export function stepsOf(
+  { listMinor, prices, minQty }: Pick<ItemRecord, 'listMinor' | 'prices' | 'minQty'>,
+  { visibility, today }: Pick<Viewer, 'visibility' | 'today'>,
+): ItemRow['price_steps'] {
   if (!visibility.yourPrice) return [];
   return priceSteps(listMinor, prices, minQty, today).map(({ from, unitMinor }) => ({
     from,

@@ -75,6 +75,8 @@ export const factFieldsOf = (item: Pick<Item, 'id'> & ItemFacts): z.infer<typeof
   tax_percentage: toPercent(item.taxBp),
 });
 
+export const priceStepList = z.array(z.object({ from: z.number(), price: z.number() }));
+
 /** Prices in major units of the site's currency. What the caller may not see is sent empty: numbers 0, texts ''. */
 export const itemRow = factFields.extend({
   price: z.number(),
@@ -87,7 +89,7 @@ export const itemRow = factFields.extend({
   /** 'YYYY-MM-DD', or ''. */
   exp_dod: z.string(),
   /** What larger quantities cost each, smallest first; empty if there is none or the caller may not see it. */
-  price_steps: z.array(z.object({ from: z.number(), price: z.number() })),
+  price_steps: priceStepList,
   /** What is on its way, soonest first; 'YYYY-MM-DD', '' where it is late. Empty if the caller may not see it. */
   lots: z.array(z.object({ kind: z.enum(['arriving', 'production']), quantity: z.number(), on: z.string() })),
   /** null for a visitor. */

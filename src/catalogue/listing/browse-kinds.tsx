@@ -1,9 +1,4 @@
-import { Link } from 'react-router';
-import { translate } from '../../lib/i18n.ts';
-import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
-import { countText, typeText } from '../items/item-format.rule.ts';
-import styles from './browse-kinds.module.css';
-import { groupsOfCategories, typesOfCategories } from './category-drawings.data.ts';
+import { type KindTile, KindTiles } from './kind-tiles.tsx';
 import { type Facet, kindsToBrowse, type ListingQuery, listingHref } from './listing-query.rule.ts';
 
 type BrowseKindsProps = { query: ListingQuery; facets: readonly Facet[]; label: string };
@@ -12,27 +7,12 @@ type BrowseKindsProps = { query: ListingQuery; facets: readonly Facet[]; label: 
 export function BrowseKinds({ query, facets, label }: BrowseKindsProps) {
   const facet = kindsToBrowse(query, facets);
   if (!facet) return null;
-  const { key, values } = facet;
-  return (
-    <nav className={styles.kinds} aria-label={label}>
-      {values.map(({ value, count }) => (
-        <Link key={value} to={listingHref({ ...query, filters: { ...query.filters, [key]: [value] } })}>
-          <span className={styles.drawing}>
-            <BearingDrawing
-              type={key === 'type' ? value : (typesOfCategories[value] ?? value.toLowerCase())}
-              superCategory={groupsOfCategories[value]}
-              d={25}
-              D={52}
-              B={15}
-              decorative
-            />
-          </span>
-          <span>
-            {key === 'type' ? typeText(value) : translate(value)}
-            <span className={styles.count}>{countText(count)}</span>
-          </span>
-        </Link>
-      ))}
-    </nav>
-  );
+  const kind: KindTile['kind'] = facet.key === 'type' ? 'type' : 'category';
+  const kinds = facet.values.map(({ value, count }) => ({
+    kind,
+    value,
+    count,
+    to: listingHref({ ...query, filters: { ...query.filters, [kind]: [value] } }),
+  }));
+  return <KindTiles kinds={kinds} label={label} />;
 }

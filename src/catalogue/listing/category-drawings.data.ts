@@ -1,12 +1,14 @@
 import type { BearingType } from '../../bearings/attributes.ts';
+import { msg } from '../../lib/i18n.ts';
 
 /** How goods of a category are drawn, where its name is not that of a type. A category without a drawing is drawn as a carton. */
 export const typesOfCategories: Readonly<Record<string, BearingType>> = {
-  'Needle roller': 'needle roller with inner ring',
-  'Needle cage': 'needle cage assembly',
-  'Needle drawn cup': 'needle drawn cup open',
-  'Roller thrust': 'spherical roller thrust',
-  Insert: 'insert/unit',
+  [msg('Four-point contact ball')]: 'four-point contact ball',
+  [msg('Needle roller')]: 'needle roller with inner ring',
+  [msg('Needle cage')]: 'needle cage assembly',
+  [msg('Needle drawn cup')]: 'needle drawn cup open',
+  [msg('Roller thrust')]: 'spherical roller thrust',
+  [msg('Insert')]: 'insert/unit',
 };
 
 export const groupsOfCategories: Readonly<Record<string, string>> = {

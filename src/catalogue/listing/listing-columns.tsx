@@ -30,7 +30,7 @@ import { NotifyMe } from '../stock-alerts/notify-me.tsx';
 import { WishlistButton } from '../wishlist/wishlist-button.tsx';
 import styles from './listing-columns.module.css';
 import type { FoundRow } from './multi-search.contract.ts';
-import { SignInForPrice } from './sign-in-banner.tsx';
+import { WaysToPrice } from './sign-in-banner.tsx';
 
 /** The form whose button compares the items that are ticked. */
 export const compareFormId = 'compare';
@@ -131,7 +131,7 @@ function offerColumns(site: Site, rows: readonly ItemRow[]): Column<ItemRow>[] {
 const signInColumn = ({ currency }: Site, next: string): Column<ItemRow> => ({
   key: 'sign in',
   header: [t`Availability`, t`Your Price, ${currencySign(currency)}`].join(' · '),
-  cell: () => <SignInForPrice next={next} />,
+  cell: (row) => <WaysToPrice item={row} next={next} />,
   align: 'end',
   drop: 'print',
   phone: 'full',

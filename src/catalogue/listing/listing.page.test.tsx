@@ -30,11 +30,12 @@ function page(change: Partial<ListingPageProps> = {}, shown: RenderOptions = {})
   return renderPageHtml(<ListingPage {...props} />, { path: '/listing?q=6205', ...shown });
 }
 
-test('a visitor reads once above the items how to see prices and stock, and can sign in at each of them', () => {
+test('a visitor reads once above the items how to see prices and stock, and can sign in or ask for the price at each of them', () => {
   const html = page();
   const text = visibleText(html);
   expect(text.split('Sign in to see your price, stock and delivery day')).toHaveLength(2);
   expect(html.match(/href="\/login\?next=%2Flisting%3Fq%3D6205"[^>]*>Sign in for price/g)).toHaveLength(2);
+  for (const { itemid } of [zwz, koyo]) expect(html).toContain(`href="/ask-for-price?item=${itemid}"`);
   expect(html).not.toMatch(/rowSpan/i);
   expect(text).not.toContain('Display on request');
 });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { asTyped, defineContract, listOf } from '../../lib/contract.ts';
+import { maxMakers, maxOfMaker } from './assortment.rule.ts';
 
 const maxNames = 100;
+const categoryCount = z.object({ category: z.string(), count: z.number() });
 
 /** Sizes in mm, weight in kg, 0 when unknown. */
 const featuredItem = z.object({
@@ -21,7 +23,7 @@ export const featuredItems = defineContract({
   path: 'api/shelf/',
   method: 'POST',
   summary:
-    'Returns the most popular item for each of up to 100 designations, in their order, and the number of items in each category; unknown designations are left out.',
+    'Returns the most popular item for each of up to 100 designations, in their order, and the number of items in each category and of each maker; unknown designations are left out.',
   request: z.object({
     itemnames: listOf(asTyped(100), 1000)
       .catch([])
@@ -31,7 +33,11 @@ export const featuredItems = defineContract({
   reply: z.object({
     success: z.literal(true),
     data_list: z.object({ description: z.array(featuredItem).max(maxNames) }),
-    /** The counts are at most a minute old. */
-    categories: z.array(z.object({ category: z.string(), count: z.number() })),
+    /** The counts are at most a minute old; the largest come first. */
+    categories: z.array(categoryCount),
+    /** The makers of most items, each with the categories in which it has most. */
+    makers: z
+      .array(z.object({ maker: z.string(), count: z.number(), categories: z.array(categoryCount).max(maxOfMaker) }))
+      .max(maxMakers),
   }),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
+import type { ItemCount } from './assortment.rule.ts';
 import type { FeaturedItem } from './featured-items.contract.ts';
 
 export const findFeaturedItems = prepareStatement<{ site: string; keys: string[] }, FeaturedItem>(
@@ -14,7 +15,8 @@ export const findFeaturedItems = prepareStatement<{ site: string; keys: string[]
     order by wanted.place, ${byPopularity(sql`i`)}`,
 );
 
-export const countItemsByCategory = prepareStatement<{ site: string }, { category: string; count: number }>(
-  'catalogue_category_counts',
-  sql`select i.category, count(*)::int as count from items i where ${isInCatalogue(sql`i`)} group by i.category`,
+export const countItems = prepareStatement<{ site: string }, ItemCount>(
+  'catalogue_counts',
+  sql`select i.maker, i.category, count(*)::int as count from items i where ${isInCatalogue(sql`i`)}
+    group by i.maker, i.category order by i.category, i.maker`,
 );

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { t, translate } from '../../lib/i18n.ts';
+import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { plural, t, translate } from '../../lib/i18n.ts';
 import type { AboutContent, CounterfeitWarning, Zone } from '../../sites/about-content.ts';
 import { contactLink } from '../../sites/contact-subjects.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -11,13 +12,23 @@ import { Container, SectionHeader } from '../../ui/page/layout.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
-import { categoryLink } from '../listing-links.ts';
+import { brandLink, categoryLink } from '../listing-links.ts';
 import styles from './about.module.css';
+import { countSold, type Sold, SoldToday } from './assortment.tsx';
 import { Carousel, CarouselButtons, CarouselDots, useCarousel } from './carousel.tsx';
+import { Registrations } from './registrations.tsx';
 import testimonialsStyles from './testimonials.module.css';
 import { Timeline } from './timeline.tsx';
 
-export function AboutPage({ content, counterfeit }: { content: AboutContent; counterfeit: CounterfeitWarning }) {
+type AboutPageProps = {
+  content: AboutContent;
+  counterfeit: CounterfeitWarning;
+  sold: Sold;
+  /** 'Mon to Sat, 09:30 to 18:30' */
+  open: string;
+};
+
+export function AboutPage({ content, counterfeit, sold, open }: AboutPageProps) {
   const first = content.timeline[0]?.year ?? '';
   const last = content.timeline.at(-1)?.year ?? '';
   return (
@@ -36,7 +47,8 @@ export function AboutPage({ content, counterfeit }: { content: AboutContent; cou
             <BearingDrawing {...content.drawing} size="large" width={600} height={320} decorative />
           </figure>
         </div>
-        <Figures figures={content.figures} />
+        <Figures figures={[...content.figures, ...figuresOf(sold)]} />
+        <SoldToday sold={sold} />
         {content.timeline.length > 0 && (
           <>
             <SectionHeader
@@ -46,9 +58,10 @@ export function AboutPage({ content, counterfeit }: { content: AboutContent; cou
             <Timeline events={content.timeline} />
           </>
         )}
-        {content.factories && <ProductionZones {...content.factories} />}
+        {content.factories && <ProductionZones {...content.factories} sold={sold} />}
         {content.ventures.length > 0 && <SectionHeader title={t`Joint ventures`} />}
-        <JointVentures ventures={content.ventures} />
+        <JointVentures ventures={content.ventures} sold={sold} />
+        <Registrations open={open} />
         <div className={styles.pair}>
           <div className={styles.notes}>
             {content.retrofitKit && <RetrofitKit purpose={content.retrofitKit} />}
@@ -59,6 +72,11 @@ export function AboutPage({ content, counterfeit }: { content: AboutContent; cou
       </Container>
     </main>
   );
+}
+
+function figuresOf(sold: Sold): AboutContent['figures'] {
+  const total = countSold(sold);
+  return total > 0 ? [{ label: t`Items on sale today`, value: countText(total) }] : [];
 }
 
 /** The place that the site sells from, and its figures. */
@@ -81,18 +99,29 @@ function Figures({ figures }: Pick<AboutContent, 'figures'>) {
   );
 }
 
-function JointVentures({ ventures }: Pick<AboutContent, 'ventures'>) {
+function JointVentures({ ventures, sold }: Pick<AboutContent, 'ventures'> & { sold: Sold }) {
+  const { brandPages } = useSite();
   return (
     <ul className={styles.ventures}>
-      {ventures.map(({ name, text, href }) => (
-        <li key={name} className={styles.venture}>
-          <h3 className={styles.name}>{name}</h3>
-          <p>{translate(text)}</p>
-          <a href={href} target="_blank" rel="noopener">
-            {tRich`Know More ${<VisuallyHidden>{t`about ${name} (opens in a new tab)`}</VisuallyHidden>}`}
-          </a>
-        </li>
-      ))}
+      {ventures.map(({ name, text, href }) => {
+        const own = sold.makers.find(({ maker }) => maker === name);
+        return (
+          <li key={name} className={styles.venture}>
+            <h3 className={styles.name}>{name}</h3>
+            <p>{translate(text)}</p>
+            <span className={styles.ways}>
+              {own && (
+                <Link to={brandLink(brandPages, { name, page: own.path })}>
+                  {t`${plural(own.count, 'item')} of ${name} on sale`}
+                </Link>
+              )}
+              <a href={href} target="_blank" rel="noopener">
+                {tRich`Know More ${<VisuallyHidden>{t`about ${name} (opens in a new tab)`}</VisuallyHidden>}`}
+              </a>
+            </span>
+          </li>
+        );
+      })}
     </ul>
   );
 }
@@ -132,7 +161,8 @@ function Counterfeit({ title, text }: CounterfeitWarning) {
 
 const perSlide = 3;
 
-function ProductionZones({ note, zones }: NonNullable<AboutContent['factories']>) {
+function ProductionZones({ note, zones, sold }: NonNullable<AboutContent['factories']> & { sold: Sold }) {
+  const counts = new Map(sold.categories.map(({ category, count }) => [category, count]));
   const slides = useCarousel(Math.ceil(zones.length / perSlide));
   const groups = Array.from({ length: slides.count }, (_, index) =>
     zones.slice(index * perSlide, (index + 1) * perSlide),
@@ -155,7 +185,7 @@ function ProductionZones({ note, zones }: NonNullable<AboutContent['factories']>
             <ul key={group[0]?.name} className={styles.group}>
               {group.map((zone) => (
                 <li key={zone.name} className={styles.zone}>
-                  <ZoneEntry {...zone} />
+                  <ZoneEntry {...zone} count={counts.get(zone.category)} />
                 </li>
               ))}
             </ul>
@@ -166,16 +196,18 @@ function ProductionZones({ note, zones }: NonNullable<AboutContent['factories']>
   );
 }
 
-function ZoneEntry({ name, text, drawing, category }: Zone) {
+function ZoneEntry({ name, text, drawing, category, count }: Zone & { count: number | undefined }) {
   return (
     <>
       <BearingDrawing {...drawing} size={96} decorative />
       <span>
         <b>{translate(name)}</b>
         {text && <span className={styles.text}>{translate(text)}</span>}
-        <span className={styles.text}>
-          {t`Shown:`} <Link to={categoryLink(category)}>{translate(category)}</Link>
-        </span>
+        {count && (
+          <span className={styles.text}>
+            <Link to={categoryLink(category)}>{translate(category)}</Link>: {t`${countText(count)} on sale`}
+          </span>
+        )}
       </span>
     </>
   );

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { MakerPage as Maker } from '../../bearings/maker.ts';
-import { countText } from '../../catalogue/items/item-format.rule.ts';
+import { countText, sizeText } from '../../catalogue/items/item-format.rule.ts';
+import { type KindTile, KindTiles } from '../../catalogue/listing/kind-tiles.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
-import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { Breadcrumbs } from '../../ui/page/breadcrumbs.tsx';
 import { Container, SectionHeader } from '../../ui/page/layout.tsx';
+import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
@@ -15,7 +16,8 @@ import { PdfLink } from '../downloads/pdf-link.tsx';
 import { listingLink } from '../listing-links.ts';
 import styles from './brand.module.css';
 import type { BrandSpelling } from './brand-spelling.rule.ts';
-import { categoryDrawings } from './category-drawings.data.ts';
+
+type Count = { value: string; count: number };
 
 export type BrandPageProps = {
   /** Last segment of the page's path: 'koyo'. */
@@ -25,13 +27,18 @@ export type BrandPageProps = {
   total: number;
   /** Undefined if the viewer may not see stock. */
   inStock: number | undefined;
-  categories: readonly { value: string; count: number }[];
+  /** The smallest and the largest bore in mm; undefined where none is known. */
+  bores: { min: number; max: number } | undefined;
+  categories: readonly Count[];
+  /** The types of bearings that they are. */
+  types: readonly Count[];
   spellings: readonly BrandSpelling[];
   popular: ReactNode;
 };
 
 export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
-  const { maker, categories } = props;
+  const { maker } = props;
+  const kinds = kindsOf(props);
   const allItemsLink = <Link to={listingLink({ brand: maker.name })}>{t`All ${maker.name} items`}</Link>;
   return (
     <main id="main">
@@ -39,10 +46,10 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
         <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: maker.name }]} />
         <BrandIntro {...props} />
         {maker.allowsFraming && <MakerSite {...maker} />}
-        {categories.length > 0 && (
+        {kinds.length > 1 && (
           <>
             <SectionHeader title={t`By type`} />
-            <CategoryTiles name={maker.name} categories={categories} />
+            <KindTiles kinds={kinds} label={t`By type`} />
           </>
         )}
         {spellings.length > 0 && (
@@ -67,26 +74,35 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
   );
 }
 
-function BrandIntro({
-  brand,
-  maker,
-  siteName,
-  total,
-  inStock,
-  categories,
-}: Omit<BrandPageProps, 'spellings' | 'popular'>) {
+/** Of a maker with one category, its types say more. */
+function kindsOf({ maker, categories, types }: Pick<BrandPageProps, 'maker' | 'categories' | 'types'>): KindTile[] {
+  const kind = categories.length === 1 && types.length > 1 ? 'type' : 'category';
+  return (kind === 'type' ? types : categories).map(({ value, count }) => ({
+    kind,
+    value,
+    count,
+    to: listingLink({ brand: maker.name, [kind]: value }),
+  }));
+}
+
+type IntroProps = Omit<BrandPageProps, 'spellings' | 'popular' | 'types'>;
+
+function BrandIntro({ brand, maker, siteName, total, inStock, bores, categories }: IntroProps) {
+  const { branches, answerWithinHours } = useSite();
   const { name, origin, text, href } = maker;
   const count = countText(total);
   const categoryCount = plural(categories.length, 'category', 'categories');
+  const onlyCategory = categories.length === 1 ? categories[0] : undefined;
+  const items = total === 1 ? t`1 ${name} item` : t`${count} ${name} items`;
   return (
     <div className={styles.intro}>
       <div>
         <h1 className={styles.name}>{name}</h1>
         <p className={styles.text}>{translate(text)}</p>
         <p className={styles.text}>
-          {total === 1
-            ? t`${siteName} sells 1 ${name} item in ${categoryCount}.`
-            : t`${siteName} sells ${count} ${name} items in ${categoryCount}.`}
+          {onlyCategory
+            ? t`${siteName} sells ${items} in one category: ${translate(onlyCategory.value)}.`
+            : t`${siteName} sells ${items} in ${categoryCount}.`}
         </p>
         <div className={styles.actions}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
@@ -100,9 +116,14 @@ function BrandIntro({
             {t`Open the ${name} website`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
           </ButtonLink>
         </BlockBody>
-        <Cells columns={origin ? 2 : 1}>
+        <Cells columns={2}>
           {origin && <Cell label={t`Maker's country`}>{translate(origin)}</Cell>}
           <Cell label={inStock === undefined ? t`Items` : t`In stock`}>{plural(inStock ?? total, 'item')}</Cell>
+          {bores && <Cell label={t`Bores`}>{t`${sizeText(bores.min)} to ${sizeText(bores.max)} mm`}</Cell>}
+          <Cell label={t`Sold from`}>{branches.map((branch) => branch.name).join(', ')}</Cell>
+          <Cell
+            label={t`Not in stock?`}
+          >{t`An RFI is answered within ${plural(answerWithinHours, 'working hour')}.`}</Cell>
         </Cells>
       </Block>
     </div>
@@ -120,25 +141,6 @@ function MakerSite({ name, href }: Pick<Maker, 'name' | 'href'>) {
       referrerPolicy="no-referrer"
       sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
     />
-  );
-}
-
-function CategoryTiles({ name, categories }: { name: string } & Pick<BrandPageProps, 'categories'>) {
-  return (
-    <ul className={styles.types}>
-      {categories.map(({ value, count }) => {
-        const drawing = categoryDrawings[value];
-        return (
-          <li key={value}>
-            <Link className={styles.type} to={listingLink({ brand: name, category: value })}>
-              {drawing && <BearingDrawing {...drawing} size={112} decorative />}
-              <b>{translate(value)}</b>
-              <span>{plural(count, 'item')}</span>
-            </Link>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 

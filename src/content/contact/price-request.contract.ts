@@ -21,7 +21,7 @@ export const requestPrices = defineContract({
     remark: freeText(maxPriceRequestLengths.remark),
     items: z
       .array(z.object({ itemcode: textId(), quantity: textId(400) }))
-      .max(maxAskedLines, msg('Please ask for up to 100 items at once')),
+      .max(maxAskedLines, msg('Please ask for up to 2,000 items at once')),
     captcha: captchaField,
   }),
   reply: messageReply,

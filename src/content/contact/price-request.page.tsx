@@ -24,7 +24,7 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { withoutLetters } from './contact-form.rule.ts';
 import type { requestPrices } from './price-request.contract.ts';
 import styles from './price-request.module.css';
-import { maxAskedLines, validatePriceRequest } from './price-request.rule.ts';
+import { validatePriceRequest } from './price-request.rule.ts';
 
 export type AskedLine = { itemcode: string; itemname: string; brandname: string; quantity: number };
 
@@ -50,7 +50,7 @@ export function PriceRequestPage({ item, open }: PriceRequestPageProps) {
         ) : sent ? (
           <Sent message={sent} />
         ) : (
-          <PriceRequestForm lines={lines.slice(0, maxAskedLines)} onSent={setSent} />
+          <PriceRequestForm lines={lines} onSent={setSent} />
         )}
       </FormPage>
     </main>

@@ -1,4 +1,5 @@
 import { isEmail } from '../../account/forms/email.rule.ts';
+import { maxGuestLines } from '../../cart/guest-cart/guest-cart.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, translate } from '../../lib/i18n.ts';
 import { contactErrorMessages, isPhone } from './contact-form.rule.ts';
@@ -8,7 +9,8 @@ export type PriceRequestFields = { name: string; firm: string; phone: string; em
 
 /** The lengths are in characters. */
 export const maxPriceRequestLengths = { name: 120, firm: 160, phone: 40, email: 254, remark: 1000 } as const;
-export const maxAskedLines = 100;
+/** The whole cart of a visitor. */
+export const maxAskedLines = maxGuestLines;
 
 const messages = {
   name: msg('Enter your name'),

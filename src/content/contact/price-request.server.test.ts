@@ -61,6 +61,16 @@ test('what was pressed twice, or sent again after a reload, is stored once', asy
   expect(rows).toHaveLength(1);
 });
 
+test('a cart of 130 items is asked for whole', async () => {
+  const { rows: sold } = await store.database.$client.query<{ code: string }>(
+    "select code from items where site = 'nod' and retired_at is null order by id limit 130",
+  );
+  const items = sold.map(({ code }) => ({ itemcode: code, quantity: '3' }));
+  expect((await send({ captcha: await solveCaptcha(store), items, firm: 'Tapi Long' })).body.success).toBe(true);
+  const { rows } = await store.database.$client.query("select message from contact_messages where firm = 'Tapi Long'");
+  expect(rows[0].message.match(/^3 × /gm)).toHaveLength(130);
+});
+
 test.each<[string, Parameters<typeof send>[0], string]>([
   ['no items', { items: [] }, 'no_line'],
   ['an item that is not sold', { items: [{ itemcode: 'NO-SUCH', quantity: '1' }] }, 'unknown_item'],

@@ -1,5 +1,6 @@
 import { invalidFieldsError } from '../../account/forms/refuse-fields.server.ts';
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
+import { bulkQueueFor } from '../../cart/bulk-queue.server.ts';
 import { parseQuantity } from '../../cart/lines/quantity.rule.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
@@ -16,7 +17,7 @@ const anyQuantity = { minQty: 1, orderMultiple: 1 };
 /** Names are the catalogue's, whatever was sent. The limit is that of the contact page, counted before the transaction. */
 export const requestPricesCall = defineCall(
   requestPrices,
-  { requires: permissionTo('contact-us') },
+  { requires: permissionTo('contact-us'), queue: ({ items }) => bulkQueueFor({ item_info: items }) },
   async ({ captcha, items: asked, ...form }, context) => {
     const errors = validatePriceRequest(form);
     if (errors.length > 0) throw invalidFieldsError(errors);

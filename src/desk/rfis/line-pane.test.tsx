@@ -19,15 +19,20 @@ const line = {
   itemName: '30308',
   drawing: { type: '', seal: '' },
   makerQuestion: question,
+  targetMinor: 90_00,
+  buyerRemark: 'brass cage only',
+  files: [{ file_id: 5, file_name: 'kiln.pdf', bytes: 20_400 }],
+  yourMinor: 99_00,
 };
 
-test('the maker was asked on the day of the site, also half past midnight', () => {
-  const html = renderToStaticMarkup(
+const paneOf = () =>
+  renderToStaticMarkup(
     <MemoryRouter>
       <LinePane
         line={line as DeskLine}
         terms={{ currency: 'INR' } as RfiTerms}
         timeZone="Asia/Kolkata"
+        fileHref={(id) => `/files/${id}`}
         whyTo="/"
         typed={undefined}
         facts={undefined}
@@ -39,5 +44,14 @@ test('the maker was asked on the day of the site, also half past midnight', () =
       />
     </MemoryRouter>,
   );
-  expect(visibleText(html)).toContain('Meera asked the maker Fri 20 Nov');
+
+test('the maker was asked on the day of the site, also half past midnight', () => {
+  expect(visibleText(paneOf())).toContain('Meera asked the maker Fri 20 Nov');
+});
+
+test('the target price, the remark and the file of the buyer stand with the line', () => {
+  const text = visibleText(paneOf());
+  expect(text).toContain('Target 90.00 · their price is 10% over it');
+  expect(text).toContain('brass cage only');
+  expect(paneOf()).toContain('href="/files/5"');
 });

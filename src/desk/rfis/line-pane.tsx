@@ -3,8 +3,10 @@ import { Link } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { dayOf, formatNearDay } from '../../lib/dates.ts';
+import { formatPercent } from '../../lib/format-percent.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
+import { overTarget } from '../../rfi/requests/target-price.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
@@ -20,6 +22,8 @@ type LinePaneProps = {
   line: DeskLine;
   terms: RfiTerms;
   timeZone: string;
+  /** Opens the file with this id of the buyer. */
+  fileHref: (id: number) => string;
   /** Shows what the customer pays for the item, and why. */
   whyTo: string;
   typed: TypedAnswer | undefined;
@@ -33,13 +37,27 @@ type LinePaneProps = {
 
 /** The facts of the current line; they stay in one place while the rows are worked through. */
 export function LinePane(props: LinePaneProps) {
-  const { line, terms, timeZone, whyTo, typed, facts, canAnswer, offerActions, onOriginal, onSearch, onNote } = props;
+  const {
+    line,
+    terms,
+    timeZone,
+    fileHref,
+    whyTo,
+    typed,
+    facts,
+    canAnswer,
+    offerActions,
+    onOriginal,
+    onSearch,
+    onNote,
+  } = props;
   const { currency } = terms;
   const noteId = useId();
   const canOffer = canAnswer && line.alternativeTo === null;
   return (
     <aside className={styles.pane} aria-label={`Line ${line.lineNo}`}>
       <ItemHead line={line} timeZone={timeZone} />
+      <FromBuyer line={line} currency={currency} fileHref={fileHref} />
       <Figures line={line} currency={currency} whyTo={whyTo} />
       <section className={styles.part}>
         <h3 className={styles.title}>
@@ -116,6 +134,37 @@ function ItemHead({ line, timeZone }: Pick<LinePaneProps, 'line' | 'timeZone'>) 
         {line.makerQuestion && <p className={styles.about}>{makerText(line.makerQuestion, timeZone)}</p>}
       </div>
     </div>
+  );
+}
+
+type FromBuyerProps = { line: DeskLine; currency: Currency; fileHref: (id: number) => string };
+
+/** What the buyer hopes to pay, and what they wrote and added. */
+function FromBuyer({ line: { targetMinor, buyerRemark, files, yourMinor }, currency, fileHref }: FromBuyerProps) {
+  if (!targetMinor && !buyerRemark && files.length === 0) return null;
+  const percent = targetMinor && yourMinor > 0 ? overTarget(yourMinor, targetMinor) : 0;
+  return (
+    <section className={styles.part}>
+      <h3 className={styles.title}>From the buyer</h3>
+      {targetMinor !== null && (
+        <p>
+          Target <b>{formatAmount({ minor: targetMinor, currency })}</b>
+          {percent !== 0 && (
+            <span>{` · their price is ${formatPercent(Math.abs(percent))}% ${percent > 0 ? 'over' : 'under'} it`}</span>
+          )}
+        </p>
+      )}
+      {buyerRemark && (
+        <p>
+          <q>{buyerRemark}</q>
+        </p>
+      )}
+      {files.map(({ file_id, file_name, bytes }) => (
+        <a key={file_id} href={fileHref(file_id)} download>
+          {`${file_name}, ${countText(Math.ceil(bytes / 1000))} kB`}
+        </a>
+      ))}
+    </section>
   );
 }
 

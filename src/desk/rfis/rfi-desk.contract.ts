@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { currencyField, defineContract, freeText, instant, textId } from '../../lib/contract.ts';
 import { queuedRfi } from '../../rfi/queue/queued-rfi.contract.ts';
 import { rfiEvent } from '../../rfi/queue/rfi-event.contract.ts';
+import { rfiFile } from '../../rfi/rfi-file.contract.ts';
 import { rfiStates } from '../../rfi/rfi-line-state.rule.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -34,6 +35,11 @@ const deskLine = z.object({
   category: z.string(),
   askedAs: z.string(),
   quantityAsked: z.number(),
+  /** What the buyer hopes to pay for one piece. */
+  targetMinor: z.number().nullable(),
+  /** What the buyer wrote and added to the line. */
+  buyerRemark: z.string().nullable(),
+  files: z.array(rfiFile),
   unit: z.string(),
   qtyPerCarton: z.number(),
   drawing: z.object({

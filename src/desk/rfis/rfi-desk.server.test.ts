@@ -49,6 +49,8 @@ test('the queue lists what waits with the time by which it is due; answered RFIs
   expect((await list({ view: 'quoted' })).rows).toMatchObject([
     { number, quoted: 1, endsOn: '2026-11-24', dueAt: null },
   ]);
+  for (const q of [number.replace('R', 'Q'), `${number.replace('R', 'Q')}-1`, number.slice(-4)])
+    expect((await list({ view: 'all', q })).rows).toMatchObject([{ number }]);
   expect((await list({ view: 'all', q: 'no such' })).rows).toEqual([]);
   expect((await list({ view: 'all', page: '9' })).rows).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
+import { rfiNumberIn } from '../../orders/quotation/quotation-number.rule.ts';
 import { orderedInstead } from '../../rfi/alternatives.rule.ts';
 import { listRfis } from '../../rfi/queue/list-rfis.server.ts';
 import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
@@ -17,7 +18,9 @@ const pricesKeptDays = 365;
 export const listRfisCall = defineDeskCall(
   listRfisAtDesk,
   { requires },
-  async ({ q: search, view, page }, { db, site, staff, now }) => {
+  async ({ q, view, page }, { db, site, staff, now }) => {
+    // A buyer on the phone may read the number of the quotation.
+    const search = q.trim().toUpperCase().startsWith(`${site.name}Q`) ? rfiNumberIn(q) : q;
     const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
     const { rows, total } = await listRfis(db, site, { queue, search, staffId: staff.staffId, page }, now);
     return { success: true as const, rows, total };

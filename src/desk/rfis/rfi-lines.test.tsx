@@ -25,6 +25,9 @@ const line = {
   makerQuestion: null,
   note: '',
   by: '',
+  targetMinor: null,
+  buyerRemark: null,
+  files: [],
 } as unknown as DeskLine;
 const terms = { today: '2026-11-20', currency: 'INR', marginFloorBp: 1200, nextDay: '2026-11-21' } as RfiTerms;
 const offered = { itemCode: 'K6006N', itemName: '6006N', maker: 'Koyo', free: 650, nextQuantity: null, nextOn: null };
@@ -37,7 +40,13 @@ function cellsOf(offer?: Partial<DeskOffer>, changes: Partial<DeskLine> = {}) {
   const html = renderToStaticMarkup(<RfiLines rfi={rfi} terms={terms} answering={answering} canAnswer below={null} />);
   const cell = (label: string) => new RegExp(`<td[^>]*data-label="${label}"[^>]*>(.*?)</td>`).exec(html)?.[1];
   const names = / title="([^"]*)"><span/.exec(html)?.[1];
-  return { names, stock: cell('In stock'), arriving: cell('Arriving'), isShort: html.includes('data-short') };
+  return {
+    names,
+    stock: cell('In stock'),
+    arriving: cell('Arriving'),
+    isShort: html.includes('data-short'),
+    target: cell('Their target'),
+  };
 }
 
 test.each([
@@ -60,6 +69,18 @@ test.each<[string, Partial<DeskLine>, string]>([
   expect(cellsOf(undefined, changes).names).toBe(names);
 });
 
+test.each<[string, Partial<DeskLine>, string | undefined]>([
+  ['a target', { targetMinor: 190_50 }, '190.50'],
+  [
+    'a remark and a file',
+    { buyerRemark: 'brass', files: [{ file_id: 1, file_name: 'a.pdf', bytes: 9 }] },
+    'remark, file',
+  ],
+  ['nothing', {}, undefined],
+])('beside the price stands what the buyer said of the line: %s', (_, changes, shown) => {
+  expect(cellsOf(undefined, changes).target).toBe(shown);
+});
+
 const asked = { lineNo: 1, quantityAsked: 20 } as DeskLine;
 
 const stockCell = (free: number) => {
@@ -69,7 +90,9 @@ const stockCell = (free: number) => {
     1: { revision: 0, note: '', declined: false, unitMinor: 1, quantity: 20, expectedOn: '', alternatives },
   };
   const answering = { drafts, current: undefined } as unknown as Answering;
-  const html = renderToStaticMarkup(<AlternativeRows line={asked} terms={terms} answering={answering} />);
+  const html = renderToStaticMarkup(
+    <AlternativeRows line={asked} terms={terms} answering={answering} hasTargets={false} />,
+  );
   return /<td[^>]*data-label="In stock"[^>]*>/.exec(html)?.[0];
 };
 

@@ -29,7 +29,7 @@ export type RfiLinesProps = {
   below: ReactNode;
 };
 
-const columnCount = 11;
+const columnCount = 12;
 
 const markTexts = () => ({
   ordered: 'ordered',
@@ -47,6 +47,7 @@ const markTexts = () => ({
 /** Fields stand only in the current line, so rows never change their height. */
 export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesProps) {
   const sign = currencySign(rfi.currency);
+  const hasTargets = rfi.lines.some((line) => targetOf(line, rfi.currency) !== '');
   return (
     <div className={styles.scroller}>
       <table className={styles.lines}>
@@ -68,6 +69,7 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
             </th>
             <th scope="col">Arriving</th>
             <th scope="col" className={styles.end}>{`Last to them, ${sign}`}</th>
+            {hasTargets && <th scope="col" className={styles.end}>{`Their target, ${sign}`}</th>}
             <th scope="col" className={styles.end}>{`Price, ${sign}`}</th>
             <th scope="col" className={styles.end}>
               Qty
@@ -79,8 +81,15 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
         <tbody>
           {rfi.lines.map((line) => (
             <Fragment key={line.lineNo}>
-              <Row line={line} terms={terms} answering={answering} currency={rfi.currency} canAnswer={canAnswer} />
-              <AlternativeRows line={line} terms={terms} answering={answering} />
+              <Row
+                line={line}
+                terms={terms}
+                answering={answering}
+                currency={rfi.currency}
+                canAnswer={canAnswer}
+                hasTargets={hasTargets}
+              />
+              <AlternativeRows line={line} terms={terms} answering={answering} hasTargets={hasTargets} />
               {below && answering.current === line && (
                 <tr className={styles.paneRow}>
                   <td colSpan={columnCount}>{below}</td>
@@ -92,6 +101,17 @@ export function RfiLines({ rfi, terms, answering, canAnswer, below }: RfiLinesPr
       </table>
     </div>
   );
+}
+
+/** What the buyer says of the line, in a few letters; the pane beside has it whole. */
+function targetOf({ targetMinor, buyerRemark, files }: DeskLine, currency: DeskRfi['currency']): string {
+  return [
+    targetMinor ? formatAmount({ minor: targetMinor, currency }) : '',
+    buyerRemark ? 'remark' : '',
+    files.length > 0 ? 'file' : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The item that is offered, and the one that it is offered for. */
@@ -115,6 +135,7 @@ type RowProps = {
   answering: Answering;
   currency: DeskRfi['currency'];
   canAnswer: boolean;
+  hasTargets: boolean;
 };
 
 /** A mouse pressed beside the fields takes the focus from the price, which got it when the press began. */
@@ -125,7 +146,7 @@ function keepFocus({ currentTarget: row, pointerType }: PointerEvent<HTMLTableRo
   price?.select();
 }
 
-function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
+function Row({ line, terms, answering, currency, canAnswer, hasTargets }: RowProps) {
   const isCurrent = answering.current === line;
   const mark = lineMark(line, answering.drafts[line.lineNo]);
   const offer = isCurrent ? answering.typed?.offer : answering.drafts[line.lineNo]?.offer;
@@ -175,6 +196,11 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
           <span className={styles.faint}>never</span>
         )}
       </td>
+      {hasTargets && (
+        <td className={styles.end} data-label="Their target">
+          {targetOf(line, currency)}
+        </td>
+      )}
       <LineCells
         line={line}
         mark={mark}
@@ -188,10 +214,10 @@ function Row({ line, terms, answering, currency, canAnswer }: RowProps) {
 }
 
 type ShownAlternative = Pick<DraftAlternative, 'offer' | 'expectedOn'> & { unitMinor: number | undefined };
-type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answering };
+type AlternativeRowsProps = { line: DeskLine; terms: RfiTerms; answering: Answering; hasTargets: boolean };
 
 /** The rows below a line have what will be offered beside it; the fields are in the pane. */
-export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps) {
+export function AlternativeRows({ line, terms, answering, hasTargets }: AlternativeRowsProps) {
   const draft = answering.drafts[line.lineNo];
   const isCurrent = answering.current === line;
   const quantity = draft && !draft.declined ? draft.quantity : line.quantityAsked;
@@ -219,6 +245,7 @@ export function AlternativeRows({ line, terms, answering }: AlternativeRowsProps
           `${countText(offer.nextQuantity)}, ${dayEntryText(offer.nextOn, terms.today)}`}
       </td>
       <td />
+      {hasTargets && <td />}
       <td className={styles.end} data-label="Price">
         {unitMinor === undefined ? 'none' : formatAmount({ minor: unitMinor, currency: terms.currency })}
       </td>

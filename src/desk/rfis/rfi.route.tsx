@@ -90,6 +90,7 @@ function RfiPage({ site, rfi, terms, now }: RfiPageProps) {
       terms={terms}
       timeZone={site.timeZone}
       whyTo={whyTo}
+      fileHref={(id) => `/desk/files/${site.site}/rfi-files/${id}`}
       typed={answering.typed}
       facts={facts}
       canAnswer={canAnswer}

@@ -67,7 +67,7 @@ function ListedOrders({ list, filter, searching, renderReorder }: ListedOrdersPr
   return (
     <>
       {readLineSort(filter.sort) && <ByLine filter={filter} />}
-      <div className={styles.list} aria-busy={searching || undefined}>
+      <div className={styles.list} aria-busy={searching || undefined} data-sheet="wide">
         {isNone ? <NoneFound filter={filter} /> : <OrderTable {...{ list, filter, renderReorder }} />}
       </div>
       {list && <Foot list={list} filter={filter} />}

@@ -89,7 +89,7 @@ function columnsOf(site: Site, isByLine: boolean): Column<OwnLine>[] {
       phone: 'full',
       phoneLabel: false,
     },
-    { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023 },
+    { key: 'brand', header: t`Brand`, cell: (line) => line.brand_name, drop: 1023, paper: true },
     { key: 'qty', header: t`Qty`, cell: (line) => countText(line.quantity), align: 'end', phone: 'none' },
     { key: 'price', header: t`Price, ${sign}`, cell: orderedPrice, align: 'end', phone: 'none' },
     { key: 'total', header: t`Total, ${sign}`, cell: orderedTotal, align: 'end', phone: 'first' },
@@ -103,6 +103,7 @@ function columnsOf(site: Site, isByLine: boolean): Column<OwnLine>[] {
         </time>
       ),
       drop: 1240,
+      paper: true,
       phone: isByLine ? 'one' : 'none',
     },
     {

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
+import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { tooWide } from '../../../tests/rendering/too-wide.ts';
 import { printedSite } from '../../server/printing/letterhead.server.ts';
 import type { Content, ContentTable } from '../../server/printing/paper.ts';
+import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type PackingList, packingListDefinition } from './packing-list-definition.server.ts';
 
@@ -71,6 +73,21 @@ test('no figure and no lot of a packing list runs over its neighbour', () => {
   const { content } = packingListDefinition({ ...list, lines });
   const table = (content as Content[]).find((part) => JSON.stringify(part).includes('"headerRows"'));
   expect(tooWide(table as ContentTable, 8.5)).toEqual([]);
+});
+
+test('each lot has a row; a line without one says so, and where no lot is known there is no column for it', () => {
+  const [line] = list.lines;
+  const lots = (...names: string[]) => ({ lines: names.map((lot) => ({ ...line, lot })) as PackingList['lines'] });
+  const text = print(lots('2609-207', '2610-018', ''));
+  expect(text).toContain('# Item Lot Qty');
+  for (const lot of ['2609-207', '2610-018', 'NA']) expect(text).toContain(`ZW-10623 ${lot} 120 NOS`);
+  expect(print(lots('', ''))).toContain('# Item Qty');
+});
+
+test('a few lines with their lots stand on one sheet', async () => {
+  const lines = Array.from({ length: 20 }, (_, index) => ({ ...list.lines[0], lineNo: index + 1, lot: '2609-207' }));
+  const pdf = await renderPdf(packingListDefinition({ ...list, lines: lines as PackingList['lines'] }));
+  expect(readPdf(pdf).pages).toHaveLength(1);
 });
 
 test('a packing list carries a code that opens the order', () => {

@@ -1,7 +1,8 @@
-import { countText, quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import { countText, notAvailable, quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import { translate } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
 import { codeText, letterhead, type PrintedSite, pageCode } from '../../server/printing/letterhead.server.ts';
-import type { Content, Paper } from '../../server/printing/paper.ts';
+import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { framedLayout, labelledRows, partyBox } from '../documents/document-frame.server.ts';
@@ -75,39 +76,56 @@ const shipmentBox = (list: PackingList, name: string) =>
     ['Weight', list.weightKg === null ? '' : `${weightText(list.weightKg, 2)} kg`],
   ]);
 
+type PackedLine = PackingList['lines'][number];
+type LineColumn = { header: string; width: number | '*'; cell: (line: PackedLine) => TableCell; total: TableCell };
+
+/** A fact that is known of no line has no column; where it is known of some, the others say so. */
 function linesTable({ lines }: PackingList): Content {
-  const headers = ['#', 'Item', 'Lot', 'Origin', 'Qty', 'Net, kg'];
   const figure = (text: string) => fittingNumber(text, figureWidth, textSize);
   const netKg = (kg: number) => figure(kg > 0 ? weightText(kg, 2) : '');
+  const ifKnown = (name: 'lot' | 'origin', column: Omit<LineColumn, 'total'>): LineColumn[] =>
+    lines.some((line) => line[name]) ? [{ ...column, total: '' }] : [];
+  const orNA = (text: string) => text || translate(notAvailable);
+  const columns: readonly LineColumn[] = [
+    { header: '#', width: 16, cell: ({ lineNo }) => String(lineNo), total: '' },
+    { header: 'Item', width: '*', cell: itemCell, total: { text: 'In all', bold: true } },
+    ...ifKnown('lot', { header: 'Lot', width: lotWidth, cell: ({ lot }) => codeText(orNA(lot)) }),
+    ...ifKnown('origin', { header: 'Origin', width: 80, cell: ({ origin }) => orNA(origin) }),
+    {
+      header: 'Qty',
+      width: figureWidth,
+      cell: ({ quantity, unit }) => figure(quantityText(quantity, unit)),
+      total: { stack: quantitiesByUnit(lines).map((text) => ({ ...figure(text), bold: true })) },
+    },
+    {
+      header: 'Net, kg',
+      width: figureWidth,
+      cell: ({ weightKg }) => netKg(weightKg),
+      total: { ...netKg(sum(lines, (line) => line.weightKg)), bold: true },
+    },
+  ];
   return {
     layout: ruledLayout,
     table: {
       headerRows: 1,
-      widths: [16, '*', lotWidth, 80, figureWidth, figureWidth],
+      widths: columns.map(({ width }) => width),
       body: [
-        headers.map((text, i) => ({ text, bold: true, fontSize: 7.5, alignment: i < 4 ? 'left' : 'right' })),
-        ...lines.map((line) => [
-          String(line.lineNo),
-          {
-            stack: [codeText(line.itemName, { bold: true }), { text: `${line.maker} · ${line.itemCode}`, fontSize: 7 }],
-          },
-          codeText(line.lot),
-          line.origin,
-          figure(quantityText(line.quantity, line.unit)),
-          netKg(line.weightKg),
-        ]),
-        [
-          '',
-          { text: 'In all', bold: true },
-          '',
-          '',
-          { stack: quantitiesByUnit(lines).map((text) => ({ ...figure(text), bold: true })) },
-          { ...netKg(sum(lines, (line) => line.weightKg)), bold: true },
-        ],
+        columns.map(({ header, width }) => ({
+          text: header,
+          bold: true,
+          fontSize: 7.5,
+          alignment: width === figureWidth ? 'right' : 'left',
+        })),
+        ...lines.map((line) => columns.map(({ cell }) => cell(line))),
+        columns.map(({ total }) => total),
       ],
     },
   };
 }
+
+const itemCell = ({ itemName, maker, itemCode }: PackedLine): TableCell => ({
+  stack: [codeText(itemName, { bold: true }), { text: `${maker} · ${itemCode}`, fontSize: 7 }],
+});
 
 function quantitiesByUnit(lines: PackingList['lines']): string[] {
   const units = Map.groupBy(lines, (line) => line.unit);

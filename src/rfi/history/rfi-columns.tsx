@@ -3,12 +3,15 @@ import { LineItem } from '../../cart/lines/line-item.tsx';
 import { notAvailable, textOrNA, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
+import { formatPercent } from '../../lib/format-percent.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
 import { Amount } from '../../ui/items/amount.tsx';
 import { StrongAmount } from '../../ui/items/strong-amount.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import { quotedQuantityText } from '../quoted-quantity.rule.ts';
+import { overTarget } from '../requests/target-price.rule.ts';
 import type { RfiLine } from '../rfi-history.contract.ts';
 import { type AskedRfi, RfiAvailability } from './rfi-availability.tsx';
 import styles from './rfi-columns.module.css';
@@ -65,10 +68,25 @@ function offeredInstead({ ItemName, asked_as, alternative_to }: RfiLine): string
 const price = (line: RfiLine) => (
   <span className={styles.price}>
     <Amount value={line.Price} />
+    {line.target_price > 0 && <span className={styles.target}>{targetText(line)}</span>}
   </span>
 );
 
-const total = (line: RfiLine) => <StrongAmount value={line.total} fallback={translate(notAvailable)} />;
+function targetText({ Price, target_price }: RfiLine) {
+  const target = <Amount value={target_price} />;
+  if (Price === 0) return tRich`Your target ${target}`;
+  const percent = overTarget(Price, target_price);
+  if (percent === 0) return t`Your target`;
+  const apart = formatPercent(Math.abs(percent));
+  return percent > 0 ? tRich`${apart}% over your target ${target}` : tRich`${apart}% under your target ${target}`;
+}
+
+const total = (line: RfiLine) =>
+  line.total > 0 ? (
+    <StrongAmount value={line.total} />
+  ) : (
+    <span className={styles.absent}>{translate(notAvailable)}</span>
+  );
 
 const tax = (line: RfiLine) => (
   <Amount value={line.Total_gst} fallback={line.total > 0 ? null : translate(notAvailable)} />

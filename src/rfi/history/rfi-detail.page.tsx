@@ -28,6 +28,7 @@ import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
 import { linesToAskAgain } from '../rfi-line-state.rule.ts';
 import { chosenLines } from '../rfi-link.ts';
+import { askedWords } from './asked-words.tsx';
 import { lineTimeline, ownEntries, sharedEntries, type TimelineEntry } from './line-timeline.rule.ts';
 import { RfiAction } from './rfi-action.tsx';
 import { stateName } from './rfi-availability.tsx';
@@ -228,9 +229,11 @@ function noteOf(line: RfiLine, own: readonly TimelineEntry[]) {
     // What ended a line stands beside its state.
     line.status !== 'Declined' && line.status !== 'Withdrawn' && line.answer_remark,
   ].filter((text): text is string => typeof text === 'string' && text !== '');
-  if (own.length === 0 && words.length === 0) return undefined;
+  const asked = askedWords(line);
+  if (own.length === 0 && words.length === 0) return asked;
   return (
     <div className={styles.clock}>
+      {asked}
       <Timeline label={t`Dates of ${line.ItemName}`} entries={own} />
       {words.map((text) => (
         <p key={text}>{tRich`Sales desk: ${<q>{text}</q>}`}</p>

@@ -20,6 +20,7 @@ import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { useAskAgain } from '../requests/use-ask-again.ts';
 import type { RfiEntry, RfiLine } from '../rfi-history.contract.ts';
+import { askedWords } from './asked-words.tsx';
 import { RfiAction } from './rfi-action.tsx';
 import { rfiColumns } from './rfi-columns.tsx';
 import styles from './rfi-history.module.css';
@@ -124,6 +125,7 @@ function Rows({ rows = [], all, text, mayAdd, now }: RowsProps) {
         columns={rfiColumns<RfiHistoryRow>(useSite(), action, (row) => ({ rfi: row.rfi, now }))}
         rows={shown}
         rowKey={keyOf}
+        noteFor={askedWords}
         groupOf={(row) => ({ key: row.rfi.rfq_no, header: <RfiHead row={row} /> })}
         selection={{
           selected: selected,

@@ -22,6 +22,29 @@ test('RFIs are listed newest first, with date and time of the site; item_detail_
   ]);
 });
 
+test('an RFI says by when it is answered, in working hours, until no line is left with the sales desk', async () => {
+  const now = store.now();
+  const answerBy = async (number: string) =>
+    (await store.call(rfiHistory, { putawayno_key: number }, { token })).body.data.answer_by;
+  const sendAt = async (time: string) => {
+    store.setClock(new Date(time));
+    return await submitRfi(store, token, [
+      ['NU205', 4],
+      ['51105', 120],
+    ]);
+  };
+  const morning = await sendAt('2026-11-18T05:00:00Z');
+  expect(await answerBy(morning)).toBe('2026-11-18T09:00:00.000Z');
+  // Two hours before the desk closes on a Saturday; it opens again on Monday at 09:30 in India.
+  const saturday = await sendAt('2026-11-21T11:00:00Z');
+  expect(await answerBy(saturday)).toBe('2026-11-23T06:00:00.000Z');
+  await answerAsStaff(store, saturday, [quoteLine(store, 1, 600_00)]);
+  expect(await answerBy(saturday)).toBe('2026-11-23T06:00:00.000Z');
+  await answerAsStaff(store, saturday, [{ lineNo: 2 }]);
+  expect(await answerBy(saturday)).toBe('');
+  store.setClock(now);
+});
+
 test('an answered line has the quantity, price, total and split tax of its quote', async () => {
   const number = await submitRfi(store, token, [['6205-2RS/C3', 20]]);
   await answerAsStaff(store, number, [quoteLine(store, 1, 200_01, { quantity: 3 })]);

@@ -12,6 +12,8 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
 import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
+import type { RfiFile } from '../rfi-file.contract.ts';
+import { filesOfLine } from '../rfi-files.sql.ts';
 import type { RfiEvent } from './rfi-event.contract.ts';
 
 const p = sql.placeholder;
@@ -57,6 +59,9 @@ export type StaffLineFacts = RowOf<typeof leftJoinedDrawingColumns> & {
   category: string;
   askedAs: string;
   quantityAsked: number;
+  targetMinor: number | null;
+  buyerRemark: string | null;
+  files: RfiFile[];
   unit: string;
   qtyPerCarton: number;
   weightKg: number | null;
@@ -102,7 +107,7 @@ const incomingByBranch = sql`(
 export const findStaffLines = prepareStatement<LineParams, StaffLineFacts>(
   'rfi_staff_lines',
   sql`select n.id as line_id, n.line_no, n.alternative_to, n.item_id, n.item_code, n.item_name, n.maker, n.category,
-      n.asked_as, n.quantity_asked,
+      n.asked_as, n.quantity_asked, n.target_minor, n.buyer_remark, ${filesOfLine} as files,
       coalesce(i.unit, '') as unit, coalesce(i.qty_per_carton, 0) as qty_per_carton, n.weight_kg,
       ${selectList(leftJoinedDrawingColumns)},
       coalesce(i.list_minor, 0) as list_minor, i.cost_minor, ${priceRowsColumn}, ${stockByBranch} as stock,

@@ -33,8 +33,10 @@ export const askAgainCall = defineCall(
     for (const row of chosen) {
       const item = row.itemId === null ? undefined : items.get(row.itemId);
       if (!item && row.itemId !== null) return refuse(askAgain, 'not_sold', { item: row.itemName });
+      const { quantityAsked, targetMinor, buyerRemark, files } = row;
+      const ask = { targetMinor, buyerRemark: buyerRemark ?? '', fileIds: files.map((file) => file.file_id) };
       lines.push(
-        item ? requestedItemLine(item, row.quantityAsked, today) : requestedTextLine(row.itemName, row.quantityAsked),
+        item ? requestedItemLine(item, quantityAsked, today, ask) : requestedTextLine(row.itemName, quantityAsked, ask),
       );
     }
     const RefNo = await createRfi(context, requester, lines, {

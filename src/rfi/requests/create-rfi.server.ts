@@ -7,12 +7,17 @@ import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { countRequestedLines, insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
-import type { BuyerNotes, RequestedLine } from './requested-line.ts';
+import { type BuyerAsk, type BuyerNotes, nothingAsked, type RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
 
 type Priced = Omit<RfiItemFacts, 'unit' | 'minQty' | 'orderMultiple' | 'costMinor' | 'free' | 'incoming'>;
 
-export function requestedItemLine(item: Priced, quantity: number, today: Day): RequestedLine {
+export function requestedItemLine(
+  item: Priced,
+  quantity: number,
+  today: Day,
+  ask: BuyerAsk = nothingAsked,
+): RequestedLine {
   return {
     itemId: item.id,
     askedAs: '',
@@ -27,10 +32,11 @@ export function requestedItemLine(item: Priced, quantity: number, today: Day): R
     listMinor: item.listMinor,
     yourMinor: priceFor(item.listMinor, item.prices, quantity, today).unitMinor,
     taxBp: item.taxBp,
+    ...ask,
   };
 }
 
-export const requestedTextLine = (text: string, quantity: number): RequestedLine => ({
+export const requestedTextLine = (text: string, quantity: number, ask: BuyerAsk = nothingAsked): RequestedLine => ({
   itemId: null,
   askedAs: text,
   itemCode: '',
@@ -44,6 +50,7 @@ export const requestedTextLine = (text: string, quantity: number): RequestedLine
   listMinor: 0,
   yourMinor: 0,
   taxBp: 0,
+  ...ask,
 });
 
 type RfiContext = Pick<CallContext<Caller>, 'db' | 'database' | 'site' | 'caller' | 'now'>;
@@ -72,6 +79,7 @@ export async function createRfi(
   const [written] = await insertRfi(db, {
     rfi: JSON.stringify(rfi),
     lines: JSON.stringify(lines.map(lineRecord)),
+    files: JSON.stringify(lines.flatMap(({ fileIds }, index) => fileIds.map((id) => ({ id, line_no: index + 1 })))),
     site: site.code,
     year,
     prefix: `${site.name}R${String(year).slice(2)}`,
@@ -109,6 +117,8 @@ const lineRecord = (line: RequestedLine, index: number) => ({
   origin: line.origin,
   weight_kg: line.weightKg,
   quantity_asked: line.quantity,
+  target_minor: line.targetMinor,
+  buyer_remark: line.buyerRemark || null,
   list_minor: line.listMinor,
   your_minor: line.yourMinor,
   tax_bp: line.taxBp,

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import { can } from '../../account/permissions/permissions.rule.ts';
@@ -25,7 +25,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useNextPage } from '../../ui/feedback/use-next-page.ts';
 import { FormGrid, FullWidth } from '../../ui/forms/form-grid.tsx';
-import { type FormState, useForm } from '../../ui/forms/use-form.ts';
+import { type FormState, type FormValues, useForm } from '../../ui/forms/use-form.ts';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
@@ -33,6 +33,8 @@ import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FoldOnPhone } from '../../ui/table/fold-on-phone.tsx';
+import { askedOfLine, lineAskFields, targetProblems } from './line-ask.rule.ts';
+import { LineAsk } from './line-ask.tsx';
 import { parsePartialQuantity, partialLine } from './partial-line.rule.ts';
 import styles from './rfi-review.module.css';
 import { RfiSummary } from './rfi-summary.tsx';
@@ -63,7 +65,7 @@ export function RfiReviewPage(props: RfiReviewPageProps) {
           <Notice kind="warn" title={missingLinesText(missing)} />
         </div>
       )}
-      {lines.length > 0 ? <Review {...props} /> : <NothingChosen mayBeSent={missing > 0} />}
+      {lines.length > 0 ? <Review key={cartTo} {...props} /> : <NothingChosen mayBeSent={missing > 0} />}
     </Container>
   );
 }
@@ -150,6 +152,16 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
             columns={[...columns, originColumn]}
             rows={requestedLines}
             rowKey={(row) => String(row.item_detail_id)}
+            noteFor={({ item_detail_id, itemname }) => (
+              <LineAsk
+                lineId={item_detail_id}
+                name={itemname}
+                form={form}
+                formId={formId}
+                isOnly={requestedLines.length === 1}
+                onUploading={form.noteUploading}
+              />
+            )}
           />
         </FoldOnPhone>
         {part && line && <p className={styles.rest}>{remainderText(line.quantity - part)}</p>}
@@ -161,7 +173,7 @@ function Review({ lines, quantity, info, today }: RfiReviewPageProps) {
 
 type BuyerNotesFormProps = {
   id: string;
-  form: FormState<'wished_date' | 'reference' | 'remark'>;
+  form: FormState<string>;
   today: string;
 };
 
@@ -197,16 +209,34 @@ type RequestedLineInput = { item_detail_id: number; itemname: string; quantity?:
 
 function useSendRfi(email: string, whenSaved: WhenSaved<number>, requested: readonly RequestedLineInput[]) {
   const noteHere = useNextPage();
-  return useForm({
-    initial: { wished_date: '', reference: '', remark: '' },
+  const site = useSite();
+  const uploading = useRef(new Set<number>());
+  const ids = requested.map((line) => line.item_detail_id);
+  const initial: FormValues<string> = {
+    wished_date: '',
+    reference: '',
+    remark: '',
+    ...Object.fromEntries(ids.flatMap((id) => Object.values(lineAskFields(id)).map((name) => [name, '']))),
+  };
+  const form = useForm({
+    initial,
     draft: `rfi-review:${email}`,
-    send: async (notes) => {
+    validate: (values) => [
+      ...targetProblems(values, ids, site),
+      ...[...uploading.current].map((id) => ({
+        field: lineAskFields(id).fileId,
+        message: t`The file is still on its way. Please wait a moment.`,
+      })),
+    ],
+    send: async (values) => {
       const item_info = requested.map(({ item_detail_id, itemname, quantity }) => ({
         item_detail_id,
         item_name: itemname,
         ...(quantity !== undefined && { quantity: String(quantity) }),
+        ...askedOfLine(values, item_detail_id),
       }));
-      const request = { item_info, ...notes };
+      const { wished_date = '', reference = '', remark = '' } = values;
+      const request = { item_info, wished_date, reference, remark };
       let isSaved = false;
       await whenSaved(
         requested.map((line) => line.item_detail_id),
@@ -226,4 +256,9 @@ function useSendRfi(email: string, whenSaved: WhenSaved<number>, requested: read
       return 'sent';
     },
   });
+  const noteUploading = (id: number, isUploading: boolean) => {
+    if (isUploading) uploading.current.add(id);
+    else uploading.current.delete(id);
+  };
+  return { ...form, noteUploading };
 }

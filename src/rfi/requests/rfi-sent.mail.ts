@@ -1,11 +1,22 @@
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { formatDateTime, formatDay } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { defineTemplate, type TemplateContext } from '../../messages/message-template.ts';
 import type { Message } from '../../messages/queue-message.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Requester } from '../rfi.db.ts';
 import type { BuyerNotes, RequestedLine } from './requested-line.ts';
+
+/** A mail that the previous release queued has nothing of what the buyer says of a line. */
+type SentLine = {
+  name: string;
+  maker: string;
+  quantity: number;
+  target?: string;
+  remark?: string;
+  hasFile?: boolean;
+};
 
 type RfiSent = {
   rfiNumber: string;
@@ -14,7 +25,7 @@ type RfiSent = {
   wishedDate: string;
   reference: string;
   remark: string;
-  lines: { name: string; maker: string; quantity: number }[];
+  lines: SentLine[];
 };
 
 type SentRfi = { rfiNumber: string; lines: readonly RequestedLine[]; notes: BuyerNotes; now: Date };
@@ -31,7 +42,14 @@ export function rfiSentMails(
     wishedDate: notes.wishedDate ? formatDay(notes.wishedDate) : '',
     reference: notes.reference,
     remark: notes.remark,
-    lines: lines.map((line) => ({ name: line.itemName, maker: line.maker, quantity: line.quantity })),
+    lines: lines.map((line) => ({
+      name: line.itemName,
+      maker: line.maker,
+      quantity: line.quantity,
+      target: line.targetMinor === null ? '' : formatMoney({ minor: line.targetMinor, currency: site.currency }),
+      remark: line.buyerRemark,
+      hasFile: line.fileIds.length > 0,
+    })),
   };
   return [
     { channel: 'mail', receiver: email, template: 'rfi-sent', data },
@@ -39,10 +57,20 @@ export function rfiSentMails(
   ];
 }
 
+const aboutLine = ({ target, remark, hasFile }: SentLine): string[] => [
+  ...(target ? [t`Target price: ${target} a piece`] : []),
+  ...(remark ? [remark] : []),
+  ...(hasFile ? [t`With a drawing or photo`] : []),
+];
+
 const linesOf = ({ lines }: RfiSent) => ({
   kind: 'table' as const,
   head: [t`Item`, t`Brand`, t`Qty`],
-  rows: lines.map((line) => [{ code: line.name, about: [] }, line.maker || t`NA`, countText(line.quantity)]),
+  rows: lines.map((line) => [
+    { code: line.name, about: aboutLine(line) },
+    line.maker || t`NA`,
+    countText(line.quantity),
+  ]),
 });
 
 const factsOf = (data: RfiSent) => ({

@@ -102,6 +102,8 @@ export type Paper = {
   defaultStyle: TextStyle;
   info: { title: string; author?: string; subject?: string };
   content: readonly Content[] | readonly PaperSection[];
+  /** The same in less room, for a paper of one sheet: the first that fits it is printed, else the last. */
+  tighter?: readonly (readonly Content[])[];
   footer?: PaperFooter;
   /** Whether the paper is kept for years, and so written as PDF/A. */
   isArchived?: boolean;

@@ -51,6 +51,20 @@ test('what is kept for years is PDF/A, with the colours it was made for', async 
   expect(text).toContain('/S /GTS_PDFA1');
 });
 
+test('of several contents the first that fits one sheet is printed, else the last', async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, line) => `${count} lines, ${line + 1}`);
+  const firstLine = async (...counts: [number, ...number[]]) => {
+    const [first, ...tighter] = counts;
+    const paper = paperOf(lines(first), { tighter: tighter.map(lines) });
+    return readPdf(await renderPdf(paper))
+      .pages[0]?.slice(0, 8)
+      .trim();
+  };
+  expect(await firstLine(9, 7, 5)).toBe('9 lines,');
+  expect(await firstLine(90, 7, 5)).toBe('7 lines,');
+  expect(await firstLine(90, 80)).toBe('80 lines');
+});
+
 test('headings, paragraphs and pictures are read in their order; what only adorns is not read', async () => {
   const square = '<svg viewBox="0 0 10 10"><rect width="10" height="10"/></svg>';
   const pdf = await print(

@@ -36,7 +36,7 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
   const pieces: Buffer[] = [];
   pdf.on('data', (piece: Buffer) => pieces.push(piece));
   const finished = new Promise<Buffer>((resolve) => pdf.on('end', () => resolve(Buffer.concat(pieces))));
-  const { document, pages } = layOut(paper, createPaperLayout(measuring(pdf)), defaultStyle(paper.defaultStyle));
+  const { document, pages } = layOutTightly(paper, createPaperLayout(measuring(pdf)), defaultStyle(paper.defaultStyle));
   for (let page = 0; page < pages; page += 1) pdf.addPage();
   const draw = (mark: Mark) => drawMark(pdf, svgToPdfkit, mark);
   pdf.addStructure(structureOf(pdf, document, draw));
@@ -46,6 +46,14 @@ export async function renderPdf(paper: Paper): Promise<Buffer> {
 
 /** PDFKit writes it into XML as it is. */
 const metadataText = (text: string) => text.replaceAll('&', 'and').replaceAll(/[<>]/g, '');
+
+function layOutTightly(paper: Paper, layout: PaperLayout, style: FullStyle) {
+  const first = layOut(paper, layout, style);
+  return (paper.tighter ?? []).reduce(
+    (fitting, content) => (fitting.pages === 1 ? fitting : layOut({ ...paper, content }, layout, style)),
+    first,
+  );
+}
 
 /** All pages, and what is read of them. */
 function layOut({ pageSize, pageMargins, content, footer }: Paper, { place }: PaperLayout, style: FullStyle) {

@@ -35,7 +35,7 @@ export function Header({ session, cartCount, search, onLogout }: HeaderProps) {
           <div className={styles.row}>
             <Logo
               to={logoLinksHome(Boolean(session), pathname) ? '/' : undefined}
-              size={header.form === 'trading-house' ? 'large' : 'normal'}
+              size={header.form === 'trading-house' && oneRow ? 'large' : 'normal'}
             />
             {oneRow && <Menu address={address} />}
             {!home && <div className={styles.search}>{search}</div>}
@@ -164,8 +164,8 @@ function ContactBar() {
             <Icon name="mail" small />
             {contact.email}
           </a>
+          <span className={contactBarStyles.currency}>{t`Prices in ${currency}`}</span>
           <span className={contactBarStyles.socials}>
-            <span title={t`Prices are in this currency`}>{currency}</span>
             {contact.socials.map(({ name, href }) => (
               <a key={name} href={href} rel="noopener">
                 {name}

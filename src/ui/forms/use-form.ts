@@ -46,7 +46,8 @@ export function useForm<Name extends string, Reply extends object = object>({
   const tell = useTell();
 
   function change(patch: Partial<FormValues<Name>>) {
-    const next = { ...values, ...patch };
+    // A call that ends later must not take back what was typed meanwhile.
+    const next = { ...latest.current, ...patch };
     latest.current = next;
     setValues(next);
     setProblems((current) => current.filter(({ field }) => field in values && !(field in patch)));

@@ -1,0 +1,32 @@
+import { sum } from '../../lib/sum.ts';
+
+/** How many items a maker has in a category. */
+export type ItemCount = { maker: string; category: string; count: number };
+
+export type Assortment = {
+  categories: { category: string; count: number }[];
+  makers: { maker: string; count: number; categories: { category: string; count: number }[] }[];
+};
+
+export const maxMakers = 12;
+/** How many categories are named of a maker. */
+export const maxOfMaker = 4;
+
+/** What is sold, by category and by maker, the largest first. */
+export function assortmentOf(items: readonly ItemCount[]): Assortment {
+  const makers = totals(items, ({ maker }) => maker).map(({ name: maker, count }) => {
+    const own = items.filter((item) => item.maker === maker);
+    return { maker, count, categories: categoriesOf(own).slice(0, maxOfMaker) };
+  });
+  return { categories: categoriesOf(items), makers: makers.slice(0, maxMakers) };
+}
+
+const categoriesOf = (items: readonly ItemCount[]) =>
+  totals(items, ({ category }) => category).map(({ name: category, count }) => ({ category, count }));
+
+function totals(items: readonly ItemCount[], nameOf: (item: ItemCount) => string) {
+  const named = Map.groupBy(items, nameOf);
+  return [...named]
+    .map(([name, those]) => ({ name, count: sum(those, ({ count }) => count) }))
+    .toSorted((a, b) => b.count - a.count);
+}
