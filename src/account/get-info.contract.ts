@@ -69,6 +69,8 @@ export const getInfo = defineContract({
       status_message: z.string(),
       /** Whether the account was rejected or is on hold, and nothing has come from the buyer since. */
       needs_correction: z.boolean(),
+      /** Every order of this customer is confirmed at once, whatever its address. */
+      auto_approved: z.literal(true).optional(),
       title: z.string(),
       tilte: z.string(),
       first_name: z.string(),

@@ -76,6 +76,7 @@ function customerInfo(site: Site, user: UserRow, account: AccountStatus, rows: r
     ...account,
     status_message: user.statusReason ?? '',
     needs_correction: needsCorrection(user),
+    ...(user.autoApprovedAt && { auto_approved: true as const }),
     title: user.title,
     tilte: user.title,
     first_name: user.firstName,

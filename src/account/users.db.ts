@@ -20,6 +20,7 @@ export type UserRow = {
   statusReason: string | null;
   statusAt: Date;
   profileAt: Date | null;
+  autoApprovedAt: Date | null;
   taxNumber: string | null;
   taxVerified: boolean;
 };
@@ -27,7 +28,7 @@ export type UserRow = {
 const columns = sql`${users.id} as user_id, ${users.customerId}, ${users.email}, ${users.title}, ${users.firstName},
   ${users.lastName}, ${users.mobile}, ${users.passwordHash}, ${users.emailVerifiedAt}, ${users.fromCustomerList},
   ${customers.name} as company, ${customers.status}, ${customers.statusReason}, ${customers.statusAt},
-  ${customers.profileAt},
+  ${customers.profileAt}, ${customers.autoApprovedAt},
   (select coalesce(r.pending_number, r.number) from ${taxRegistrations} r
     where r.customer_id = ${customers.id} and r.is_default) as tax_number,
   exists (select from ${taxRegistrations} r where r.customer_id = ${customers.id} and r.is_default

@@ -42,8 +42,9 @@ export const findRequestedItems = prepareStatement<
 );
 
 /**
- * Sets the quantity of each item's ordinary line, adding missing lines. Of lines added together the first counts as the
- * newest, so that the cart, newest first, keeps their order. A line that is brought back has its former day.
+ * Sets the quantity of each item's ordinary line, adding missing lines; a line that is added again counts as new. Of lines
+ * added together the first counts as the newest, so that the cart, newest first, keeps their order. A line that is brought
+ * back has its former day.
  */
 export const upsertLines = prepareWrite<
   {
@@ -63,7 +64,7 @@ export const upsertLines = prepareWrite<
     from unnest(${sql.placeholder('itemIds')}::bigint[], ${sql.placeholder('quantities')}::int[],
         ${sql.placeholder('addedOn')}::text[])
       with ordinality as requested (item_id, quantity, added_on, place) order by requested.item_id
-    on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity`,
+    on conflict (cart_id, item_id) where rfi_line_id is null do update set quantity = excluded.quantity, added_at = excluded.added_at`,
 );
 
 export const countLines = prepareStatement<{ userId: number }, { lines: number }>(

@@ -93,6 +93,8 @@ export const addItem = defineContract({
     success: z.literal(true),
     message: z.string(),
     num_cart_data: z.number(),
+    /** The moment that its lines have in the cart, ISO 8601. */
+    added_on: z.string(),
     rejected: z.array(z.object({ item_id: z.string(), item_name: z.string(), reason: z.string() })),
   }),
   refusals: {

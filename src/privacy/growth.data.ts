@@ -59,6 +59,8 @@ export const boundedByMasterData: readonly string[] = [
   'price_rows',
   'receipt_serials',
   'rfi_serials',
+  'saved_cart_lines',
+  'saved_carts',
   'search_words',
   'seller_files',
   'serials',

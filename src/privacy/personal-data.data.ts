@@ -20,6 +20,7 @@ const own = {
   otps: 'codes',
   idempotency_keys: 'replies to repeated requests, a day old at most',
   carts: 'the cart',
+  saved_carts: 'saved carts, with the names given to them',
   wishlist: 'items marked',
   stock_alerts: 'items waited for',
 };
@@ -123,6 +124,7 @@ const withoutPeople = [
   'sandbox_events',
   'sandbox_refunds',
   'sandbox_sessions',
+  'saved_cart_lines',
   'search_hits',
   'search_misses',
   'search_words',

@@ -143,7 +143,7 @@ function Shell({ rootData, children }: PageProps) {
       {(session?.viewed_by || preview) && <StaffNotices {...{ session, preview, onLogout }} />}
       <Header session={session} cartCount={count} search={<SearchBox />} onLogout={onLogout} />
       {children}
-      {hasFooter(rootData.site, pathname) && <Footer signedIn={session !== null} short={isCheckout(pathname)} />}
+      {hasFooter(rootData.site, pathname) && <Footer session={session} short={isCheckout(pathname)} />}
     </>
   );
 }

@@ -47,6 +47,8 @@ export { addItemCall } from '../cart/add-to-cart/add-item.server.ts';
 export { quickOrderCall } from '../cart/quick-order/quick-order.server.ts';
 export { readPdfListCall } from '../cart/quick-order/read-pdf.server.ts';
 export { checkRfiCall } from '../cart/rfi-lines/check-rfi.server.ts';
+export { loadSavedCartCall } from '../cart/saved-carts/load-saved-cart.server.ts';
+export { deleteSavedCartCall, listSavedCartsCall, saveCartCall } from '../cart/saved-carts/saved-carts.server.ts';
 export { findBearingsCall } from '../catalogue/calculate/find-bearings.server.ts';
 export { equivalentsCall } from '../catalogue/equivalents/equivalents.server.ts';
 export { itemAvailabilityCall } from '../catalogue/item-page/item-availability.server.ts';

@@ -24,7 +24,7 @@ export async function reviewQuotedItem(page: Page, rfi: string, item: string): P
 /** Returns the number of the order. */
 export async function confirmOrder(page: Page, payment: 'Credit limit' | 'Bank transfer'): Promise<string> {
   await page.getByRole('radiogroup', { name: 'Payment' }).getByRole('radio', { name: payment }).check();
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   if (payment === 'Credit limit') await page.getByRole('button', { name: 'Continue' }).click();
   await arrival(page, /^Your order/);
   return new URL(page.url()).searchParams.get('order') ?? '';

@@ -96,6 +96,7 @@ async function selectInCart(journey: Journey): Promise<void> {
   const checkout = page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible'));
   await expect.poll(() => ticked(page, item).isChecked()).toBe(true);
   await expect.poll(() => ticked(page, scarce.item).isChecked()).toBe(false);
+  await device.write(page.getByLabel('Your PO number'), poNumber);
   await look(journey, '07-cart');
   await device.press(checkout);
 }
@@ -106,14 +107,14 @@ async function review(journey: Journey): Promise<string | null> {
   const { page, hand: device } = journey;
   await arrival(page, 'Review and confirm order');
   await device.choose(page.getByRole('radiogroup', { name: 'Deliver to' }).getByRole('radio').nth(1));
-  await device.write(page.getByLabel('Your PO number'), poNumber);
+  await expect.poll(() => page.getByLabel('Your PO number').inputValue()).toBe(poNumber);
   await look(journey, '08-review');
   return page.getByRole('complementary').textContent();
 }
 
 async function confirmOnCredit(journey: Journey): Promise<PlacedOrder> {
   const { page, hand: device } = journey;
-  await device.press(page.getByRole('button', { name: 'Confirm and Pay' }));
+  await device.press(page.getByRole('button', { name: 'Place order' }));
   await page.getByRole('dialog', { name: 'Pay with your credit limit' }).waitFor();
   await look(journey, '09-credit-warning');
   await device.press(page.getByRole('button', { name: 'Continue' }));

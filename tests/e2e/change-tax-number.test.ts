@@ -49,7 +49,7 @@ test.each(buyers)(
     page.on('request', (request) => {
       if (request.url().includes(salesConfirmation.path)) sent += 1;
     });
-    await page.getByRole('button', { name: 'Confirm and Pay' }).dblclick();
+    await page.getByRole('button', { name: 'Place order' }).dblclick();
     await page.getByRole('heading', { level: 1, name: /^Your order/ }).waitFor();
     const { rows } = await store.database.$client.query(
       `select number, bill_to ->> 'taxNumber' as "taxNumber" from orders where site = $1`,

@@ -46,14 +46,14 @@ test('what is in stock is ticked; a change in another tab is told and taken over
   const review = page.url();
 
   await store.call(updateQuantity, { item_id: inStock.item_detail_id, item_quantity: '6' }, { token });
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('One line changed since you reviewed it').waitFor();
-  await expect.poll(() => page.getByRole('button', { name: 'Confirm and Pay' }).isEnabled()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Place order' }).isEnabled()).toBe(false);
   await look(page, 'review-changed');
   await page.getByRole('button', { name: 'Accept the new values' }).click();
   await page.getByLabel('Your PO number').fill('PO-77');
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrival(page, /^Your order/);
   const order = new URL(page.url()).searchParams.get('order') ?? '';

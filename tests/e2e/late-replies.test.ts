@@ -79,7 +79,7 @@ test('who goes back to the cart while the order is being placed stays there and 
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   const press = async () => {
-    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   const message = /^Your order NOD\d+ is received/;
@@ -97,7 +97,7 @@ test('who is on the way back to the cart when the order is placed reads of it th
   const releaseOrder = await holdRequests(page, `**/${salesConfirmation.path}`);
   const releaseStyles = await holdRequests(page, '**/cart-*.css');
   const releaseCart = await holdRequests(page, '**/cart.data');
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   const [styles, cart] = [page.waitForRequest('**/cart-*.css'), page.waitForRequest('**/cart.data')];
   await page.evaluate(() => history.back());
@@ -120,7 +120,7 @@ test('who goes back to the cart and whose order is refused then reads so there',
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await page.getByRole('heading', { name: 'Review and confirm order' }).waitFor();
   const press = async () => {
-    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+    await page.getByRole('button', { name: 'Place order' }).click();
     await page.getByRole('button', { name: 'Continue' }).click();
   };
   const reply = { success: false, refusal: 'stock_gone', message: 'There are only 1 of 6308 left.' };
@@ -158,7 +158,7 @@ test('who orders while a cancelled payment is looked up sees the order', { tags:
   const review = `${store.addressOf(site)}${sites[site].pages.review}?lines=${line.item_detail_id}`;
   await page.goto(`${review}&payment=cancelled&payment_id=1`);
   await waitForHydration(page);
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   const ordering = page.waitForRequest(`**/${salesConfirmation.path}`);
   await page.getByRole('button', { name: 'Continue' }).click();
   await ordering;
@@ -190,7 +190,7 @@ test('who leaves the review page before the payment opens stays where they went'
   await openSignedIn(page, store, site, `active@${site}.example`, path);
   const press = async () => {
     await page.getByRole('radio', { name: /Online/ }).check();
-    await page.getByRole('button', { name: /^Pay / }).click();
+    await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   };
   const leave = () => page.getByRole('banner').getByRole('link', { name: 'About' }).first().click();
   const message = /^The payment was not opened\. Nothing was charged\.$/;

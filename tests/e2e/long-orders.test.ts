@@ -44,7 +44,7 @@ test('on a phone the review of an RFI shows its first lines, and the others when
 
 describe('beside many lines', { tags: ['lab'] }, () => {
   test.each([
-    ['review of an order', 'Confirm and Pay', 'Remark'],
+    ['review of an order', 'Place order', 'Remark'],
     ['review of an RFI', 'Proceed', 'Remark'],
   ] as const)('the %s keeps its button in view', async (which, action, lastField) => {
     const page = await enter(which, { viewport: { width: 1440, height: 700 } });

@@ -32,7 +32,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 async function toCheckout(page: Page, method: RegExp): Promise<void> {
   await waitForHydration(page);
   await page.getByRole('radio', { name: method }).check();
-  await page.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
   await page.getByText('No money moves on this page').waitFor();
 }
 
@@ -88,7 +88,7 @@ test('a payment that does not open, or is refused or given up, leads back to the
   await page.context().route('**/payment/createOrder/', (route) => route.abort('failed'), { times: 1 });
   await waitForHydration(page);
   await page.getByRole('radio', { name: /Online/ }).check();
-  await press(page, /^Pay /);
+  await press(page, 'Confirm and Pay');
   await page
     .getByRole('dialog', { name: 'The payment could not be opened' })
     .getByText(/^Nothing was ordered/)
@@ -113,7 +113,7 @@ test('a payment that does not open, or is refused or given up, leads back to the
   const begun = async () =>
     Number((await store.database.$client.query('select count(*) as n from payments')).rows[0].n);
   const before = await begun();
-  await page.getByRole('button', { name: /^Pay / }).dblclick();
+  await page.getByRole('button', { name: 'Confirm and Pay' }).dblclick();
   await page.getByText('No money moves on this page').waitFor();
   expect(await begun()).toBe(before + 1);
   browser.expectError(/verifyOrder/);
@@ -125,7 +125,7 @@ test('a payment that does not open, or is refused or given up, leads back to the
   await checkWidths(page, 'zwz-pay-2-placed');
 });
 
-test('a buyer who stops the browser while the payment page is on its way can press Pay again', {
+test('a buyer who stops the browser while the payment page is on its way can press Confirm and Pay again', {
   tags: ['lab'],
 }, async () => {
   const page = await review('gwd');
@@ -135,12 +135,12 @@ test('a buyer who stops the browser while the payment page is on its way can pre
   await page.getByRole('radio', { name: /Online/ }).check();
   const onItsWay = page.waitForRequest('**/sandbox-checkout/**');
   // A click waits for a page that is on its way already: it ends when the page is stopped.
-  const pressed = press(page, /^Pay /);
+  const pressed = press(page, 'Confirm and Pay');
   await onItsWay;
   await devTools.send('Page.stopLoading');
   await pressed;
   open();
-  await press(page, /^Pay /);
+  await press(page, 'Confirm and Pay');
   await page.getByText('No money moves on this page').waitFor();
 });
 

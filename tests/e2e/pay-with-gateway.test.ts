@@ -100,7 +100,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 
 async function startToPay(page: Page, way: RegExp): Promise<void> {
   await page.getByRole('radio', { name: way }).check();
-  await page.getByRole('button', { name: /^Pay ₹/ }).click();
+  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
 }
 
 async function ordered(page: Page) {

@@ -49,7 +49,7 @@ async function quote(site: SiteCode, number: string, unitMinor: number): Promise
 }
 
 async function confirmOnCredit(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await arrival(page, /^Your order/);
 }
@@ -150,7 +150,7 @@ test('an order is tracked, cancelled and added to the cart again', async () => {
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await arrival(page, 'Review and confirm order');
   await checkWidths(page, 'gwd-27-review');
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('dialog', { name: 'Pay with your credit limit' }).waitFor();
   await checkWidths(page, 'gwd-28-credit-warning');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -188,7 +188,7 @@ test('a quote that is withdrawn while its order is reviewed shows what changed, 
   await arrival(page, 'Review and confirm order');
   const withdrawal = { number, lines: [{ lineNo: 1 }], reason: 'Sold out.', by: 'meera', now: store.now() };
   expect(await withdrawQuotes(store.database, sites[site], withdrawal)).toBeUndefined();
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByText('One line changed since you reviewed it').waitFor();
   const changed = page.getByRole('table').filter({ has: page.getByRole('columnheader', { name: 'Old' }) });
@@ -204,7 +204,7 @@ test('a review whose account is set back to pending says why, and shows no hidde
   await tick(page, stock);
   await page.getByRole('button', { name: 'Checkout' }).and(page.locator(':visible')).click();
   await arrival(page, 'Review and confirm order');
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await store.database.$client.query(
     "update customers set status = 'verification_pending' where id = (select customer_id from users where email = 'active@zwz.example')",
   );

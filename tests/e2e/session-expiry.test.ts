@@ -205,7 +205,7 @@ test('a session that expires during confirmation leads to sign-in and back with 
 
   await endEverySession();
   browser.expectError(/401/);
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.waitForURL((url) => url.pathname === '/login');
   await signIn(page, email);
@@ -215,7 +215,7 @@ test('a session that expires during confirmation leads to sign-in and back with 
   for (const [label, text] of Object.entries(values))
     await expect.poll(() => page.getByLabel(label).inputValue()).toBe(text);
   await expect.poll(() => second.isChecked()).toBe(true);
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: /^Your order NOD/ }).waitFor();
 });

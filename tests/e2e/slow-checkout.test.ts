@@ -111,7 +111,7 @@ test('the order goes to the address that was seen, and to no other one when it i
   );
   const choice = (id: string) => page.getByRole('radiogroup', { name: 'Deliver to' }).locator(`[value="${id}"]`);
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  const confirm = page.getByRole('button', { name: 'Confirm and Pay' });
+  const confirm = page.getByRole('button', { name: 'Place order' });
   expect(await choice(seen).isChecked()).toBe(true);
 
   await store.call(setDefaultAddress, { add_id: other }, { site, token });
@@ -137,7 +137,7 @@ test('the overlay while an order is placed offers to leave after 50 seconds', { 
   await page.route(`**/${salesConfirmation.path}`, () => {});
   await page.goto(`${store.addressOf('zwz')}${sites.zwz.pages.review}?lines=${line.item_detail_id}`);
   await waitForHydration(page);
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('status').getByText('Placing your order').waitFor();
   await page.keyboard.press('Escape');

@@ -153,7 +153,7 @@ test('whoever comes back to the review without a connection still sees it', asyn
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.getByText(outOfDate).waitFor();
   expect(await page.getByLabel('Remark').inputValue()).toBe('Gate 3, please');
-  await page.getByRole('button', { name: 'Confirm and Pay' }).waitFor();
+  await page.getByRole('button', { name: 'Place order' }).waitFor();
 });
 
 test('where the page of a placed order does not load, nobody reads that nothing was sent', {
@@ -164,7 +164,7 @@ test('where the page of a placed order does not load, nobody reads that nothing 
   const page = await openWatched(`${sites.nod.pages.review}?lines=${line.item_detail_id}`);
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   await interceptRequests(page, '**/orderPlaced.data*', (route) => route.abort('internetdisconnected'));
-  await page.getByRole('button', { name: 'Confirm and Pay' }).click();
+  await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'This page did not load' }).waitFor();
   expect((await loadCart(store, token)).map(({ itemname }) => itemname)).not.toContain('6308');

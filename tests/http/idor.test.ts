@@ -12,6 +12,7 @@ import { endMySession, mySessions } from '../../src/account/sign-in/my-sessions.
 import { addItem, removeItem, updateQuantity } from '../../src/cart/cart.contract.ts';
 import { checkRfi } from '../../src/cart/rfi-lines/check-rfi.contract.ts';
 import { sendRfi } from '../../src/cart/rfi-lines/send-rfi.contract.ts';
+import { deleteSavedCart, loadSavedCart, saveCart } from '../../src/cart/saved-carts/saved-carts.contract.ts';
 import type { Contract } from '../../src/lib/contract.ts';
 import { cancelLine } from '../../src/orders/buyer-changes/cancel-line.contract.ts';
 import { cancelOrder } from '../../src/orders/buyer-changes/cancel-order.contract.ts';
@@ -56,6 +57,7 @@ type Ids = {
   paper: number;
   registration: number;
   cartLine: number;
+  savedCart: number;
   rfi: string;
   rfiLine: number;
   itemCode: string;
@@ -72,6 +74,7 @@ const none: Ids = {
   paper: 999_999_999,
   registration: 999_999_999,
   cartLine: 999_999_999,
+  savedCart: 999_999_999,
   rfi: 'NODR26999999',
   rfiLine: 999_999_999,
   itemCode: 'ZW-99999',
@@ -92,6 +95,7 @@ beforeAll(async () => {
   await answerAsStaff(store, rfi, [quoteLine(store, 1, 500_00)]);
   const [quotedLine] = await loadRfiLines(store, owner, rfi);
   const [line] = await fillCart(store, owner, [['6306', 3]]);
+  const { body: saved } = await store.call(saveCart, { name: 'Weekly stock' }, { token: owner });
   const { body: payment } = await store.call(createOrder, { cart_items: toReviewedLines([line]) }, { token: owner });
   const { rows } = await store.database.$client.query(
     `select a.id as address, t.id as registration from users u join addresses a on a.customer_id = u.customer_id
@@ -111,6 +115,7 @@ beforeAll(async () => {
     paper: paper.paper_id,
     registration,
     cartLine: line.item_detail_id,
+    savedCart: saved.saved_carts[0]?.saved_cart_id ?? 0,
     rfi,
     rfiLine,
     itemCode,
@@ -140,6 +145,8 @@ const callsWithIds: readonly [Contract, (ids: Ids) => object][] = [
   [addItem, ({ rfi, itemCode }) => ({ item_info: [{ item_id: itemCode, rfq_id: rfi, flag: 'rfq_history' }] })],
   [updateQuantity, ({ cartLine }) => ({ item_id: cartLine, item_quantity: 9 })],
   [removeItem, ({ cartLine }) => ({ item_detail_id: cartLine })],
+  [loadSavedCart, ({ savedCart }) => ({ saved_cart_id: savedCart })],
+  [deleteSavedCart, ({ savedCart }) => ({ saved_cart_id: savedCart })],
   [checkRfi, ({ cartLine }) => ({ item_info: [{ item_id: cartLine }] })],
   [sendRfi, ({ cartLine }) => ({ item_info: [{ item_detail_id: cartLine, quantity: 1 }] })],
   [rfiHistory, ({ rfi }) => ({ putawayno_key: rfi })],
@@ -200,6 +207,8 @@ async function ofOwner(): Promise<unknown> {
     'tax_registrations',
     'carts',
     'cart_lines',
+    'saved_carts',
+    'saved_cart_lines',
     'orders',
     'order_lines',
     'rfis',
@@ -216,7 +225,7 @@ async function ofOwner(): Promise<unknown> {
 }
 
 const idFields =
-  /(^|_)(add_id|paper_id|item_detail_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id|payment|payment_id|rfi|number|dispatch|return_no)$/;
+  /(^|_)(add_id|paper_id|item_detail_id|saved_cart_id|order_no|order|order_id|rfq_id|putawayno_key|tax_registration_id|session_id|sessionId|delivery_address_id|payment|payment_id|rfi|number|dispatch|return_no)$/;
 /** Calls that ignore the id, or where the number is the buyer's own or that of an item. */
 const ignored = [
   'authentication/user/addTaxRegistration/',

@@ -111,6 +111,7 @@ function buyerBodies({ lines, itemIds, order, rfi, payment, addressId, email }: 
     'api/add_item/': { item_info: itemIds.slice(8).map((item_id) => ({ item_id, quantity: '3', flag: 'add_cart' })) },
     'api/update_item_quantity/': { item_id: lineId, item_quantity: '4' },
     'api/remove_item_cart/': { item_detail_id: 0 },
+    'api/saved_carts/save/': { name: 'Weekly stock' },
     'api/quick_order/': { text: '6205, 4\nNU 205\t2\n6306 x 10\n"6213, C3", 4\n25x52x15 ; 1' },
     'api/check_rfq_status/': { item_info: [{ item_id: lineId }] },
     'api/customer_master/': { item_info: [{ item_name: 'WZ-99', quantity: '4' }], reference: 'Q-7', remark: 'soon' },

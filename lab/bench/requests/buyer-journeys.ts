@@ -58,7 +58,7 @@ async function checkOut(page: Page, hand: Hand): Promise<void> {
   if (hand.usesKeys) await hand.press(page.getByRole('link', { name: 'Skip to the order summary' }));
   await hand.press(visible(page, page.getByRole('button', { name: 'Checkout' })));
   await arrival(page, 'Review and confirm order');
-  await hand.press(visible(page, page.getByRole('button', { name: 'Confirm and Pay' })));
+  await hand.press(visible(page, page.getByRole('button', { name: 'Place order' })));
   await hand.press(page.getByRole('button', { name: 'Continue' }));
   await arrival(page, /^Your order/);
 }

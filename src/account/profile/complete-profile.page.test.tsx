@@ -23,7 +23,7 @@ const html = (site: 'nod' | 'gwd', known?: typeof listed) =>
       info={{ ...buildCustomerInfo('pending'), mobile_no: '' }}
       regions={regions}
       known={known}
-      pushCart={async () => true}
+      pushCart={async () => ({ isWhole: true, cart: '/cart' })}
     />,
     { site },
   );

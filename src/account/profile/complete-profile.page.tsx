@@ -12,6 +12,7 @@ import type { ListedDetails } from '../existing-customer/existing-customer.contr
 import { KnownCustomerSteps, RegistrationSteps } from '../forms/registration-steps.tsx';
 import type { CustomerInfo } from '../get-info.contract.ts';
 import { StatusTag } from '../permissions/status-tag.tsx';
+import type { PushCart } from '../sign-in/push-cart.ts';
 import styles from './complete-profile.module.css';
 import { CompleteProfileForm } from './complete-profile.tsx';
 
@@ -19,8 +20,7 @@ export type CompleteProfilePageProps = {
   info: CustomerInfo;
   regions: readonly RegionChoice[];
   known: ListedDetails | undefined;
-  /** True when every line was added. */
-  pushCart: () => Promise<boolean>;
+  pushCart: PushCart;
   terms: ReactNode;
 };
 
@@ -30,12 +30,12 @@ export function CompleteProfilePage({ info, regions, known, pushCart, terms }: C
   const toast = useToast();
 
   async function continueAfterProfile(message: string, isStillHere: boolean) {
-    const isCartPushed = !known || (await pushCart());
+    const pushed = known && (await pushCart());
     if (!isStillHere) {
       toast({ message });
       return revalidate();
     }
-    if (!isCartPushed) return void (await navigate('/cart', { replace: true }));
+    if (pushed?.isWhole === false) return void (await navigate(pushed.cart, { replace: true }));
     // The home page is rendered by the server only.
     window.location.replace('/');
   }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
 import { SignInPage } from './sign-in.page.tsx';
 
-const page = <SignInPage next="" pushCart={async () => true} />;
+const page = <SignInPage next="" pushCart={async () => ({ isWhole: true, cart: '/cart' })} />;
 
 test('Login stays off until the captcha is solved, and says so', () => {
   expect(renderPageHtml(page)).toMatch(/<button type="submit"[^>]*disabled/);

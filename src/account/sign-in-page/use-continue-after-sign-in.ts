@@ -3,14 +3,15 @@ import { readLocal, writeLocal } from '../../ui/browser/local-storage.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { pathAfterSignIn, unfinishedStepPath } from '../sign-in/after-sign-in.rule.ts';
+import type { PushCart } from '../sign-in/push-cart.ts';
 import type { SignedIn } from '../sign-in/sign-in.contract.ts';
 import { storeSession } from '../sign-in/stored-session.ts';
 
 export type AfterSignIn = {
   /** The page that required sign-in, or ''. */
   next: string;
-  /** Shows what could not be added itself; true when every line was added. */
-  pushCart: () => Promise<boolean>;
+  /** Shows what could not be added itself. */
+  pushCart: PushCart;
 };
 
 /**
@@ -28,8 +29,12 @@ export function useContinueAfterSignIn({ next, pushCart }: AfterSignIn) {
     return async (reply: SignedIn & { message: string }): Promise<void> => {
       const isHere = isStillHere();
       storeSession(reply);
-      const isCartPushed = unfinishedStepPath(reply) !== undefined || (await pushCart());
-      const to = pathAfterSignIn(reply, [next, readLocal('redirectURL'), isCartPushed ? '' : '/cart']);
+      const pushed = unfinishedStepPath(reply) === undefined ? await pushCart() : undefined;
+      const wanted = [next, readLocal('redirectURL'), pushed?.isWhole === false ? '/cart' : ''];
+      const to = pathAfterSignIn(
+        reply,
+        wanted.map((path) => (path === '/cart' && pushed ? pushed.cart : path)),
+      );
       writeLocal('redirectURL', '');
       if (!isHere) {
         toast({ message: reply.message });

@@ -3,6 +3,7 @@ import { t } from '../../lib/i18n.ts';
 import { IconButton } from '../../ui/controls/icon-button.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
+import type { RowGroup } from '../../ui/table/table-columns.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { CartLine } from '../cart.contract.ts';
@@ -25,6 +26,8 @@ export type CartTableProps = {
   onUnsaved: (line: CartLine, isUnsaved: boolean, input: HTMLElement | null) => void;
   /** Requests part of a line by RFI; the rest stays in the cart. */
   onRequestPart: (line: CartLine, quantity: number) => void;
+  /** The part of the cart that a line belongs to, where it has parts. */
+  groupOf: ((line: CartLine) => RowGroup) | undefined;
 };
 
 export function CartTable({
@@ -35,6 +38,7 @@ export function CartTable({
   changes,
   onUnsaved,
   onRequestPart,
+  groupOf,
 }: CartTableProps) {
   const { save, remove, removing } = changes;
   const nameOf = createLineNamer(lines);
@@ -79,6 +83,7 @@ export function CartTable({
         rowKey={(line) => String(line.item_detail_id)}
         isInactive={(line) => removing.has(line.item_detail_id)}
         selection={{ selected, onChange: onSelect, labelFor: nameOf, hideSelectAll: true }}
+        groupOf={groupOf}
         stickyHeadTop={toolbarHeight}
       />
     </div>

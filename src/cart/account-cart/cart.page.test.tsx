@@ -170,3 +170,29 @@ test('the brand is in its own column, and below the item where that column is hi
   const html = renderPageHtml(cart([buildCartLine({ brandname: 'Koyo' })]));
   expect(html.match(/>Koyo</g)).toHaveLength(2);
 });
+
+const moment = '2026-12-01T09:30:00.500Z';
+const again = buildCartLine({ item_detail_id: 4, itemname: '22308', added_on: '2026-12-01T09:30:00.499Z' });
+const addedAt = `/cart?added=${Date.parse(moment)}`;
+
+test('what was just added stands first and can be checked out alone; what was there stays ticked', () => {
+  const words = visibleText(renderPageHtml(cart([stock, later, again]), { path: addedAt }));
+  expect(words).toContain('Just added 1 line Check out only these');
+  expect(words.indexOf('22308')).toBeLessThan(words.indexOf('In your cart before'));
+  expect(words).toContain('2 of 3 lines');
+});
+
+test('an order that is added again does not bring the rest of the cart into the next order', () => {
+  const words = visibleText(renderPageHtml(cart([stock, later, again]), { path: `${addedAt}&from=NOD26000006` }));
+  expect(words).toContain('Added from NOD26000006 1 line Check out only these');
+  expect(words).toContain('1 of 3 lines');
+});
+
+test('what was just added and is not in stock is selected alone, so that the summary tells what can be done', () => {
+  const onDemand = { ...again, Availability: 'On Demand' as const };
+  expect(visibleText(renderPageHtml(cart([stock, onDemand]), { path: addedAt }))).toContain('Select only these');
+});
+
+test('nothing is marked in a cart that has only what was just added', () => {
+  expect(visibleText(renderPageHtml(cart([again]), { path: addedAt }))).not.toContain('Just added');
+});

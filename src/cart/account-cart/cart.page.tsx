@@ -17,17 +17,21 @@ import { Block, BlockFooter, Cell, Cells } from '../../ui/page/block.tsx';
 import { Container, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
+import type { RowGroup } from '../../ui/table/table-columns.ts';
 import type { CartLine } from '../cart.contract.ts';
 import { EmptyCart } from '../empty-cart.tsx';
 import { UnmergedLines } from '../guest-cart/unmerged-lines.tsx';
+import { divideByAdded, type JustAdded, readJustAdded } from '../just-added.rule.ts';
 import { totalsOf } from '../lines/cart-totals.rule.ts';
 import { parseLineIds } from '../lines/line-ids.rule.ts';
+import { SavedCartsButton } from '../saved-carts/saved-carts-button.tsx';
 import { SkipToSummary, summaryId } from '../skip-to-summary.tsx';
 import styles from './cart.module.css';
 import { CartTable } from './cart-table.tsx';
 import { CartToolbar } from './cart-toolbar.tsx';
 import { CheckoutBar, CheckoutBlock } from './checkout.tsx';
 import { ConfirmCheckoutDialog } from './confirm-checkout.tsx';
+import { JustAddedHead } from './just-added-head.tsx';
 import {
   availabilityFilters,
   checkoutBlockedReason,
@@ -46,11 +50,22 @@ export type CartPageProps = {
   credit: CreditInfo | null;
   standing: Standing;
   suggestions?: ReactNode;
+  /** The field for the buyer's own number of the next order. */
+  purchaseOrderNumber?: ReactNode;
 };
 
 export function CartPage(props: CartPageProps) {
   useFreshWhenSeen();
-  return <Container>{props.lines.length === 0 ? <NothingInCart {...props} /> : <FullCart {...props} />}</Container>;
+  const [search] = useSearchParams();
+  return (
+    <Container>
+      {props.lines.length === 0 ? (
+        <NothingInCart {...props} />
+      ) : (
+        <FullCart key={search.get('added')} {...props} justAdded={readJustAdded(search)} />
+      )}
+    </Container>
+  );
 }
 
 function NothingInCart({ standing, suggestions }: CartPageProps) {
@@ -58,7 +73,7 @@ function NothingInCart({ standing, suggestions }: CartPageProps) {
   useEffect(() => window.scrollTo(0, 0), []);
   return (
     <>
-      <PageHeader title={t`Cart`} />
+      <PageHeader title={t`Cart`} end={<SavedCartsButton lineCount={0} canAdd={can(standing, 'add-to-cart')} />} />
       <AccountStatusNotice standing={standing} />
       <UnmergedLines canAdd={can(standing, 'add-to-cart')} />
       <EmptyCart account />
@@ -67,14 +82,16 @@ function NothingInCart({ standing, suggestions }: CartPageProps) {
   );
 }
 
-function FullCart({ lines, credit, standing }: CartPageProps) {
+type FullCartProps = CartPageProps & { justAdded: JustAdded | undefined };
+
+function FullCart({ lines, credit, standing, purchaseOrderNumber, justAdded }: FullCartProps) {
   const { currency, tax } = useSite();
-  const { selection, select: setSelection, keepSelected } = useSelectedLines(lines);
+  const { selection, select: setSelection, keepSelected } = useSelectedLines(lines, justAdded);
   const [text, setText] = useState('');
   const changes = useCartChanges(keepSelected);
   const selectedLines = lines.filter((line) => selection.has(String(line.item_detail_id)));
   const selectedKeys = new Set(selectedLines.map((line) => String(line.item_detail_id)));
-  const { checkOut, pending, requestPart, confirmation, answer } = useCartCheckout(selectedLines, whenSaved);
+  const { checkOut, orderOnly, pending, requestPart, confirmation, answer } = useCartCheckout(selectedLines, whenSaved);
 
   /** A line whose quantity is not saved is shown, whatever is searched for. */
   async function whenSaved(ids: readonly number[], proceed: () => unknown) {
@@ -98,15 +115,38 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
     pending,
     onCheckOut: checkOut,
   };
-  const found = lines.filter((line) => matchesSearch([line.itemname, line.itemcode, line.brandname], text));
+  const parts = divideByAdded(lines, justAdded);
+  const ordered = parts.added.length > 0 ? [...parts.added, ...parts.before] : lines;
+  const found = ordered.filter((line) => matchesSearch([line.itemname, line.itemcode, line.brandname], text));
+  const onlyThese = () => {
+    setSelection(new Set(parts.added.map((line) => String(line.item_detail_id))));
+    if (showPrices && checkoutBlockedReason(parts.added) === undefined) orderOnly(parts.added);
+  };
+  const groupOf = (line: CartLine): RowGroup =>
+    parts.added.includes(line)
+      ? {
+          key: 'added',
+          header: (
+            <JustAddedHead
+              from={justAdded?.from ?? ''}
+              count={parts.added.length}
+              canOrder={showPrices && checkoutBlockedReason(parts.added) === undefined}
+              busy={pending === 'order'}
+              onPress={onlyThese}
+            />
+          ),
+        }
+      : { key: 'before', header: t`In your cart before` };
   const end = (
     <>
+      <SavedCartsButton lineCount={lines.length} canAdd={can(standing, 'add-to-cart')} />
       <ButtonLink small to="/quick-order">{t`Quick order`}</ButtonLink>
       <Button small icon="print" onClick={() => window.print()}>{t`Print`}</Button>
     </>
   );
   const aside = (
     <>
+      {showPrices && can(standing, 'order') && purchaseOrderNumber}
       <div id={summaryId} data-print={selectedLines.length === 0 ? 'no' : undefined}>
         <CheckoutBlock {...checkout} />
       </div>
@@ -143,6 +183,7 @@ function FullCart({ lines, credit, standing }: CartPageProps) {
           changes={changes}
           onUnsaved={changes.noteUnsaved}
           onRequestPart={requestPart}
+          groupOf={parts.added.length > 0 ? groupOf : undefined}
         />
       </Split>
       <CheckoutBar {...checkout} />
@@ -221,12 +262,17 @@ function AvailabilityFilter({ lines, selected, onSelect }: AvailabilityFilterPro
   );
 }
 
-/** Row keys; starts with the lines in the URL, which the review page links back with, else with what can be ordered. */
-function useSelectedLines(lines: readonly CartLine[]) {
+/**
+ * Row keys; starts with the lines in the URL, which the review page links back with, else with what can be ordered. An order
+ * that was added again brings nothing else into the next one.
+ */
+function useSelectedLines(lines: readonly CartLine[], justAdded: JustAdded | undefined) {
   const [search] = useSearchParams();
   const [selection, select] = useState<ReadonlySet<string>>(() => {
     const named = search.get('lines');
-    return new Set((named === null ? orderableLineIds(lines) : parseLineIds(named)).map(String));
+    const { added } = divideByAdded(lines, justAdded);
+    const offered = justAdded?.from && added.length > 0 ? added : lines;
+    return new Set((named === null ? orderableLineIds(offered) : parseLineIds(named)).map(String));
   });
   const [awaited, setAwaited] = useState<readonly number[]>([]);
   const restored = restoredLineIds(lines, awaited, selection);

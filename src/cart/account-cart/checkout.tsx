@@ -4,6 +4,7 @@ import { toMajor } from '../../lib/money.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
 import { BlockFooter } from '../../ui/page/block.tsx';
+import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import type { Totals } from '../lines/cart-totals.rule.ts';
@@ -63,15 +64,12 @@ export function CheckoutBar(props: CheckoutProps) {
   const helpId = useId();
   const kind = blockedReasons.order !== undefined && blockedReasons.rfi === undefined ? 'rfi' : 'order';
   return (
-    <div className={styles.bar}>
-      <span>
-        <span className={styles.label}>{showPrices ? t`${selectionText}, with ${tax.label}` : selectionText}</span>
-        {showPrices && (
-          <b>
-            <Amount value={toMajor(totals.totalMinor)} showCurrency fallback={null} />
-          </b>
-        )}
-      </span>
+    <BottomBar
+      label={showPrices ? t`${selectionText}, with ${tax.label}` : selectionText}
+      amount={showPrices && <Amount value={toMajor(totals.totalMinor)} showCurrency fallback={null} />}
+      help={blockedReasons[kind]}
+      helpId={helpId}
+    >
       {showPrices && split ? (
         <BothButton {...props} split={split} />
       ) : (
@@ -79,12 +77,7 @@ export function CheckoutBar(props: CheckoutProps) {
           {kind === 'rfi' ? t`RFI` : t`Checkout`}
         </CheckoutButton>
       )}
-      {blockedReasons[kind] && (
-        <p id={helpId} className={styles.barHelp}>
-          {blockedReasons[kind]}
-        </p>
-      )}
-    </div>
+    </BottomBar>
   );
 }
 

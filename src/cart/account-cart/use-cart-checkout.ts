@@ -32,8 +32,8 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
     return whenSaved(ids, () => (isStillHere() ? next() : undefined));
   }
 
-  async function order() {
-    const ids = formatLineIds(idsOf(selected));
+  async function order(lines: readonly CartLine[]) {
+    const ids = formatLineIds(idsOf(lines));
     writeLocal('checkedItem', ids);
     await navigate(`${pages.review}?lines=${ids}`);
   }
@@ -49,7 +49,7 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
   }
 
   async function proceed(kind: CheckoutKind) {
-    if (kind === 'order') return order();
+    if (kind === 'order') return order(selected);
     if (kind === 'rfi') return confirmRfi(kind, selected, `/rfq-review?lines=${formatLineIds(idsOf(selected))}`);
     const split = splitSelection(selected);
     if (!split) return;
@@ -60,6 +60,10 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
   const checkOut = (kind: CheckoutKind) =>
     void send(() => savedHere(idsOf(selected), () => proceed(kind)), { about: kind });
 
+  /** Orders these lines, whatever else is selected. */
+  const orderOnly = (lines: readonly CartLine[]) =>
+    void send(() => savedHere(idsOf(lines), () => order(lines)), { about: 'order' });
+
   async function requestPart({ item_detail_id: id }: CartLine, quantity: number) {
     const to = `/rfq-review?lines=${id}&quantity=${quantity}`;
     await savedHere([id], () => navigate(to));
@@ -67,6 +71,7 @@ export function useCartCheckout(selected: readonly CartLine[], whenSaved: WhenSa
 
   return {
     checkOut,
+    orderOnly,
     requestPart: (line: CartLine, quantity: number) => void requestPart(line, quantity),
     pending: busyWith,
     confirmation,

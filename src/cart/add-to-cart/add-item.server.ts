@@ -38,5 +38,5 @@ export const addItemCall = defineCall(addItem, callOptions, async ({ item_info: 
   const [count] = await countLines(context.db, context.caller);
   const total = count?.lines ?? 0;
   if (total > maxCartLines) return refuse(addItem, 'cart_full');
-  return { success: true as const, message, num_cart_data: total, rejected: [] };
+  return { success: true as const, message, num_cart_data: total, added_on: context.now.toISOString(), rejected: [] };
 });

@@ -20,6 +20,7 @@ import type { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
+import { cartWithAdded } from '../just-added.rule.ts';
 import { minOrderQuantity, parseQuantity, quantityRulesOf, stepQuantity } from '../lines/quantity.rule.ts';
 import { invalidQuantityText, stepsText } from '../lines/quantity-text.rule.ts';
 import { randomId } from '../random-id.ts';
@@ -154,11 +155,12 @@ function useAddToCart(item: ItemRow, signedIn: boolean) {
   const { revalidate } = useRevalidator();
   const notePage = useNotePage();
 
-  async function added(quantity: number, isStillHere: boolean) {
-    if (isStillHere && !isStayHereOn()) return navigate('/cart');
+  async function added(quantity: number, addedOn: string, isStillHere: boolean) {
+    const cart = cartWithAdded(addedOn);
+    if (isStillHere && !isStayHereOn()) return navigate(cart);
     const message = t`${countText(quantity)} × ${item.itemname} added to your cart`;
     // With an action it would go with the page that is being left.
-    toast({ message, ...(isStillHere && { action: { label: t`View cart`, to: '/cart' } }) });
+    toast({ message, ...(isStillHere && { action: { label: t`View cart`, to: cart } }) });
     if (signedIn) await revalidate();
   }
 
@@ -169,15 +171,16 @@ function useAddToCart(item: ItemRow, signedIn: boolean) {
     return send(async () => {
       const isStillHere = notePage();
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
-      if (!isRefusal(reply)) return added(quantity, isStillHere());
+      if (!isRefusal(reply)) return added(quantity, reply.added_on, isStillHere());
       return isStillHere() ? setRefusal(reply.message) : reply;
     });
   }
 
   function addToBrowser(quantity: number) {
-    const next = withLine(readGuestCart(), toGuestCartLine(item, quantity, new Date()), randomId());
+    const now = new Date();
+    const next = withLine(readGuestCart(), toGuestCartLine(item, quantity, now), randomId());
     if (!next) return setRefusal(translate(invalidQuantityMessage));
-    if (saveGuestCart(next)) return void added(quantity, true);
+    if (saveGuestCart(next)) return void added(quantity, now.toISOString(), true);
     const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login' } });
   }

@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
+import { emptyCart, fillCart, findItemIds, loadCart } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addItem } from '../cart.contract.ts';
+import { cartWithAdded, divideByAdded, readJustAdded } from '../just-added.rule.ts';
 
 const store = setUp(openTestStore);
 let token: string;
@@ -45,4 +46,22 @@ test('lines added together keep the order of their list', async () => {
     names.map((name) => [name, 1] as const),
   );
   expect((await loadCart(store, buyer)).map((line) => line.itemname)).toEqual(names);
+});
+
+test('what is added again stands first, and all lines of one adding carry the moment that the reply tells', async () => {
+  const buyer = await store.signIn('overdue');
+  await emptyCart(store, buyer);
+  await fillCart(store, buyer, [
+    ['6308', 1],
+    ['NU205', 1],
+    ['608-2Z', 1],
+  ]);
+  const ids = await findItemIds(store, 'nod', ['608-2Z', '6205-2RS']);
+  store.setClock(new Date(store.now().getTime() + 1000));
+  const item_info = ['608-2Z', '6205-2RS'].map((name) => ({ item_id: ids[name] ?? 0, quantity: 5 }));
+  const { body } = await store.call(addItem, { item_info }, { token: buyer });
+  const at = readJustAdded(new URL(cartWithAdded(body.added_on), 'https://nod.example').searchParams);
+  const { added, before } = divideByAdded(await loadCart(store, buyer), at);
+  expect(added.map((line) => line.itemname)).toEqual(['608-2Z', '6205-2RS']);
+  expect(before.map((line) => line.itemname)).toEqual(['6308', 'NU205']);
 });

@@ -49,7 +49,7 @@ export async function lockCartForItems(
   return { cartId: cart.id, lineCount: count?.lines ?? 0, itemOf: createItemLookup(found) };
 }
 
-type Upserted = { num_cart_data: number; rejected: Rejected[] };
+type Upserted = { num_cart_data: number; added_on: string; rejected: Rejected[] };
 
 /** The cart's lines afterwards, and what was not taken; only `add` refuses. */
 export function upsertItems(
@@ -76,7 +76,7 @@ export function upsertItems(
   const quantities = [...plan.quantities.values()];
   const addedOn = itemIds.map((id) => plan.addedOn.get(id) ?? null);
   writeLast(upsertLines.fill({ site: site.code, cartId, itemIds, quantities, addedOn, now }));
-  return { num_cart_data: lineCount + plan.added, rejected: plan.rejected };
+  return { num_cart_data: lineCount + plan.added, added_on: now.toISOString(), rejected: plan.rejected };
 }
 
 function createItemLookup(found: readonly Item[]): (line: Line) => Item | undefined {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router';
 import { ContactLinks } from '../../account/forms/contact-links.tsx';
 import { notAvailable, textOrNA } from '../../catalogue/items/item-format.rule.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
@@ -19,6 +20,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { EmptyCart } from '../empty-cart.tsx';
+import { divideByAdded, readJustAdded } from '../just-added.rule.ts';
 import cartColumnsStyles from '../lines/cart-columns.module.css';
 import { rfiOnlyPriceLabel } from '../lines/cart-columns.tsx';
 import { minorOf, totalWeightText } from '../lines/cart-totals.rule.ts';
@@ -35,6 +37,10 @@ const subscribeToNothing = () => () => {};
 /** The lines are in the browser, so the server renders the frame only. */
 export function GuestCartPage() {
   const { lines } = useGuestCart();
+  const [search] = useSearchParams();
+  const { added, before } = divideByAdded(lines, readJustAdded(search));
+  const groupOf = (line: GuestCartLine) =>
+    added.includes(line) ? { key: 'added', header: t`Just added` } : { key: 'before', header: t`In your cart before` };
   const nameOf = createLineNamer(lines);
   const isHydrated = useSyncExternalStore(
     subscribeToNothing,
@@ -56,7 +62,8 @@ export function GuestCartPage() {
         <DataTable
           caption={t`Items in your cart`}
           columns={guestCartColumns(useSite(), nameOf)}
-          rows={lines}
+          rows={added.length > 0 ? [...added, ...before] : lines}
+          groupOf={added.length > 0 ? groupOf : undefined}
           rowKey={(line) => line.itemcode}
           loadingRows={isHydrated ? 0 : 2}
         />

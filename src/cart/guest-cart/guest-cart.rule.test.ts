@@ -18,7 +18,7 @@ test('a new item is appended, an existing one is summed', () => {
     ['Z-6205', 13, 3106.48],
     ['Z-6206', 1, 0],
   ]);
-  expect(two?.lines[0]?.added_on).toBe('2026-11-20T08:00:00.000Z');
+  expect(two?.lines[0]?.added_on).toBe('2026-11-21T08:00:00.000Z');
 });
 
 test('a line holds up to 1,000,000 pieces and a cart up to 2,000 lines', () => {

@@ -65,7 +65,7 @@ export function withLine(cart: GuestCart, line: Omit<GuestCartLine, 'Amount'>, i
   if (Quantity > maxQuantity || (!existing && cart.lines.length >= maxGuestLines)) return undefined;
   const summed = { ...line, Quantity, Amount: amountOf(line.price, Quantity) };
   if (!existing) return { id, lines: [...cart.lines, summed] };
-  return { id, lines: cart.lines.map((one) => (one === existing ? { ...summed, added_on: one.added_on } : one)) };
+  return { id, lines: cart.lines.map((one) => (one === existing ? summed : one)) };
 }
 
 export function withQuantity(cart: GuestCart, itemcode: string, Quantity: number, id: string): GuestCart {

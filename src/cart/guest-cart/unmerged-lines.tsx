@@ -1,4 +1,4 @@
-import { useRevalidator } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { plural, t } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -14,13 +14,15 @@ import { useMergeGuestCart } from './use-merge-guest-cart.ts';
 export function UnmergedLines({ canAdd }: { canAdd: boolean }) {
   const { lines } = useGuestCart();
   const merge = useMergeGuestCart();
+  const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { send, busy } = useAction();
   if (lines.length === 0) return null;
 
   const add = () =>
     void send(async () => {
-      await merge();
+      const { cart } = await merge();
+      if (cart !== '/cart') await navigate(cart, { replace: true });
       return revalidate();
     });
 

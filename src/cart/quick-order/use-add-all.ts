@@ -9,6 +9,7 @@ import type { addItem } from '../cart.contract.ts';
 import { invalidQuantityMessage } from '../cart-messages.data.ts';
 import { withLine } from '../guest-cart/guest-cart.rule.ts';
 import { readGuestCart, saveGuestCart, toGuestCartLine } from '../guest-cart/guest-cart.ts';
+import { cartWithAdded } from '../just-added.rule.ts';
 import { randomId } from '../random-id.ts';
 import { useCartSession } from '../use-cart-session.ts';
 import type { QuickItem } from './quick-order.contract.ts';
@@ -27,14 +28,15 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
   const { send: sendOnce, busy } = useAction();
   const [pendingRows, setPendingRows] = useState<readonly QuickRow[]>();
 
-  function finish(rows: readonly QuickRow[], isHere: boolean) {
+  function finish(rows: readonly QuickRow[], addedOn: string, isHere: boolean) {
+    const cart = cartWithAdded(addedOn);
     const count = plural(foundRows(rows).length, 'line');
     const message = t`${count} added to your cart`;
     const isGone = onAdded(foundRows(rows));
     if (isHere && isGone && isWhole && isAllFound(rows)) {
       toast({ message });
-      void navigate('/cart');
-    } else toast({ message, action: { label: t`View cart`, to: '/cart' } });
+      void navigate(cart);
+    } else toast({ message, action: { label: t`View cart`, to: cart } });
   }
 
   function addToAccount(rows: readonly QuickRow[]) {
@@ -43,20 +45,21 @@ export function useAddAll(onAdded: (found: readonly QuickRow[]) => boolean, isWh
       const isStillHere = notePage();
       const reply = await call<typeof addItem>('POST /api/add_item/', addItemRequest(rows), { idempotencyKey });
       if (isRefusal(reply)) return reply;
-      finish(rows, isStillHere());
+      finish(rows, reply.added_on, isStillHere());
       return revalidate();
     });
   }
 
   function addToBrowser(rows: readonly QuickRow[]) {
+    const now = new Date();
     let cart = readGuestCart();
     for (const { item, quantity, weightKg } of itemsToAdd(rows)) {
       const facts = { ...item, cattype: '', subCat: '', Weight: weightKg };
-      const next = withLine(cart, toGuestCartLine(facts, quantity, new Date()), randomId());
+      const next = withLine(cart, toGuestCartLine(facts, quantity, now), randomId());
       if (!next) return toast({ kind: 'bad', message: `${item.itemname}: ${translate(invalidQuantityMessage)}` });
       cart = next;
     }
-    if (saveGuestCart(cart)) return finish(rows, true);
+    if (saveGuestCart(cart)) return finish(rows, now.toISOString(), true);
     const message = t`This browser can't store a cart. Please sign in first.`;
     toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login?next=/quick-order' } });
   }

@@ -33,7 +33,7 @@ const insertQuoted = prepareWrite<{ site: SiteCode; cartId: number; lines: strin
       "unitMinor" bigint, "expectedOn" date, "validUntil" date, "heldAt" timestamptz)
     on conflict (rfi_line_id) where rfi_line_id is not null do update
       set quantity = excluded.quantity, quoted_minor = excluded.quoted_minor, quoted_on = excluded.quoted_on,
-        valid_until = excluded.valid_until, held_at = excluded.held_at
+        valid_until = excluded.valid_until, held_at = excluded.held_at, added_at = excluded.added_at
       where l.cart_id = excluded.cart_id`,
 );
 

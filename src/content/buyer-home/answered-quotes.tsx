@@ -1,5 +1,6 @@
 import { can } from '../../account/permissions/permissions.rule.ts';
 import type { addItem } from '../../cart/cart.contract.ts';
+import { cartWithAdded } from '../../cart/just-added.rule.ts';
 import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { drawingPropsOf } from '../../catalogue/items/drawing-props.ts';
@@ -111,7 +112,7 @@ function useOrderQuote() {
     const work = async () => {
       const goOn = noteHere();
       const reply = await call<typeof addItem>('POST /api/add_item/', { item_info }, { idempotencyKey });
-      return isRefusal(reply) ? reply : goOn('/cart', reply.message);
+      return isRefusal(reply) ? reply : goOn(cartWithAdded(reply.added_on), reply.message);
     };
     return send(work, { about: quote.line_id });
   }

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { CustomerInfo } from '../../account/get-info.contract.ts';
 import type { CartLine } from '../../cart/cart.contract.ts';
@@ -6,19 +6,22 @@ import { minorOf, totalsOf } from '../../cart/lines/cart-totals.rule.ts';
 import { formatLineIds } from '../../cart/lines/line-ids.rule.ts';
 import { randomId } from '../../cart/random-id.ts';
 import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
-import { t } from '../../lib/i18n.ts';
-import { formatMoney } from '../../lib/money.ts';
+import { plural, t } from '../../lib/i18n.ts';
+import { toMajor } from '../../lib/money.ts';
 import type { CreditInfo } from '../../payments/credit/credit-info.contract.ts';
-import { CreditWarning } from '../../payments/credit/credit-warning.tsx';
 import type { GatewayName } from '../../payments/gateways/payment-gateway.ts';
 import { gateways } from '../../payments/gateways.data.ts';
 import { PaymentBlock } from '../../payments/methods/payment-block.tsx';
 import { isOnline, paymentChoices } from '../../payments/methods/payment-choice.rule.ts';
-import { PaymentNote, type PaymentNoteProps } from '../../payments/methods/payment-note.tsx';
+import { PaymentNote } from '../../payments/methods/payment-note.tsx';
 import { call, isRefusal } from '../../ui/browser/call.ts';
+import { importLater } from '../../ui/browser/import-later.ts';
 import { useFreshWhenSeen } from '../../ui/browser/use-fresh-when-seen.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { LoadingOverlay } from '../../ui/feedback/loading-overlay.tsx';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
+import { Amount } from '../../ui/items/amount.tsx';
+import { BottomBar } from '../../ui/page/bottom-bar.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import type { createOrder, nodCreatePayment } from '../checkout/pay-online.contract.ts';
 import { CheckoutFailedDialog, isAboutLines } from './checkout-failed.tsx';
@@ -26,7 +29,6 @@ import styles from './confirm-order.module.css';
 import { buildConfirmRequest, type ConfirmRequest, reviewProblem } from './confirm-request.rule.ts';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
-import { openRazorpayCheckout } from './razorpay-checkout.ts';
 import { type CheckoutFailure, useConfirmOrder } from './use-confirm-order.ts';
 import type { useOrderInstructions } from './use-order-instructions.ts';
 import { useFocusAfterPayment, usePaymentMethod } from './use-payment-method.ts';
@@ -43,11 +45,13 @@ export type ConfirmOrderProps = {
   hasChanges: boolean;
 };
 
-export function ConfirmOrder(props: ConfirmOrderProps) {
+/** What the buyer chooses and sends on the review page; `ConfirmOrder` shows it, and `ConfirmBar` its button on a phone. */
+export function useOrderConfirmation(props: ConfirmOrderProps) {
   const { lines, outOfStock, info, credit, addressId, instructions, hasChanges } = props;
   const { confirm, busy, stopWaiting, failure, close } = useConfirmOrder(outOfStock, instructions.clear);
   const [pendingRequest, setPendingRequest] = useState<ConfirmRequest>();
-  const { wanted, choose } = usePaymentMethod(info.email);
+  const warning = useLazyDialog(() => import('../../payments/credit/credit-warning.tsx'));
+  const { wanted, choose } = usePaymentMethod();
   const [paymentReturn, setPaymentReturn] = useState<PaymentReturn>();
   useFocusAfterPayment(paymentReturn);
   const online = useOnlinePayment(info, formatLineIds(outOfStock.map((line) => line.item_detail_id)), setPaymentReturn);
@@ -68,43 +72,80 @@ export function ConfirmOrder(props: ConfirmOrderProps) {
     if (chosen === undefined) return;
     const request = buildConfirmRequest({ lines, addressId, payment: chosen, ...instructions.values });
     if (isOnline(chosen)) online.pay(chosen, request);
-    else if (chosen === 'credit') setPendingRequest(request);
-    else confirm(request);
+    else if (chosen === 'credit') {
+      setPendingRequest(request);
+      warning.open();
+    } else confirm(request);
   };
   const proceed = () => {
     setPendingRequest(undefined);
     if (pendingRequest) confirm(pendingRequest);
   };
 
+  return {
+    lines,
+    outOfStock,
+    choices,
+    chosen,
+    choose,
+    standing: info.standing,
+    figures,
+    submit,
+    proceed,
+    CreditWarning: warning.Dialog,
+    pendingRequest,
+    cancel: () => setPendingRequest(undefined),
+    /** Why the order cannot be placed as it is. */
+    problem: problemOf(props),
+    placing: busy,
+    stopWaiting,
+    busy: busy || online.busy,
+    dialogFailure,
+    onlineDialogFailure,
+    close,
+    closeOnline: online.close,
+    paymentReturn,
+    onPaymentDone: () => setPaymentReturn(undefined),
+  };
+}
+
+type Confirmation = ReturnType<typeof useOrderConfirmation>;
+
+export function ConfirmOrder({ confirmation }: { confirmation: Confirmation }) {
+  const { lines, outOfStock, choices, chosen, choose, standing, figures, submit, proceed, problem } = confirmation;
+  const { CreditWarning, pendingRequest, cancel, placing, stopWaiting, paymentReturn } = confirmation;
+  const problemId = useId();
   if (choices.length === 0) return null;
-  const note = { choices, chosen, standing: info.standing };
   return (
     <>
-      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} standing={info.standing} {...figures}>
-        <form className={styles.form} method="dialog" onSubmit={submit}>
-          <Confirm problem={problemOf(props)} busy={busy || online.busy} totalMinor={totalMinor} {...note} />
+      <PaymentBlock choices={choices} chosen={chosen} onChoose={choose} standing={standing} {...figures}>
+        <form id={formId} className={styles.form} method="dialog" onSubmit={submit}>
+          <ConfirmButton confirmation={confirmation} wide problemId={problemId} />
+          {problem ? (
+            <p id={problemId} className={styles.problem}>
+              {problem}
+            </p>
+          ) : (
+            <PaymentNote choices={choices} chosen={chosen} standing={standing} />
+          )}
         </form>
       </PaymentBlock>
-      <CreditWarning
-        open={pendingRequest !== undefined}
-        {...figures}
-        onCancel={() => setPendingRequest(undefined)}
-        onContinue={proceed}
-      />
+      {CreditWarning && (
+        <CreditWarning open={pendingRequest !== undefined} {...figures} onCancel={cancel} onContinue={proceed} />
+      )}
       <LoadingOverlay
-        busy={busy}
+        busy={placing}
         message={outOfStock.length > 0 ? t`Placing your order, then sending your RFI` : t`Placing your order`}
         onGiveUp={stopWaiting}
       />
-      <CheckoutFailedDialog failure={dialogFailure} onClose={close} />
-      <CheckoutFailedDialog failure={onlineDialogFailure} unpaid onClose={online.close} />
+      <CheckoutFailedDialog failure={confirmation.dialogFailure} onClose={confirmation.close} />
+      <CheckoutFailedDialog failure={confirmation.onlineDialogFailure} unpaid onClose={confirmation.closeOnline} />
       {paymentReturn && (
         <PaymentOutcome
           returned={paymentReturn}
           lineIds={lines.map((line) => line.item_detail_id)}
           outOfStock={outOfStock}
-          email={info.email}
-          onDone={() => setPaymentReturn(undefined)}
+          onDone={confirmation.onPaymentDone}
         />
       )}
     </>
@@ -142,26 +183,44 @@ function problemOf({ lines, addressId, hasChanges }: ConfirmOrderProps): string 
   return reviewProblem(lines);
 }
 
-type ConfirmProps = PaymentNoteProps & { problem: string | undefined; busy: boolean; totalMinor: number };
-
-function Confirm({ problem, busy, totalMinor, ...note }: ConfirmProps) {
-  const { currency } = useSite();
-  const online = isOnline(note.chosen);
-  const closed = problem !== undefined || note.chosen === undefined;
+/** Total and button of the order, in reach on a phone. */
+export function ConfirmBar({ confirmation }: { confirmation: Confirmation }) {
+  const { lines, choices, figures, problem } = confirmation;
+  const { tax } = useSite();
+  const problemId = useId();
+  if (choices.length === 0) return null;
   return (
-    <>
-      <Button
-        type="submit"
-        kind="primary"
-        wide
-        disabled={closed}
-        busy={busy}
-        busyLabel={online ? t`Opening the payment` : t`Confirming`}
-      >
-        {online ? t`Pay ${formatMoney({ minor: totalMinor, currency })}` : t`Confirm and Pay`}
-      </Button>
-      {problem ? <p className={styles.note}>{problem}</p> : <PaymentNote {...note} />}
-    </>
+    <BottomBar
+      label={t`${plural(lines.length, 'line')}, with ${tax.label}`}
+      amount={<Amount value={toMajor(figures.totalMinor)} showCurrency fallback={null} />}
+      help={problem}
+      helpId={problemId}
+    >
+      <ConfirmButton confirmation={confirmation} problemId={problemId} />
+    </BottomBar>
+  );
+}
+
+const formId = 'confirm-order';
+
+type ConfirmButtonProps = { confirmation: Confirmation; wide?: boolean; problemId: string };
+
+/** It says what happens next: an order is placed, or a payment begins. */
+function ConfirmButton({ confirmation: { chosen, problem, busy }, wide, problemId }: ConfirmButtonProps) {
+  const online = isOnline(chosen);
+  return (
+    <Button
+      type="submit"
+      form={formId}
+      kind="primary"
+      wide={wide}
+      disabled={problem !== undefined || chosen === undefined}
+      busy={busy}
+      busyLabel={online ? t`Opening the payment` : t`Placing`}
+      aria-describedby={problem && problemId}
+    >
+      {online ? t`Confirm and Pay` : t`Place order`}
+    </Button>
   );
 }
 
@@ -172,7 +231,9 @@ function useOnlinePayment(info: CustomerInfo, rfiLineIds: string, onReturned: (r
   const { revalidate } = useRevalidator();
   const buyer = { name: site.legalName, email: info.email, mobile: info.mobile_no };
   const { run, open, leaveFor, ...state } = usePaymentWindow<Order>('payment_window', async (order) =>
-    onReturned(await openRazorpayCheckout(order, buyer)),
+    onReturned(
+      await importLater(() => import('./razorpay-checkout.ts')).then((it) => it.openRazorpayCheckout(order, buyer)),
+    ),
   );
 
   async function startPayment(

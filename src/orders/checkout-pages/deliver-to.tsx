@@ -1,3 +1,4 @@
+import { addressApproval } from '../../account/addresses/address-approval.ts';
 import { AddressBadges } from '../../account/addresses/address-badges.tsx';
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import type { DeliveryAddress } from '../../account/get-info.contract.ts';
@@ -12,15 +13,19 @@ export type DeliverToProps = {
   addresses: readonly DeliveryAddress[];
   chosenId: number | undefined;
   onChoose: (id: number) => void;
+  /** Orders of this customer wait for no approval. */
+  autoApproved: boolean;
 };
 
-export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
+export function DeliverTo({ addresses, chosenId, onChoose, autoApproved }: DeliverToProps) {
   if (addresses.length === 0)
     return (
       <Notice kind="warn" title={t`Your account has no delivery address yet`}>
         <p>{t`Please add a delivery address.`}</p>
       </Notice>
     );
+  const chosen = addresses.find(({ add_id }) => add_id === chosenId);
+  const waits = chosen && chosen.approval_status !== addressApproval.verified && !autoApproved;
   return (
     <Block>
       <div className={styles.choices} role="radiogroup" aria-label={t`Deliver to`}>
@@ -37,6 +42,11 @@ export function DeliverTo({ addresses, chosenId, onChoose }: DeliverToProps) {
           />
         ))}
       </div>
+      {waits && (
+        <p className={styles.waits} role="status">
+          {t`Our team has not verified this address: an order to it waits for our approval, also when it is paid online.`}
+        </p>
+      )}
     </Block>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import { CreditWarning } from '../../payments/credit/credit-warning.tsx';
+import CreditWarning from '../../payments/credit/credit-warning.tsx';
 import { CheckoutFailedDialog } from './checkout-failed.tsx';
 
 const ignore = () => {};

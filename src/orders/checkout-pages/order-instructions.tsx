@@ -4,7 +4,7 @@ import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { Block, BlockBody } from '../../ui/page/block.tsx';
 import { SectionHeader } from '../../ui/page/layout.tsx';
 import styles from './order-instructions.module.css';
-import type { useOrderInstructions } from './use-order-instructions.ts';
+import { useOrderInstructions } from './use-order-instructions.ts';
 
 export type OrderInstructionsProps = { instructions: ReturnType<typeof useOrderInstructions>; today: string };
 
@@ -38,6 +38,11 @@ export function PurchaseOrderNumber({ instructions }: Pick<OrderInstructionsProp
       </Block>
     </div>
   );
+}
+
+/** Typed in the cart, it stands on the review page too. */
+export function CartPurchaseOrderNumber() {
+  return <PurchaseOrderNumber instructions={useOrderInstructions()} />;
 }
 
 export function OrderInstructions({ instructions: { field }, today }: OrderInstructionsProps) {

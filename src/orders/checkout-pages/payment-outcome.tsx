@@ -11,23 +11,22 @@ import { useToast } from '../../ui/feedback/toast-context.ts';
 import { askPaymentOutcome, failureToast, type PaymentFailure } from './ask-payment-outcome.ts';
 import { CheckoutFailedDialog } from './checkout-failed.tsx';
 import { type PaymentReturn, withoutPaymentReturn } from './payment-return.rule.ts';
-import { clearReviewDraft } from './review-draft.ts';
 import { useConfirmOrder } from './use-confirm-order.ts';
+import { useReviewDraft } from './use-review-draft.ts';
 
 export type PaymentOutcomeProps = {
   returned: PaymentReturn;
   /** The cart lines that were paid for; they may have left the cart already. */
   lineIds: readonly number[];
   outOfStock: readonly CartLine[];
-  email: string;
   onDone?: () => void;
 };
 
-export function PaymentOutcome({ returned, lineIds, outOfStock, email, onDone }: PaymentOutcomeProps) {
+export function PaymentOutcome({ returned, lineIds, outOfStock, onDone }: PaymentOutcomeProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const [query] = useSearchParams();
-  const confirmation = useConfirmOrder(outOfStock, () => clearReviewDraft(email));
+  const confirmation = useConfirmOrder(outOfStock, useReviewDraft().clear);
   const [checking, setChecking] = useState(false);
   const [failure, setFailure] = useState<PaymentFailure>();
   const started = useRef(false);

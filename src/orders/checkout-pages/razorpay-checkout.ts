@@ -65,9 +65,3 @@ function loadScript(): Promise<void> {
     document.head.append(element);
   });
 }
-
-/** After a client-side navigation the content policy of the previous page still applies. */
-export function isOwnDocument(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry !== undefined && new URL(entry.name).pathname === window.location.pathname;
-}

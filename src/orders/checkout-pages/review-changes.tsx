@@ -15,7 +15,7 @@ export type ReviewChangesProps = {
   onAccept: () => void;
 };
 
-export function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewChangesProps) {
+export default function ReviewChanges({ changes, totalMinor, cartTo, onAccept }: ReviewChangesProps) {
   const { currency, tax } = useSite();
   const money = (minor: number) => formatMoney({ minor, currency });
   const lines = new Set(changes.map((change) => change.lineId)).size;

@@ -28,14 +28,14 @@ test('Active with enough balance may pay on credit or online, credit first', () 
   const words = visibleText(review({ balance: 418250 }));
   expect(words).toContain('Credit limit Available Balance ₹ 4,18,250.00, 45 days. After this order ₹ 4,06,971.08.');
   expect(words).toContain('Online');
-  expect(words).toContain('Confirm and Pay');
+  expect(words).toContain('Place order');
 });
 
 test('a balance that does not cover the order is shown and cannot be chosen', () => {
   const html = review({ balance: 11278.91 });
   expect(visibleText(html)).toContain('Available Balance of ₹ 11,278.91 is less than this order.');
   expect(html).toMatch(/<input(?=[^>]*value="credit")[^>]*disabled/);
-  expect(visibleText(html)).not.toContain('Confirm and Pay');
+  expect(visibleText(html)).not.toContain('Place order');
 });
 
 test.each([
@@ -44,7 +44,8 @@ test.each([
 ] as const)('%s: online only', (_, standing, balance) => {
   const words = visibleText(review({ standing, balance }));
   expect(words).not.toContain('Credit limit');
-  expect(words).not.toContain('Confirm and Pay');
+  expect(words).not.toContain('Place order');
+  expect(words).toContain('Confirm and Pay');
   expect(words).toContain('Online: UPI, net banking, card');
   expect(words).toContain('Card only');
   expect(words.includes('Your account is overdue (Approved Credit Period + Grace).')).toBe(standing === 'overdue');
@@ -54,7 +55,7 @@ test.each([
 test('Active with balance 0: online only, and why', () => {
   const words = visibleText(review({ balance: 0 }));
   expect(words).toContain('Available Balance of ₹ 0.00 is less than this order.');
-  expect(words).not.toContain('Confirm and Pay');
+  expect(words).not.toContain('Place order');
 });
 
 test.each([
@@ -81,7 +82,7 @@ test('online payment that is closed shows whom to call, and bank transfer is cho
   expect(visibleText(html)).toContain('Online payment is not available yet. Please call +91');
   expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
   expect(visibleText(html)).toContain('Bank transfer');
-  expect(visibleText(html)).toContain('Confirm and Pay');
+  expect(visibleText(html)).toContain('Place order');
 });
 
 test('an order above the online limit shows whom to call, and bank transfer is chosen where it is allowed', () => {
@@ -92,7 +93,7 @@ test('an order above the online limit shows whom to call, and bank transfer is c
   expect(html).toContain('href="tel:+912255500169"');
   expect(html).toMatch(/<input(?=[^>]*value="razorpay")[^>]*disabled/);
   expect(html).toMatch(/<input(?=[^>]*value="transfer")[^>]*checked/);
-  expect(words).toContain('Confirm and Pay');
+  expect(words).toContain('Place order');
 });
 
 test('an overdue account above the online limit can confirm only by phone', () => {
@@ -110,14 +111,14 @@ test('Approval Pending confirms without credit', () => {
   const words = visibleText(review({ standing: 'approval', balance: 418250 }));
   expect(words).toContain('Bank transfer');
   expect(words).not.toContain('Credit limit');
-  expect(words).toContain('Confirm and Pay');
+  expect(words).toContain('Place order');
 });
 
 test('Verification Pending sees the reason and cannot confirm', () => {
   const words = visibleText(review({ standing: 'pending' }));
   expect(words).toContain('Subtotal NA GST Total NA');
   expect(words).toContain('Your account status needs to be verified by our team');
-  expect(words).not.toMatch(/Confirm and Pay|Payment/);
+  expect(words).not.toMatch(/Place order|Confirm and Pay|Payment/);
 });
 
 test('the first address is chosen and decides the taxes, to the paisa', () => {
@@ -187,13 +188,13 @@ test('a buyer who returns from a payment sees that it is being confirmed, whatev
     );
     expect(words).toContain('We are confirming your payment');
     expect(words).not.toContain('no longer in your cart');
-    expect(words).not.toContain('Confirm and Pay');
+    expect(words).not.toMatch(/Place order|Confirm and Pay/);
   }
 });
 
 test('after a cancelled payment the review is unchanged', () => {
   const words = visibleText(review({ balance: 418250, returned: { kind: 'cancelled', paymentId: '' }, lineIds: [1] }));
-  expect(words).toContain('Confirm and Pay');
+  expect(words).toContain('Place order');
 });
 
 test('each line and the whole order show when they are expected; the PO number stands before the payment', () => {
@@ -212,4 +213,20 @@ test('lines that have become an order lead to it instead of being missing', () =
   expect(visibleText(html)).toContain('2 items you chose: ordered as NOD26000131 View order');
   expect(html).toContain('href="/order-detail?order=NOD26000131"');
   expect(visibleText(html)).not.toContain('no longer in your cart');
+});
+
+test('on a phone total and button stay in reach, and the bar says why the button is closed', () => {
+  const html = review({ balance: 418250, lines: [buildCartLine({ Availability: 'On Demand' })] });
+  const bar = html.slice(html.indexOf('1 line, with GST'));
+  expect(visibleText(bar)).toContain('₹ 11,278.92 Place order');
+  expect(visibleText(bar)).toContain('* To Check out ONLY Select items showing availability as "stock"');
+  expect(bar).toMatch(/<button type="submit" form="confirm-order"[^>]*disabled/);
+});
+
+test('an address that is not verified says that the order waits, unless all orders of the customer are confirmed at once', () => {
+  const waits = 'an order to it waits for our approval, also when it is paid online';
+  const info = buildCustomerInfo('active', [buildDeliveryAddress({ approval_status: 1 })]);
+  expect(visibleText(review({ info }))).toContain(waits);
+  expect(visibleText(review({ info: { ...info, auto_approved: true } }))).not.toContain(waits);
+  expect(visibleText(review())).not.toContain(waits);
 });

@@ -16,13 +16,14 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
+import { useLazyDialog } from '../../ui/feedback/use-lazy-dialog.ts';
 import { Sketch } from '../../ui/graphics/line-drawing.tsx';
 import { Block, BlockBody, Row } from '../../ui/page/block.tsx';
 import { Container, SectionHeader, Split } from '../../ui/page/layout.tsx';
 import { PageHeader } from '../../ui/page/page-header.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { BillTo } from './bill-to.tsx';
-import { ConfirmOrder } from './confirm-order.tsx';
+import { ConfirmBar, ConfirmOrder, useOrderConfirmation } from './confirm-order.tsx';
 import { reviewProblem } from './confirm-request.rule.ts';
 import { DeliverTo } from './deliver-to.tsx';
 import { deliverySteps, lastDelivery } from './delivery-steps.rule.ts';
@@ -31,12 +32,11 @@ import { OutOfStockLines } from './out-of-stock-lines.tsx';
 import { PaymentOutcome } from './payment-outcome.tsx';
 import type { PaymentReturn } from './payment-return.rule.ts';
 import { reviewChanges } from './review-changes.rule.ts';
-import { ReviewChanges } from './review-changes.tsx';
-import { readReviewDraft, saveReviewDraft } from './review-draft.ts';
 import { ReviewLines } from './review-lines.tsx';
 import styles from './review-order.module.css';
 import { useOrderInstructions } from './use-order-instructions.ts';
 import { useFocusAfterPayment } from './use-payment-method.ts';
+import { useReviewDraft } from './use-review-draft.ts';
 
 export type ReviewOrderPageProps = {
   lines: readonly CartLine[];
@@ -68,7 +68,7 @@ export function ReviewOrderPage(props: ReviewOrderPageProps) {
         end={<ButtonLink small icon="chevron-left" to={cartTo}>{t`Go back to cart`}</ButtonLink>}
       />
       {pending && <AccountStatusNotice standing={info.standing} />}
-      {returned && <PaymentOutcome returned={returned} lineIds={lineIds} outOfStock={rest} email={info.email} />}
+      {returned && <PaymentOutcome returned={returned} lineIds={lineIds} outOfStock={rest} />}
       {isConfirmingPayment && (
         <div className={styles.notice}>
           <Notice kind="info" title={t`We are confirming your payment`}>
@@ -141,15 +141,25 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
   const { currency } = useSite();
   const showPrices = can(info.standing, 'see-cart-prices');
   const { addresses, address, choose } = useDeliveryAddress(info);
-  const instructions = useOrderInstructions(info.email);
+  const instructions = useOrderInstructions();
   const [seen, setSeen] = useState(lines);
   const taxedAt = (of: readonly CartLine[]) =>
     address ? of.map((line) => withTaxTreatment(line, address.tax_form)) : of;
   const taxed = taxedAt(lines);
   // Prices that an account may no longer see did not change.
   const changes = showPrices ? reviewChanges(seen, lines, currency) : [];
+  const ReviewChanges = useReviewChanges(changes.length > 0);
   const last = lastDelivery(lines);
   const steps = showPrices ? deliverySteps(lines, today) : [];
+  const confirmation = useOrderConfirmation({
+    lines: taxed,
+    outOfStock: rest,
+    info,
+    credit,
+    addressId: address?.add_id,
+    instructions,
+    hasChanges: changes.length > 0,
+  });
   const aside = (
     <div id={summaryId} className={styles.summary}>
       {showPrices && <PurchaseOrderNumber instructions={instructions} />}
@@ -158,20 +168,12 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
         showPrices={showPrices}
         rows={last && <Row label={t`All delivered`}>{formatNearDay(last)}</Row>}
       />
-      <ConfirmOrder
-        lines={taxed}
-        outOfStock={rest}
-        info={info}
-        credit={credit}
-        addressId={address?.add_id}
-        instructions={instructions}
-        hasChanges={changes.length > 0}
-      />
+      <ConfirmOrder confirmation={confirmation} />
     </div>
   );
   return (
     <>
-      {changes.length > 0 && (
+      {changes.length > 0 && ReviewChanges && (
         <ReviewChanges
           changes={changes}
           totalMinor={{ old: totalsOf(taxedAt(seen)).totalMinor, new: totalsOf(taxed).totalMinor }}
@@ -195,7 +197,12 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
         <div className={styles.pair}>
           <section>
             <SectionHeader title={t`Deliver to`} end={<AddAddress info={info} onAdded={choose} />} />
-            <DeliverTo addresses={addresses} chosenId={address?.add_id} onChoose={choose} />
+            <DeliverTo
+              addresses={addresses}
+              chosenId={address?.add_id}
+              onChoose={choose}
+              autoApproved={info.auto_approved === true}
+            />
           </section>
           <section>
             <SectionHeader title={t`Bill to`} />
@@ -204,19 +211,31 @@ function Review({ lines, rest = [], info, credit, today }: ReviewOrderPageProps)
         </div>
         {showPrices && <OrderInstructions instructions={instructions} today={today} />}
       </Split>
+      <ConfirmBar confirmation={confirmation} />
     </>
   );
+}
+
+/** No line has changed when the page opens, so what tells of changes is loaded with the first one. */
+function useReviewChanges(hasChanges: boolean) {
+  const { Dialog, open } = useLazyDialog(() => import('./review-changes.tsx'));
+  const load = useEffectEvent(open);
+  useEffect(() => {
+    if (hasChanges) load();
+  }, [hasChanges]);
+  return Dialog;
 }
 
 /**
  * The order goes to the address that was seen: also when another one becomes the default meanwhile, and to none until the buyer
  * chooses again when it was removed.
  */
-function useDeliveryAddress({ email, CustomerDeliveryAddress }: CustomerInfo) {
+function useDeliveryAddress({ CustomerDeliveryAddress }: CustomerInfo) {
+  const draft = useReviewDraft();
   const addresses: readonly DeliveryAddress[] = CustomerDeliveryAddress.details;
   const [chosenId, setChosenId] = useState<number>();
   const restore = useEffectEvent(() => {
-    const chosen = readReviewDraft(email).address;
+    const chosen = draft.read().address;
     setChosenId(chosen ? Number(chosen) : addresses[0]?.add_id);
   });
   useEffect(() => restore(), []);
@@ -225,7 +244,7 @@ function useDeliveryAddress({ email, CustomerDeliveryAddress }: CustomerInfo) {
     address: chosenId === undefined ? addresses[0] : addresses.find(({ add_id }) => add_id === chosenId),
     choose: (id: number) => {
       setChosenId(id);
-      saveReviewDraft(email, { address: String(id) });
+      draft.save({ address: String(id) });
     },
   };
 }

@@ -1,19 +1,20 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { call, isRefusal } from '../../ui/browser/call.ts';
 import type { checkPurchaseOrder } from '../checkout/check-purchase-order.contract.ts';
-import { clearReviewDraft, readReviewDraft, saveReviewDraft } from './review-draft.ts';
+import { useReviewDraft } from './use-review-draft.ts';
 
 export type InstructionValues = { purchaseOrderNo: string; wishedDate: string; remark: string };
 
 const none: InstructionValues = { purchaseOrderNo: '', wishedDate: '', remark: '' };
 
-export function useOrderInstructions(email: string) {
+export function useOrderInstructions() {
+  const draft = useReviewDraft();
   const [instructions, setInstructions] = useState(none);
   const [duplicateText, setDuplicateText] = useState('');
   const checked = useRef('');
 
   const restore = useEffectEvent(() => {
-    const { purchaseOrderNo = '', wishedDate = '', remark = '' } = readReviewDraft(email);
+    const { purchaseOrderNo = '', wishedDate = '', remark = '' } = draft.read();
     setInstructions({ purchaseOrderNo, wishedDate, remark });
   });
   useEffect(() => restore(), []);
@@ -21,7 +22,7 @@ export function useOrderInstructions(email: string) {
   function change(patch: Partial<InstructionValues>) {
     const next = { ...instructions, ...patch };
     setInstructions(next);
-    saveReviewDraft(email, patch);
+    draft.save(patch);
     if ('purchaseOrderNo' in patch) setDuplicateText('');
   }
 
@@ -46,6 +47,6 @@ export function useOrderInstructions(email: string) {
         change({ [name]: event.currentTarget.value }),
     }),
     warnOfDuplicate: () => void warnOfDuplicate(),
-    clear: () => clearReviewDraft(email),
+    clear: draft.clear,
   };
 }

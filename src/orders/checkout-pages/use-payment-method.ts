@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
 import type { PaymentReturn } from './payment-return.rule.ts';
-import { readReviewDraft, saveReviewDraft } from './review-draft.ts';
+import { useReviewDraft } from './use-review-draft.ts';
 
-export function usePaymentMethod(email: string) {
+export function usePaymentMethod() {
+  const draft = useReviewDraft();
   const [wanted, setWanted] = useState<string>();
-  const restore = useEffectEvent(() => setWanted(readReviewDraft(email).paymentMethod));
+  const restore = useEffectEvent(() => setWanted(draft.read().paymentMethod));
   useEffect(() => restore(), []);
   return {
     wanted,
     choose: (paymentMethod: PaymentMethod) => {
       setWanted(paymentMethod);
-      saveReviewDraft(email, { paymentMethod });
+      draft.save({ paymentMethod });
     },
   };
 }

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { t } from '../../lib/i18n.ts';
 import { useNotePage } from '../../ui/browser/use-note-page.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
-import { isOwnDocument } from './razorpay-checkout.ts';
 import type { CheckoutFailure } from './use-confirm-order.ts';
 
 /** 'gone': the buyer went to another page before the payment opened. */
@@ -91,4 +90,10 @@ export function usePaymentWindow<Started extends { checkout_url: string }>(
   }, []);
 
   return { run, open, leaveFor, busy, failure, close: () => setFailure(undefined) };
+}
+
+/** After a client-side navigation the content policy of the previous page still applies. */
+function isOwnDocument(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && new URL(entry.name).pathname === window.location.pathname;
 }

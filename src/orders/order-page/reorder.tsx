@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { AlreadyInCartDialog } from '../../cart/add-to-cart/already-in-cart.tsx';
+import { cartWithAdded } from '../../cart/just-added.rule.ts';
 import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
@@ -26,13 +27,13 @@ export type ReorderProps = {
 };
 
 export function Reorder({ orderNo, lines, ticked }: ReorderProps) {
-  const { reorder, busy, rejected, isConfirming, respond } = useReorder(orderNo);
+  const { reorder, busy, rejected, cart, isConfirming, respond } = useReorder(orderNo);
   const sold = lines.filter((line) => line.itemid > 0);
   const chosen = sold.filter((line) => ticked.has(line.row_no));
   const wanted = chosen.length > 0 ? chosen : sold;
   return (
     <>
-      {rejected.length > 0 && <PartlyAdded rejected={rejected} />}
+      {rejected.length > 0 && <PartlyAdded rejected={rejected} cart={cart} />}
       <Block header={t`Reorder`}>
         <BlockBody>
           <p className={styles.words}>
@@ -72,8 +73,8 @@ export function ReorderOrder({ orderNo, lineCount, lines }: ReorderOrderProps) {
   );
 }
 
-function PartlyAdded({ rejected }: { rejected: readonly RejectedItem[] }) {
-  const view = <ButtonLink small to="/cart">{t`View cart`}</ButtonLink>;
+function PartlyAdded({ rejected, cart }: { rejected: readonly RejectedItem[]; cart: string }) {
+  const view = <ButtonLink small to={cart}>{t`View cart`}</ButtonLink>;
   return (
     <Notice kind="warn" live title={t`Some items were not added`} action={view}>
       <ul>
@@ -99,7 +100,7 @@ function useReorder(orderNo: string, what: 'lines' | 'whole order' = 'lines') {
   const notePage = useNotePage();
   const { send, busy } = useAction();
   const [unconfirmed, setUnconfirmed] = useState<readonly ReorderedLine[]>();
-  const [rejected, setRejected] = useState<readonly RejectedItem[]>([]);
+  const [partly, setPartly] = useState<{ rejected: readonly RejectedItem[]; cart: string }>();
 
   function sendLines(lines: readonly ReorderedLine[]) {
     const idempotencyKey = randomId();
@@ -109,9 +110,11 @@ function useReorder(orderNo: string, what: 'lines' | 'whole order' = 'lines') {
       const isStillHere = notePage();
       const reply = await call<typeof reorder>('POST /api/reorder/', request, { idempotencyKey });
       if (isRefusal(reply)) return reply;
-      if (isStillHere() && reply.rejected.length === 0) return navigate('/cart');
-      if (isStillHere() && what === 'lines') setRejected(reply.rejected);
-      else toast(addedToast(reply));
+      const cart = cartWithAdded(reply.added_on, orderNo);
+      if (!isStillHere()) toast(addedToast(reply));
+      else if (reply.rejected.length === 0) return navigate(cart);
+      else if (what === 'lines') setPartly({ rejected: reply.rejected, cart });
+      else toast({ ...addedToast(reply), action: { label: t`View cart`, to: cart } });
       return revalidate();
     });
   }
@@ -120,7 +123,8 @@ function useReorder(orderNo: string, what: 'lines' | 'whole order' = 'lines') {
     reorder: (lines: readonly ReorderedLine[]) =>
       lines.some((line) => isInCart(line.itemid)) ? setUnconfirmed(lines) : sendLines(lines),
     busy,
-    rejected,
+    rejected: partly?.rejected ?? [],
+    cart: partly?.cart ?? '/cart',
     isConfirming: unconfirmed !== undefined,
     respond: (yes: boolean) => {
       setUnconfirmed(undefined);

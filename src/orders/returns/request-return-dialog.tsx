@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -7,6 +8,7 @@ import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
 import { CloseButton, Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { tRich } from '../../ui/text/rich-text.tsx';
 import {
   type FaultyPart,
   faultyParts,
@@ -46,6 +48,9 @@ export default function RequestReturnDialog(props: RequestReturnDialogProps) {
       }
     >
       <p>{t`We look at it and write to you. Please keep the goods until then.`}</p>
+      <p>
+        {tRich`What can be returned, and in which condition, stands in our ${<Link to="/terms-condition" target="_blank">{t`terms and conditions`}</Link>}.`}
+      </p>
       {returnable.length > 1 && (
         <Field label={t`Tax invoice`}>
           <Select value={invoice?.invoice} onChange={(event) => request.chooseInvoice(event.target.value)}>

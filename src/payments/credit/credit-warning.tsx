@@ -16,7 +16,7 @@ export type CreditWarningProps = {
   onContinue: () => void;
 };
 
-export function CreditWarning({
+export default function CreditWarning({
   open,
   balanceMinor,
   totalMinor,

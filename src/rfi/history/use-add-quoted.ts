@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { addItem } from '../../cart/cart.contract.ts';
+import { cartWithAdded } from '../../cart/just-added.rule.ts';
 import { randomId } from '../../cart/random-id.ts';
 import { useCartSession } from '../../cart/use-cart-session.ts';
 import { call, isRefusal } from '../../ui/browser/call.ts';
@@ -22,7 +23,7 @@ export function useAddQuoted() {
     const work = async () => {
       const goOn = noteHere();
       const reply = await call<typeof addItem>('POST /api/add_item/', request, { idempotencyKey });
-      return isRefusal(reply) ? reply : goOn('/cart', reply.message);
+      return isRefusal(reply) ? reply : goOn(cartWithAdded(reply.added_on), reply.message);
     };
     void send(work, { about: selection });
   }

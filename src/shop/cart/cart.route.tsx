@@ -5,6 +5,7 @@ import { displayCart } from '../../cart/cart.contract.ts';
 import { GuestCartPage } from '../../cart/guest-cart/guest-cart.page.tsx';
 import { itemAvailability } from '../../catalogue/item-page/item-availability.contract.ts';
 import { t } from '../../lib/i18n.ts';
+import { CartPurchaseOrderNumber } from '../../orders/checkout-pages/order-instructions.tsx';
 import { myOrder } from '../../orders/history/order-history.contract.ts';
 import { orderedBefore } from '../../orders/ordered-before/ordered-before.rule.ts';
 import { OrderedBeforeTable, type ReorderableItem } from '../../orders/ordered-before/ordered-before.tsx';
@@ -54,6 +55,7 @@ export default function Cart() {
           lines={cart.lines}
           credit={cart.credit}
           standing={session.standing}
+          purchaseOrderNumber={<CartPurchaseOrderNumber />}
           suggestions={<OrderedBeforeTable items={cart.before} />}
         />
       ) : (

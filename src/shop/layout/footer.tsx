@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { cataloguePdfPath } from '../../content/downloads/catalogue-paths.ts';
 import type { PdfFile } from '../../content/downloads/pdf-file.ts';
 import { PdfLink } from '../../content/downloads/pdf-link.tsx';
@@ -21,12 +22,12 @@ const documents: readonly PdfFile[] = [
 ];
 
 type FooterProps = {
-  signedIn: boolean;
+  session: Pick<Session, 'has_credit'> | null;
   /** On the screen with the sales desk and the documents alone. */
   short?: boolean;
 };
 
-export function Footer({ signedIn, short }: FooterProps) {
+export function Footer({ session, short }: FooterProps) {
   const { name, contact, pages, grievanceOfficer, copyrightYear, documents: own = [] } = useSite();
   return (
     <footer className={classNames(styles.footer, short && styles.short)}>
@@ -52,8 +53,8 @@ export function Footer({ signedIn, short }: FooterProps) {
             ))}
             <Link to="/calculate">{t`Calculate a bearing`}</Link>
           </Part>
-          <Part title={signedIn ? t`Your account` : t`Store`}>
-            {(signedIn ? accountFooterLinks : visitorFooterLinks).map(({ to, label }) => (
+          <Part title={session ? t`Your account` : t`Store`}>
+            {(session ? accountFooterLinks(session.has_credit) : visitorFooterLinks).map(({ to, label }) => (
               <Link key={to} to={to}>
                 {translate(label)}
               </Link>

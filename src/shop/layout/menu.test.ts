@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../sites/site.ts';
 import {
+  accountFooterLinks,
   accountHref,
   accountMenu,
   accountStatusText,
@@ -80,4 +81,10 @@ test.each([
   ['/listing', false],
 ])('the footer is short in a checkout: %s', (path, isShort) => {
   expect(isCheckout(path)).toBe(isShort);
+});
+
+test('who buys on credit finds the statement in the footer too', () => {
+  const linksOf = (hasCredit: boolean) => accountFooterLinks(hasCredit).map(({ to }) => to);
+  expect(linksOf(true)).toContain('/statement');
+  expect(linksOf(false)).not.toContain('/statement');
 });

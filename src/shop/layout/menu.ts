@@ -66,9 +66,10 @@ export const visitorFooterLinks: readonly MenuEntry[] = [
   { label: msg('Existing customer'), to: '/existingCustomerRegister' },
 ];
 
-export const accountFooterLinks: readonly MenuEntry[] = [
+export const accountFooterLinks = (hasCredit: boolean): readonly MenuEntry[] => [
   { label: msg('RFI'), to: '/rfq-history' },
   { label: msg('Orders'), to: '/order-history' },
+  ...(hasCredit ? [statement] : []),
   { label: msg('Account'), to: '/my-profile' },
 ];
 

@@ -1,0 +1,2 @@
+export const maxSavedCarts = 50;
+export const maxNameLength = 80;
