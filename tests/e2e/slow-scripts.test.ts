@@ -274,6 +274,19 @@ test('what an unknown address shows stays while its script is on its way', { tag
   await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 });
 
+test('where the page of an unknown address is missing, another says that the store could not be reached', {
+  tags: ['lab'],
+}, async () => {
+  browser.expectError(/ERR_INTERNET_DISCONNECTED/);
+  browser.allowError(/404/);
+  // React says that it replaces what was sent.
+  browser.allowError(/React error #418/);
+  const page = await browser.newPage();
+  await page.route('**/assets/unknown-address*.js', (route) => route.abort('internetdisconnected'));
+  await page.goto(`${store.addressOf('zwz')}/koyo`);
+  await page.getByText('The store could not be reached').waitFor();
+});
+
 test('whoever reads a file without a connection is told what is missing', { tags: ['lab'] }, async () => {
   browser.expectError(/ERR_INTERNET_DISCONNECTED/);
   const visitor = await browser.newVisitor();

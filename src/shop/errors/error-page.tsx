@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { isRouteErrorResponse, useLocation } from 'react-router';
 import { t } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
@@ -11,6 +12,11 @@ import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import styles from './error-page.module.css';
 
+/** Lazy because every page includes this module. */
+const UnknownAddress = lazy(() =>
+  import('./unknown-address.tsx').catch((error) => ({ default: () => <ErrorPage error={error} /> })),
+);
+
 type ErrorPageProps = {
   error: unknown;
   /** Undefined if even the site is unknown. */
@@ -23,7 +29,9 @@ export function ErrorPage({ error, site }: ErrorPageProps) {
   const { status, message, request_id: requestId, ...details } = errorDetails(error);
   // Details are missing where the store has not even begun with the page.
   const busy = details.busy || status === 429;
-  const isWrongAddress = status === 400 || status === 404 || status === 405;
+  // No boundary, as it would be empty while the module loads: the page that was sent stays until then.
+  if (status === 404 && site) return <UnknownAddress>{message}</UnknownAddress>;
+  const isWrongAddress = status === 400 || status === 405;
   const title = isWrongAddress && !busy ? t`This page can’t be shown` : t`This page did not load`;
   return (
     <main id="main">
