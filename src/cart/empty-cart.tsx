@@ -16,7 +16,7 @@ export function EmptyCart({ account }: { account?: boolean }) {
       {account ? (
         <ButtonLink to="/rfq-history">{t`RFI History`}</ButtonLink>
       ) : (
-        <ButtonLink to="/login?next=/cart">{t`SignIn`}</ButtonLink>
+        <ButtonLink to="/login?next=/cart">{t`Sign in`}</ButtonLink>
       )}
     </>
   );

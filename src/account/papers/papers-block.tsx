@@ -77,8 +77,7 @@ function PaperWords({ paper, status: shown }: { paper: MyPaper; status?: string 
         <a href={`/papers/${paper_id}`} download>
           {isolateLtr(file_name)}
         </a>
-        , {formatDay(dayOf(new Date(uploaded_at), timeZone))}
-        {shown && <span>{`, ${shown}`}</span>}
+        , {[formatDay(dayOf(new Date(uploaded_at), timeZone)), shown].filter(Boolean).join(', ')}
       </span>
       {status === 'rejected' && <span className={styles.reason}>{reason}</span>}
     </>

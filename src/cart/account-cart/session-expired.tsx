@@ -11,7 +11,7 @@ export function SessionExpired() {
   const actions = (
     <>
       <CloseButton>{t`Close`}</CloseButton>
-      <ButtonLink kind="primary" to="/login?next=/cart">{t`SignIn`}</ButtonLink>
+      <ButtonLink kind="primary" to="/login?next=/cart">{t`Sign in`}</ButtonLink>
     </>
   );
   return (

@@ -182,7 +182,7 @@ function useAddToCart(item: ItemRow, signedIn: boolean) {
     if (!next) return setRefusal(translate(invalidQuantityMessage));
     if (saveGuestCart(next)) return void added(quantity, now.toISOString(), true);
     const message = t`This browser can't store a cart. Please sign in first.`;
-    toast({ kind: 'bad', message, action: { label: t`SignIn`, to: '/login' } });
+    toast({ kind: 'bad', message, action: { label: t`Sign in`, to: '/login' } });
   }
 
   const add = (quantity: number) => (signedIn ? addToAccount(quantity) : addToBrowser(quantity));

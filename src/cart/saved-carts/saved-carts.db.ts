@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { items } from '../../catalogue/catalogue.table.ts';
 import { type OfferParams, priceRowsColumn } from '../../catalogue/pricing/offer.sql.ts';
 import type { PriceCandidate } from '../../catalogue/pricing/price.rule.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -59,7 +60,7 @@ type SavedLine = {
 export const findSavedLines = prepareStatement<Owner & Omit<OfferParams, 'now'> & { id: number }, SavedLine>(
   'saved_carts_lines',
   sql`select l.item_id, i.name, l.quantity, l.unit_minor, i.list_minor, ${priceRowsColumn}
-    from ${savedCarts} s join ${savedCartLines} l on l.saved_cart_id = s.id join items i on i.id = l.item_id
+    from ${savedCarts} s join ${savedCartLines} l on l.saved_cart_id = s.id join ${items} i on i.id = l.item_id
     where ${isOwn} and s.id = ${p('id')} order by l.place`,
 );
 

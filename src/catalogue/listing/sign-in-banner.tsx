@@ -14,7 +14,7 @@ export function SignInBanner({ next }: { next: string }) {
         <span className={styles.more}>{t`You can fill your cart first: it is kept when you sign in.`}</span>
       </p>
       <ButtonLink to="/signup">{t`SignUp`}</ButtonLink>
-      <ButtonLink kind="primary" to={signInHref(next)}>{t`SignIn`}</ButtonLink>
+      <ButtonLink kind="primary" to={signInHref(next)}>{t`Sign in`}</ButtonLink>
     </div>
   );
 }
