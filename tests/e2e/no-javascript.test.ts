@@ -15,7 +15,7 @@ test('home, search, listing and item work without scripts', async () => {
   await page.getByRole('heading', { name: 'Available Products For 22220' }).waitFor();
   await expect.poll(() => page.locator('tbody tr svg').count()).toBeGreaterThan(3);
 
-  await page.getByRole('link', { name: '22220CC/W33' }).click();
+  await page.getByRole('link', { name: '22220CC/W33', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: '22220CC/W33' }).waitFor();
   // The style sheet shows the one of two drawings that fits the width.
   await page.waitForLoadState();

@@ -123,7 +123,7 @@ test('the order goes to the address that was seen, and to no other one when it i
   await store.call(retireDeliveryAddress, { add_id: seen }, { site, token });
   await comeBack();
   await expect.poll(() => choice(seen).count()).toBe(0);
-  await page.getByText('Please choose one of your delivery addresses.').waitFor();
+  await page.getByText('Please choose one of your delivery addresses.').first().waitFor();
   expect(await confirm.isDisabled()).toBe(true);
   await choice(other).check();
   await expect.poll(() => confirm.isDisabled()).toBe(false);
