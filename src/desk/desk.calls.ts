@@ -68,6 +68,7 @@ export {
   importAtDeskCall,
   importPartCall,
   listImportsCall,
+  readImportCall,
   runImportCall,
 } from './imports/imports.server.ts';
 export { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';

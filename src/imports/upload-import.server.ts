@@ -4,8 +4,9 @@ import { FileTooHeavy, openInProcess } from '../server/jobs/file-processes.serve
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
-import { headerHash, proposeMapping } from './columns/header-hash.ts';
+import { headerHash } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
+import { proposeColumns } from './files/choose-sheets.rule.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
@@ -92,12 +93,13 @@ export async function finishUpload(
   const { kind, fileName } = record;
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
-  const mapping = proposeMapping(head.header, columns, remembered?.mapping);
+  const mapping = proposeColumns(head, columns, remembered?.mapping);
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       id,
       bytes: size.bytes,
       format: head.format,
+      reading: toJson(head.reading),
       headLine: head.headLine,
       header: toJson(head.header),
       sample: toJson(head.sample),

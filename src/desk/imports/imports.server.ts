@@ -1,5 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { cancelImport, continueImport, startCheck, startRun } from '../../imports/control-import.server.ts';
+import { cancelImport, chooseReading, continueImport, startCheck, startRun } from '../../imports/control-import.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
@@ -16,6 +16,7 @@ import {
   importAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
+  readImportAtDesk,
   runImportAtDesk,
 } from './imports.contract.ts';
 
@@ -30,6 +31,7 @@ async function importOf({ db, site, staff }: StaffContext, id: number): Promise<
 
 export const listImportsCall = defineDeskCall(
   listImportsAtDesk,
+  readImportAtDesk,
   { requires },
   async ({ page, view }, { db, site, staff }) => {
     const kinds = importableKinds(staff.roles);
@@ -87,6 +89,14 @@ export const finishUploadCall = defineDeskCall(
     return refused ?? { success: true as const, message };
   },
 );
+
+export const readImportCall = defineDeskCall(readImportAtDesk, { requires }, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { id, sheets, withHidden } = request;
+  await importOf(context, id);
+  const refused = await chooseReading(database, site, { id, sheets, withHidden, by, now });
+  return refused ?? { success: true as const, message: 'Please match the columns.' };
+});
 
 export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async ({ id, mapping }, context) => {
   const { database, site, by, now } = context;

@@ -10,16 +10,18 @@ import type { DeskImport } from './import-texts.ts';
 import { columnText } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
+import { headingText, readSheets } from './reading-texts.ts';
 
 /** Which column of the file is which of ours, with a few values to go by. */
 export function MappingForm({
-  one: { id, kind, header, headLine, sample, columns, mapping: proposed },
+  one: { id, kind, header, sample, columns, reading, mapping: proposed },
 }: {
   one: DeskImport;
 }) {
   const { site } = useDeskSite();
   const [mapping, setMapping] = useState(proposed);
   const { change, busy } = useAction();
+  const hidden = reading ? readSheets(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
   const missing = columns.filter(({ name, required }) => required && !mapping.includes(name));
   const match = (at: number, name: string) =>
     setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
@@ -33,9 +35,6 @@ export function MappingForm({
     );
   return (
     <section className={styles.part} aria-label="Columns">
-      {headLine !== null && headLine > 1 && (
-        <p>{`Line ${headLine} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
-      )}
       <div className={plain.scroller}>
         <table className={classNames(plain.table, styles.mapping)}>
           <thead>
@@ -45,16 +44,17 @@ export function MappingForm({
             </tr>
           </thead>
           <tbody>
-            {header.map((heading, at) => (
+            {header.map((_heading, at) => (
               <tr key={at}>
                 <th scope="row">
-                  {heading}
+                  {headingText(header, at)}
+                  {hidden.includes(at) && <span className={styles.examples}>hidden in the file</span>}
                   <span className={styles.examples}>{valuesOf(sample, at)}</span>
                 </th>
                 <td>
                   <Select
                     small
-                    aria-label={`Meaning of ${heading}`}
+                    aria-label={`Meaning of ${headingText(header, at)}`}
                     value={mapping[at]}
                     onChange={(event) => match(at, event.target.value)}
                   >

@@ -1,66 +1,103 @@
 import Papa from 'papaparse';
-import { decodeParts } from '../../lib/spreadsheet/decode-text.ts';
+import type { KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
+import { decodeParts, type TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
 import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { maxColumns, maxTableLineLength, type TableLine, tooFarRight } from '../../lib/spreadsheet/table-line.ts';
 
-/** A record is one line, so that an unclosed quote spoils only its own line. Empty lines are left out. */
+type CsvOptions = {
+  /** Undefined: found by the first lines, with the columns that are known. */
+  delimiter?: string | undefined;
+  known?: KnownColumns;
+  onDelimiter?: (delimiter: string) => void;
+  onEncoding?: (encoding: TextEncoding) => void;
+};
+
+/** The lines that are not empty. A quoted cell may have several lines; a quote that is not closed soon spoils only its own. */
 export async function* readCsvLines(
   parts: AsyncIterable<Uint8Array>,
-  known: (cells: readonly string[]) => number = () => 0,
+  { delimiter: given, known = () => 0, onDelimiter, onEncoding }: CsvOptions = {},
 ): AsyncGenerator<TableLine> {
-  const delimiterOf = (lines: readonly FileLine[]) => {
-    const texts = lines.flatMap(({ text }) => text ?? []);
-    return findDelimiter(texts, (delimiter) =>
-      Math.max(0, ...texts.map((text) => known(readCells(text, delimiter).cells))),
-    );
-  };
-  const waiting: FileLine[] = [];
-  let delimiter: string | undefined;
-  let isFirst = true;
-  for await (const line of splitLines(decodeParts(parts))) {
-    if (line.text?.trim() === '') continue;
-    if (isFirst) {
-      isFirst = false;
-      delimiter = namedDelimiter(line.text ?? '');
-      if (delimiter !== undefined) continue;
+  const lines = filledLines(splitLines(decodeParts(parts, onEncoding)));
+  const first: FileLine[] = [];
+  while (first.length < maxHeadRows) {
+    const { value, done } = await lines.next();
+    if (done) break;
+    first.push(value);
+  }
+  const named = namedDelimiter(first[0]?.text ?? '');
+  if (named !== undefined) first.shift();
+  const delimiter = named ?? given ?? delimiterOf(first, known);
+  onDelimiter?.(delimiter);
+  for await (const line of readRecords(first, lines, delimiter))
+    // A spreadsheet writes ',,,' below a table that was longer, or that is coloured further down.
+    if (line.problem !== undefined || line.cells.some((cell) => cell.trim() !== '')) yield line;
+}
+
+function delimiterOf(lines: readonly FileLine[], known: KnownColumns): string {
+  const texts = lines.flatMap(({ text }) => text ?? []);
+  return findDelimiter(texts, (delimiter) =>
+    Math.max(0, ...texts.map((text) => known(parseRecord(text, delimiter).cells))),
+  );
+}
+
+async function* filledLines(lines: AsyncIterable<FileLine>): AsyncGenerator<FileLine, undefined> {
+  for await (const line of lines) if (line.text?.trim() !== '') yield line;
+  return undefined;
+}
+
+/** No cell of a table has more lines. */
+const maxLinesOfCell = 30;
+
+async function* readRecords(
+  waiting: FileLine[],
+  lines: AsyncGenerator<FileLine, undefined>,
+  delimiter: string,
+): AsyncGenerator<TableLine> {
+  const ahead = async (at: number) => {
+    while (waiting.length <= at) {
+      const { value, done } = await lines.next();
+      if (done) return undefined;
+      waiting.push(value);
     }
-    waiting.push(line);
-    if (delimiter === undefined && waiting.length < maxHeadRows) continue;
-    delimiter ??= delimiterOf(waiting);
-    yield* readLines(waiting.splice(0), delimiter);
+    return waiting[at];
+  };
+  for (let line = await ahead(0); line; line = await ahead(0)) {
+    const { line: number, text } = line;
+    let used = 1;
+    let read: Parsed = text === undefined ? tooLong : parseRecord(text, delimiter);
+    for (let joined = text; read.isOpen && used < maxLinesOfCell && joined !== undefined; used += 1) {
+      const next = await ahead(used);
+      joined = next?.text === undefined ? undefined : `${joined}\n${next.text}`;
+      if (joined === undefined || joined.length > maxTableLineLength) break;
+      const more = joined.endsWith(next?.text ?? '') && next?.text?.includes('"') ? parseRecord(joined, delimiter) : read;
+      if (more.problem !== undefined && !more.isOpen) break;
+      if (!more.isOpen) read = more;
+    }
+    waiting.splice(0, read.isOpen || read.problem !== undefined ? 1 : used);
+    yield { line: number, ...withoutFarCells(read) };
   }
-  delimiter ??= delimiterOf(waiting);
-  yield* readLines(waiting, delimiter);
 }
 
-/** A spreadsheet writes ',,,' below a table that was longer, or that is coloured further down. */
-function* readLines(lines: readonly FileLine[], delimiter: string): Generator<TableLine> {
-  for (const one of lines) {
-    const read = readLine(one, delimiter);
-    if (read.problem !== undefined || read.cells.some((cell) => cell.trim() !== '')) yield read;
-  }
-}
+type Parsed = { cells: string[]; problem?: string; isOpen?: boolean };
 
-const readLine = ({ line, text }: FileLine, delimiter: string): TableLine =>
-  text === undefined
-    ? { line, cells: [], problem: `The line is longer than ${maxTableLineLength} characters.` }
-    : { line, ...withoutFarCells(readCells(text, delimiter)) };
+const tooLong: Parsed = { cells: [], problem: `The line is longer than ${maxTableLineLength} characters.` };
 
-function withoutFarCells({ cells, problem }: Omit<TableLine, 'line'>): Omit<TableLine, 'line'> {
+function withoutFarCells({ cells, problem }: Parsed): Omit<TableLine, 'line'> {
   const says = problem ?? (cells.slice(maxColumns).some((cell) => cell.trim() !== '') ? tooFarRight : undefined);
   return { cells: cells.slice(0, maxColumns), ...(says && { problem: says }) };
 }
 
-function readCells(text: string, delimiter: string): Omit<TableLine, 'line'> {
+function parseRecord(text: string, delimiter: string): Parsed {
   if (!text.includes('"')) return { cells: text.split(delimiter) };
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const problem = errors.length > 0 ? unclosedQuote : undefined;
-  return { cells: data[0] ?? [], ...(problem && { problem }) };
+  const { data, errors } = Papa.parse<string[]>(text, { delimiter, newline: '\n' });
+  const cells = (data[0] ?? []).map((cell) => cell.replace(/\s*\n\s*/g, ' '));
+  if (errors.length === 0 && data.length < 2) return { cells };
+  return { cells, problem: unclosedQuote, isOpen: errors.every(({ code }) => code === 'MissingQuotes') };
 }
 
 const unclosedQuote =
-  'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").';
+  'A quote is not closed, or is inside a value; close it, and double it inside a value ("").';
 
 /** A line that is too long has no text. */
 type FileLine = { line: number; text: string | undefined };

@@ -1,11 +1,15 @@
 import { dayOf } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
+import { whyLeftOut } from '../../lib/spreadsheet/left-out-row.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
-import { type KnownColumns, readTable } from '../files/read-table.ts';
+import { lineText } from '../files/line-number.ts';
+import { type LineOfTable, readTable, type TableFile } from '../files/read-table.ts';
 import {
-  type FileFormat,
+  type LeftOutCounts,
+  type LeftOutReason,
   maxImportLines,
   type ReadCells,
   type ReadLine,
@@ -51,18 +55,27 @@ export async function checkImport(run: ImportRun): Promise<void> {
 }
 
 async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
-  const { position, found, written, retired, ...record } = run.record;
+  const { position, found, leftOut, written, retired, ...record } = run.record;
   const counter = { bytes: 0 };
-  const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
-  const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, written, retired };
+  const { batch: sizes, columns } = importerOf(run.record.kind);
+  const known: { encoding?: TextEncoding } = {};
+  const file = {
+    ...record,
+    required: columns.filter(({ required }) => required).map(({ name }) => name),
+    parts: () => readStoredParts(run.database, run.record.id, counter),
+    onEncoding: (encoding: TextEncoding) => {
+      known.encoding = encoding;
+    },
+  };
+  const limit = sizes?.check ?? linesPerBatch;
+  let progress: Progress = { position, bytesRead: 0, found, leftOut, written, retired };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
   let storing = Promise.resolve(progress);
   const flush = async () => {
     progress = await storing;
-    storing = storeLines(run, batch, { ...progress, bytesRead: counter.bytes });
+    storing = storeLines(run, batch, { ...progress, ...known, bytesRead: counter.bytes });
     storing.catch(() => undefined);
     batch = [];
     characters = 0;
@@ -92,8 +105,12 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] =>
       'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
     );
+    const left = lines.flatMap(({ line, read }) => ('leftOut' in read ? [{ line, why: read.leftOut }] : []));
+    const reasons = new Map(left.map(({ line, why }) => [line, why]));
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
+      const why = reasons.get(line);
+      if (why) return { line, key: read.key, outcome: 'left-out', problem: why, values: null, cells };
       const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
       const isKept = outcome !== 'unchanged';
       return {
@@ -107,7 +124,12 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
-    return { ...before, position, found: addCounts(before.found, [...validated, ...unreadable]) };
+    return {
+      ...before,
+      position,
+      found: addCounts(before.found, [...validated, ...unreadable]),
+      leftOut: addReasons(before.leftOut, left),
+    };
   });
 }
 
@@ -116,15 +138,20 @@ async function deleteRows({ database, record }: ImportRun): Promise<void> {
   while ((await deleteSomeRows(database, some)).length > 0);
 }
 
-export type FileLine = { line: number; cells: string[]; read: ReadLine };
+function addReasons(counts: LeftOutCounts, left: readonly { why: LeftOutReason }[]): LeftOutCounts {
+  const sum = { ...counts };
+  for (const { why } of left) sum[why] = (sum[why] ?? 0) + 1;
+  return sum;
+}
 
-export type FileToRead = {
-  format: FileFormat;
-  /** The cells of the line that names the columns, and its number; null: the first. */
+export type FileLine = { line: number; cells: string[]; read: ReadLine | { key: string; leftOut: LeftOutReason } };
+
+export type FileToRead = TableFile & {
+  /** The cells of the line that names the columns. */
   header: readonly string[];
-  headLine: number | null;
   mapping: readonly string[];
-  parts: () => AsyncIterable<Uint8Array>;
+  /** Our columns without which no line can be read. */
+  required?: readonly string[];
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
@@ -134,32 +161,55 @@ export async function* importLines(
   maxLines = maxImportLines,
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
+  const needed = neededColumns(file);
   let count = 0;
-  let headLine = file.headLine;
-  for await (const line of readTable(file.format, file.parts(), isHeadOf(file))) {
-    headLine ??= line.line;
-    if (line.line <= headLine) continue;
+  for await (const line of readTable(file)) {
+    if (line.part === 'head') continue;
+    const cells = line.cells.map((cell) => unescapeFormula(foldedBreaks(cell)));
+    const leftOut = whyNoLine(line, file, needed);
+    if (leftOut) {
+      yield { line: line.line, cells, read: { key: keyOfRow(line, leftOut, file, readCells), leftOut } };
+      continue;
+    }
     count += 1;
     if (count > maxLines)
       throw new UnreadableFile(`The file has more than ${formatNumber(maxLines)} lines. Please import it in parts.`);
     const read = readLine(line, file, readCells);
     const first = read.key === '' ? undefined : firstLineOf.get(read.key);
     if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);
-    const cells = line.cells.map(unescapeFormula);
-    yield { line: line.line, cells, read: first === undefined ? read : twice(read.key, first) };
+    yield { line: line.line, cells, read: first === undefined ? read : twice(read.key, lineText(file, first)) };
   }
 }
 
-/** The line that was taken for the head says again what divides the cells. */
-const isHeadOf =
-  ({ header }: FileToRead): KnownColumns =>
-  (cells) =>
-    header.every((heading, at) => cells[at]?.trim() === heading) ? 1 : 0;
+/** Where they are to be seen in the file; all that are matched where fewer than two are needed. */
+function neededColumns({ mapping, required = [] }: FileToRead): number[] {
+  const places = (isWanted: (name: string) => boolean) =>
+    mapping.flatMap((name, at) => (name !== '' && isWanted(name) ? [at] : []));
+  const needed = places((name) => required.includes(name));
+  return needed.length > 1 ? needed : places(() => true);
+}
 
-const twice = (key: string, first: number): ReadLine => ({
+function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, needed: readonly number[]) {
+  if (format === 'zip') return undefined;
+  if (line.part === 'above') return 'title';
+  if (line.unseen && !reading?.withHidden) return line.unseen;
+  if (line.problem !== undefined) return undefined;
+  return whyLeftOut({ cells: line.cells, repeated: line.repeated, header, needed, isBelowHead: line.isFirst });
+}
+
+/** What a row is about that is hidden, or a section that is called like an item, is not missing in the file. */
+function keyOfRow(line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadCells): string {
+  if (why === 'hidden' || why === 'struck') return readLine(line, file, readCells).key;
+  return why === 'text' ? line.cells.join('').trim() : '';
+}
+
+const twice = (key: string, first: string): ReadLine => ({
   key,
-  problems: [`'${key}' is already on line ${first}; keep one of the two.`],
+  problems: [`'${key}' is already on ${first}; keep one of the two.`],
 });
+
+/** A cell that is wrapped by hand is one text. */
+const foldedBreaks = (cell: string) => (/[\r\n]/.test(cell) ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell);
 
 function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
@@ -173,7 +223,7 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
     };
   const named: Record<string, string> = {};
   mapping.forEach((name, at) => {
-    if (name !== '') named[name] = storableText(cells[at] ?? '');
+    if (name !== '') named[name] = storableText(foldedBreaks(cells[at] ?? ''));
   });
   const written = readFileCells(named);
   return 'problems' in written ? { key: '', ...written } : read(written.cells);

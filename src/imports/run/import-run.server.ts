@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { LineCounts, ValidatedLine } from '../import-kind.data.ts';
@@ -21,7 +22,10 @@ export type ImportRun = {
   goOn: () => Promise<Date | undefined>;
 };
 
-export type Progress = Pick<ImportRecord, 'position' | 'bytesRead' | 'found' | 'written' | 'retired'>;
+export type Progress = Pick<ImportRecord, 'position' | 'bytesRead' | 'found' | 'leftOut' | 'written' | 'retired'> & {
+  /** How a text was decoded, when that is known only behind its beginning. */
+  encoding?: TextEncoding | undefined;
+};
 
 /** A batch and how far the import is, together or not at all. */
 export async function inBatch(run: ImportRun, work: (db: Db, now: Date) => Promise<Progress>): Promise<Progress> {
@@ -54,8 +58,13 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
   within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
-  const { found, written, ...places } = progress;
-  const counts = { found: JSON.stringify(found), written: JSON.stringify(written) };
+  const { found, written, leftOut, encoding = null, ...places } = progress;
+  const counts = {
+    found: JSON.stringify(found),
+    written: JSON.stringify(written),
+    leftOut: JSON.stringify(leftOut),
+    encoding,
+  };
   const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();
 }

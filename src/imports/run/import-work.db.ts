@@ -30,12 +30,15 @@ export const saveImportProgress = prepareWrite<
     found: string;
     written: string;
     retired: number;
+    leftOut: string;
+    encoding: string | null;
   },
   { id: number }
 >(
   'import_keep',
   sql`update ${imports} m set position = ${p('position')}::int, bytes_read = ${p('bytesRead')}::bigint, found = ${p('found')}::jsonb,
-      written = ${p('written')}::jsonb, retired = ${p('retired')}::int,
+      written = ${p('written')}::jsonb, retired = ${p('retired')}::int, left_out = ${p('leftOut')}::jsonb,
+      reading = case when ${p('encoding')}::text is null then m.reading else jsonb_set(m.reading, '{encoding}', to_jsonb(${p('encoding')}::text)) end,
       lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = ${p('state')}
     returning m.id`,

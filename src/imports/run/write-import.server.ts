@@ -1,5 +1,6 @@
 import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
+import { lineText } from '../files/line-number.ts';
 import type { MissingRecord } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import { addCounts, finishImport, type ImportRun, inBatch, type Progress, workOf } from './import-run.server.ts';
@@ -21,6 +22,8 @@ export async function writeImport(run: ImportRun): Promise<void> {
     });
   if (wrong) await finishImport(run, run.record, { state: 'failed', problem: wrong.message, missing: 0 });
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A line was right when it was checked, and is wrong now. */
 class WrongWhenWritten extends Error {}
@@ -49,10 +52,11 @@ async function writeAll(run: ImportRun): Promise<void> {
 const moreIsMissing =
   'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.';
 
-const pickProgress = ({ record: { position, bytesRead, found, written, retired } }: ImportRun): Progress => ({
+const pickProgress = ({ record: { position, bytesRead, found, leftOut, written, retired } }: ImportRun): Progress => ({
   position,
   bytesRead,
   found,
+  leftOut,
   written,
   retired,
 });
@@ -70,7 +74,7 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
       const written = await importer.write(workOf(run, db, now), lines);
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       const [first] = wrong;
-      if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`Line ${first.line}: ${first.problem}`);
+      if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`${capital(lineText(record, first.line))}: ${first.problem}`);
       if (first) await markWrong(db, { importId: record.id, problems: toJson(wrong) });
       const position = lines.at(-1)?.line ?? before.position;
       return { ...before, position, written: addCounts(before.written, written) };
