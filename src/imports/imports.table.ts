@@ -7,8 +7,8 @@ import type {
   ImportKind,
   ImportMode,
   ImportState,
-  LineCounts,
   LeftOutCounts,
+  LineCounts,
   LineOutcome,
 } from './import-kind.data.ts';
 import type { FileReading } from './import-record.contract.ts';

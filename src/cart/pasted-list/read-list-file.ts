@@ -40,8 +40,7 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
 function listSheet({ name, lines, hiddenColumns, merged }: SheetOfWorkbook): ListSheet {
   const rows: string[][] = [];
   for (const { line, cells } of lines) rows[line - 1] = cells;
-  const unseen = (why: TableLine['unseen']) =>
-    lines.flatMap((one) => (one.unseen === why ? [one.line - 1] : []));
+  const unseen = (why: TableLine['unseen']) => lines.flatMap((one) => (one.unseen === why ? [one.line - 1] : []));
   return {
     name,
     rows: Array.from(rows, (cells) => cells ?? []),

@@ -42,9 +42,7 @@ export const importAtDesk = defineContract({
     /** Seconds since the check or the run was started. */
     seconds: z.number(),
     /** The sheet is named where several are read. */
-    wrong: z.array(
-      z.object({ sheet: z.string(), line: z.number(), problem: z.string(), cells: z.array(z.string()) }),
-    ),
+    wrong: z.array(z.object({ sheet: z.string(), line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
     /** The first rows that are no lines of the table, or that the file does not show. */
     leftOutRows: z.array(
       z.object({ sheet: z.string(), line: z.number(), why: z.enum(leftOutReasons), text: z.string() }),

@@ -1,5 +1,11 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { cancelImport, chooseReading, continueImport, startCheck, startRun } from '../../imports/control-import.server.ts';
+import {
+  cancelImport,
+  chooseReading,
+  continueImport,
+  startCheck,
+  startRun,
+} from '../../imports/control-import.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
@@ -31,7 +37,6 @@ async function importOf({ db, site, staff }: StaffContext, id: number): Promise<
 
 export const listImportsCall = defineDeskCall(
   listImportsAtDesk,
-  readImportAtDesk,
   { requires },
   async ({ page, view }, { db, site, staff }) => {
     const kinds = importableKinds(staff.roles);

@@ -51,7 +51,9 @@ export function readingText(reading: Reading): string {
 export function unseenText(sheets: readonly Sheet[]): string {
   const count = (of: (sheet: Sheet) => number) => sheets.reduce((all, sheet) => all + of(sheet), 0);
   const [hidden, struck] = [count(({ hiddenRows }) => hiddenRows), count(({ struckRows }) => struckRows)];
-  const columns = [...new Set(sheets.flatMap(({ hiddenColumns, header }) => hiddenColumns.map((at) => headingText(header, at))))];
+  const columns = [
+    ...new Set(sheets.flatMap(({ hiddenColumns, header }) => hiddenColumns.map((at) => headingText(header, at)))),
+  ];
   return [
     hidden > 0 ? plural(hidden, 'hidden row') : '',
     struck > 0 ? plural(struck, 'row that is struck through', 'rows that are struck through') : '',

@@ -97,9 +97,7 @@ export function ImportPricesDialog({ site, loaded, onClose, onImported }: Import
           onChange={(event) => void check(event.target.files?.[0])}
         />
       </Field>
-      {table && (
-        <SheetChoice file={table} at={sheet} disabled={isBusy} onChoose={(at) => void checkSheet(table, at)} />
-      )}
+      {table && <SheetChoice file={table} at={sheet} disabled={isBusy} onChoose={(at) => void checkSheet(table, at)} />}
       {report && (
         <div className={styles.report} role="status">
           <p>

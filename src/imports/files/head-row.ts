@@ -19,7 +19,8 @@ export function headAt(lines: readonly TableLine[], place: number, { known, merg
   const over = (column: number) => wide.find(({ left, right }) => left <= column && column <= right);
   const nameAt = (column: number) => head.cells[over(column)?.left ?? column]?.trim() ?? '';
   const filled = below.cells.flatMap((cell, at) => (cell.trim() === '' || below.repeated?.includes(at) ? [] : [at]));
-  const isPartOfName = (at: number) => !isFigure(below.cells[at] ?? '') && (over(at) !== undefined || nameAt(at) === '');
+  const isPartOfName = (at: number) =>
+    !isFigure(below.cells[at] ?? '') && (over(at) !== undefined || nameAt(at) === '');
   if (filled.length < 2 || !filled.every(isPartOfName)) return alone;
   const joined = (at: number) => {
     const part = below.cells[at]?.trim() ?? '';

@@ -29,8 +29,8 @@ export async function* readCsvLines(
   if (named !== undefined) first.shift();
   const delimiter = named ?? given ?? delimiterOf(first, known);
   onDelimiter?.(delimiter);
+  // A spreadsheet writes ',,,' below a table that was longer, or that is coloured further down.
   for await (const line of readRecords(first, lines, delimiter))
-    // A spreadsheet writes ',,,' below a table that was longer, or that is coloured further down.
     if (line.problem !== undefined || line.cells.some((cell) => cell.trim() !== '')) yield line;
 }
 
@@ -70,7 +70,8 @@ async function* readRecords(
       const next = await ahead(used);
       joined = next?.text === undefined ? undefined : `${joined}\n${next.text}`;
       if (joined === undefined || joined.length > maxTableLineLength) break;
-      const more = joined.endsWith(next?.text ?? '') && next?.text?.includes('"') ? parseRecord(joined, delimiter) : read;
+      const more =
+        joined.endsWith(next?.text ?? '') && next?.text?.includes('"') ? parseRecord(joined, delimiter) : read;
       if (more.problem !== undefined && !more.isOpen) break;
       if (!more.isOpen) read = more;
     }
@@ -96,8 +97,7 @@ function parseRecord(text: string, delimiter: string): Parsed {
   return { cells, problem: unclosedQuote, isOpen: errors.every(({ code }) => code === 'MissingQuotes') };
 }
 
-const unclosedQuote =
-  'A quote is not closed, or is inside a value; close it, and double it inside a value ("").';
+const unclosedQuote = 'A quote is not closed, or is inside a value; close it, and double it inside a value ("").';
 
 /** A line that is too long has no text. */
 type FileLine = { line: number; text: string | undefined };

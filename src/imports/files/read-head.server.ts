@@ -88,7 +88,11 @@ async function scanText(parts: AsyncIterable<Uint8Array>, known: KnownColumns): 
     },
   });
   const scan = await scanLines(lines, maxCountedLines);
-  return { ...found, hiddenSheets: 0, sheets: [describeSheet('', { ...scan, merged: [], hiddenColumns: [] }, { known, isText: true })] };
+  return {
+    ...found,
+    hiddenSheets: 0,
+    sheets: [describeSheet('', { ...scan, merged: [], hiddenColumns: [] }, { known, isText: true })],
+  };
 }
 
 const scanWorkbook = (parts: AsyncIterable<Uint8Array>, known: KnownColumns): Promise<Scanned> =>
@@ -162,7 +166,10 @@ function describeSheet(
   // Cells without a heading are columns too; in a text they come from a comma that is not quoted.
   const width = isText ? 0 : widthOf(below);
   const named = withoutEmptyEnd(head.cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
-  const header = Array.from({ length: Math.max(named.length, named.length > 1 ? width : 0) }, (_, at) => named[at] ?? '');
+  const header = Array.from(
+    { length: Math.max(named.length, named.length > 1 ? width : 0) },
+    (_, at) => named[at] ?? '',
+  );
   const hiddenRows = unseen.filter(({ line }) => line > head.line);
   const shorten = (cells: readonly string[]) =>
     Array.from({ length: header.length }, (_, at) => cutText(cells[at] ?? '', maxSampleCell));
@@ -185,8 +192,7 @@ function describeSheet(
 function headPlace(lines: readonly TableLine[], known: KnownColumns): number {
   const place = findHead(lines, ({ cells }) => (known(cells) > 1 ? known(cells) : 0));
   if (place >= 0) return place;
-  const isRow = ({ cells, problem }: TableLine) =>
-    problem !== undefined || filledCells(cells) > 1;
+  const isRow = ({ cells, problem }: TableLine) => problem !== undefined || filledCells(cells) > 1;
   return Math.max(0, lines.slice(0, maxHeadRows).findIndex(isRow));
 }
 

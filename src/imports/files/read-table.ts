@@ -26,10 +26,8 @@ export async function* readTable(file: TableFile): AsyncGenerator<LineOfTable> {
   const read = sheets.flatMap(({ isRead, headLine }, place) => (isRead ? [{ place, headLine }] : []));
   if (file.format !== 'xlsx') yield* below(linesOf(file), 0, sheets[0]?.headLine ?? file.headLine);
   else
-    yield* readXlsxLines(
-      file.parts(),
-      read.length > 0 ? read.map(({ place }) => place) : [0],
-      (lines, place) => below(lines, place, sheets[place]?.headLine ?? file.headLine),
+    yield* readXlsxLines(file.parts(), read.length > 0 ? read.map(({ place }) => place) : [0], (lines, place) =>
+      below(lines, place, sheets[place]?.headLine ?? file.headLine),
     );
 }
 

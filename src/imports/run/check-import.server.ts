@@ -197,11 +197,9 @@ function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, n
   return whyLeftOut({ cells: line.cells, repeated: line.repeated, header, needed, isBelowHead: line.isFirst });
 }
 
-/** What a row is about that is hidden, or a section that is called like an item, is not missing in the file. */
-function keyOfRow(line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadCells): string {
-  if (why === 'hidden' || why === 'struck') return readLine(line, file, readCells).key;
-  return why === 'text' ? line.cells.join('').trim() : '';
-}
+/** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
+const keyOfRow = (line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadCells): string =>
+  why === 'title' || why === 'head' ? '' : readLine(line, file, readCells).key;
 
 const twice = (key: string, first: string): ReadLine => ({
   key,

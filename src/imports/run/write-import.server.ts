@@ -74,7 +74,8 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
       const written = await importer.write(workOf(run, db, now), lines);
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       const [first] = wrong;
-      if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`${capital(lineText(record, first.line))}: ${first.problem}`);
+      if (first && record.mode === 'all-or-nothing')
+        throw new WrongWhenWritten(`${capital(lineText(record, first.line))}: ${first.problem}`);
       if (first) await markWrong(db, { importId: record.id, problems: toJson(wrong) });
       const position = lines.at(-1)?.line ?? before.position;
       return { ...before, position, written: addCounts(before.written, written) };

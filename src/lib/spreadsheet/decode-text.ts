@@ -61,7 +61,8 @@ export async function* decodeParts(
     const bytes = held.length > 0 ? joined(held, part) : part;
     held = new Uint8Array();
     const text = validUtf8(bytes);
-    if (text === undefined) yield settle(isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes, { stream: true });
+    if (text === undefined)
+      yield settle(isDamagedUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes, { stream: true });
     else if (hasLetters(text)) yield settle('utf-8').decode(bytes, { stream: true });
     else {
       held = bytes.slice(text.length);
