@@ -18,7 +18,7 @@ export async function* readCsvLines(
   parts: AsyncIterable<Uint8Array>,
   { delimiter: given, known = () => 0, onDelimiter, onEncoding }: CsvOptions = {},
 ): AsyncGenerator<TableLine> {
-  const lines = filledLines(splitLines(decodeParts(parts, onEncoding)));
+  const lines = splitLines(decodeParts(parts, onEncoding));
   const first: FileLine[] = [];
   while (first.length < maxHeadRows) {
     const { value, done } = await lines.next();
@@ -39,11 +39,6 @@ function delimiterOf(lines: readonly FileLine[], known: KnownColumns): string {
   return findDelimiter(texts, (delimiter) =>
     Math.max(0, ...texts.map((text) => known(parseRecord(text, delimiter).cells))),
   );
-}
-
-async function* filledLines(lines: AsyncIterable<FileLine>): AsyncGenerator<FileLine, undefined> {
-  for await (const line of lines) if (line.text?.trim() !== '') yield line;
-  return undefined;
 }
 
 /** No cell of a table has more lines. */
@@ -102,8 +97,8 @@ const unclosedQuote = 'A quote is not closed, or is inside a value; close it, an
 /** A line that is too long has no text. */
 type FileLine = { line: number; text: string | undefined };
 
-/** Every line ends like the first one: with LF, also behind CR, or with CR alone, as old programs write it. */
-async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLine> {
+/** The lines that are not empty. Every line ends like the first one: with LF, also behind CR, or with CR alone, as old programs write it. */
+async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLine, undefined> {
   let end: string | undefined;
   let line = 0;
   let rest = '';
@@ -119,11 +114,15 @@ async function* splitLines(texts: AsyncIterable<string>): AsyncGenerator<FileLin
     end ??= /\n|\r(?=[^\n])/.exec(rest)?.[0];
     const lines = end === undefined ? [rest] : rest.split(end);
     rest = lines.pop() ?? '';
-    for (const one of lines) yield take(one);
+    for (const one of lines) {
+      const read = take(one);
+      if (read.text?.trim() !== '') yield read;
+    }
     if (rest.length > maxTableLineLength) {
       isTooLong = true;
       rest = '';
     }
   }
-  if (rest !== '' || isTooLong) yield take(rest);
+  if (rest.trim() !== '' || isTooLong) yield take(rest);
+  return undefined;
 }

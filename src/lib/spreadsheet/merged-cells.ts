@@ -7,45 +7,38 @@ import { type TableLine, UnreadableFile } from './table-line.ts';
 export type MergedCells = { top: number; left: number; bottom: number; right: number };
 
 const maxMerged = 100_000;
-const maxTail = 10_000_000;
 const mergedCell = /mergeCell ref="([A-Z]{1,3}\d{1,7}):([A-Z]{1,3}\d{1,7})"/g;
+const longestCell = 'mergeCell ref="XFD1048576:XFD1048576"'.length;
+const endOfRows = 'sheetData>';
+const longestEnd = 40;
 
 /** They stand behind the last row: the rows, which may be a million, are only passed over. */
 export async function readMergedCells(part: AsyncIterable<Uint8Array> | undefined): Promise<MergedCells[]> {
-  const tail = part ? await textBehindRows(part) : '';
-  const merged = Array.from(tail.matchAll(mergedCell), ([, first = '', last = '']) => ({
-    top: rowOf(first),
-    left: columnOf(first),
-    bottom: rowOf(last),
-    right: columnOf(last),
-  }));
-  if (merged.length > maxMerged) refuseMerged();
+  const merged: MergedCells[] = [];
+  if (!part) return merged;
+  const decoder = new TextDecoder();
+  let rest = '';
+  let isBehind = false;
+  for await (const piece of part) {
+    const text = rest + decoder.decode(piece, { stream: true });
+    const at = text.lastIndexOf(endOfRows);
+    // '</x:sheetData>' ends the rows, '<x:sheetData>' begins them.
+    if (at >= 0) isBehind = /<\/(?:\w{1,20}:)?$/.test(text.slice(Math.max(0, at - longestEnd), at));
+    const tail = at >= 0 ? text.slice(at + endOfRows.length) : text;
+    let end = 0;
+    for (const found of isBehind ? tail.matchAll(mergedCell) : []) {
+      const [cell, first = '', last = ''] = found;
+      merged.push({ top: rowOf(first), left: columnOf(first), bottom: rowOf(last), right: columnOf(last) });
+      end = found.index + cell.length;
+    }
+    if (merged.length > maxMerged)
+      throw new UnreadableFile('This sheet has too many merged cells. Please save the table as CSV.');
+    rest = isBehind ? tail.slice(Math.max(end, tail.length - longestCell)) : text.slice(-longestEnd);
+  }
   return merged.toSorted((one, other) => one.top - other.top);
 }
 
 const rowOf = (cell: string) => Number(cell.replace(/^[A-Z]+/, '')) - 1;
-
-const refuseMerged = () => {
-  throw new UnreadableFile('This sheet has too many merged cells. Please save the table as CSV.');
-};
-
-const endOfRows = 'sheetData>';
-
-async function textBehindRows(part: AsyncIterable<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  let tail = '';
-  let isBehind = false;
-  for await (const piece of part) {
-    tail += decoder.decode(piece, { stream: true });
-    const at = tail.lastIndexOf(endOfRows);
-    // '</x:sheetData>' ends the rows, '<x:sheetData>' begins them.
-    if (at >= 0) isBehind = /<\/(?:\w{1,20}:)?$/.test(tail.slice(Math.max(0, at - 25), at));
-    if (!isBehind) tail = tail.slice(-50);
-    else if (at >= 0) tail = tail.slice(at + endOfRows.length);
-    if (tail.length > maxTail) refuseMerged();
-  }
-  return isBehind ? tail : '';
-}
 
 /** Repeats the text of a merged cell in each row below that is filled. `merged` is in the order of the rows. */
 export async function* fillDown(

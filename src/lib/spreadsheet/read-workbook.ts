@@ -171,6 +171,7 @@ async function* readRows(
   let inside = '';
   let isHidden = false;
   let isStruck = false;
+  let isRead = false;
   const names = {
     open({ name, attributes }: { name: string; attributes: Record<string, string | undefined> }) {
       inside = name;
@@ -202,6 +203,7 @@ async function* readRows(
     },
     close(name: string) {
       inside = '';
+      if (name === 'sheetData') isRead = true;
       if (name === 'c' && cell) {
         const [before, behind] = (isNumber(cell) && styles.texts[style]) || ['', ''];
         const text = sheetCellText(cell, texts, offsetDays);
@@ -217,7 +219,11 @@ async function* readRows(
       if (line.problem !== undefined || isFilled) lines.push(line);
     },
   };
-  for await (const _piece of parsePart(part, names)) yield* lines.splice(0);
+  for await (const _piece of parsePart(part, names)) {
+    yield* lines.splice(0);
+    // What stands behind the rows may be long too.
+    if (isRead) return;
+  }
   yield* lines;
 }
 
