@@ -81,10 +81,10 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
       disabled={!file}
       onConfirm={() => void upload()}
     >
-      <Field label="File of the bank (CSV or XLSX)" error={error}>
+      <Field label="File of the bank (CSV, XLSX or MT940)" error={error}>
         <TextInput
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.sta,.mt940,.940,text/csv,text/plain"
           disabled={busy}
           onChange={(event) => void choose(event)}
         />

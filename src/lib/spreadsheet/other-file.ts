@@ -39,12 +39,15 @@ export function otherFileProblem(start: Uint8Array): string | undefined {
   const bare = beginningOf(start)
     .replace(/^\xef\xbb\xbf/, '')
     .trimStart();
-  const known = signatures.find(([signature]) => bare.startsWith(signature));
+  const known = isMt940Head(bare) ? undefined : signatures.find(([signature]) => bare.startsWith(signature));
   if (known) return known[1];
   return encodingOf(start) === 'utf-8' && start.includes(0)
     ? msg('This is not a text file. Please save the table as CSV (UTF-8) or XLSX.')
     : undefined;
 }
+
+/** A statement of a bank begins like JSON. */
+const isMt940Head = (text: string) => text.startsWith('{1:');
 
 const beginningOf = (start: Uint8Array): string =>
   Array.from(start.subarray(0, 64), (byte) => String.fromCharCode(byte)).join('');
