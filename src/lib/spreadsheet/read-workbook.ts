@@ -7,7 +7,7 @@ import { maxColumns, maxTableLineLength, type TableLine, tooFarRight, Unreadable
 import { readStyles, readTexts, type Styles } from './workbook-texts.ts';
 
 const maxRows = 1_048_576;
-const maxSheets = 50;
+const maxSheets = 200;
 const firstPart = 'xl/worksheets/sheet1.xml';
 
 export type OpenSheet = {
