@@ -10,7 +10,7 @@ import type { DeskImport } from './import-texts.ts';
 import { columnText } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
-import { headingText, readSheets } from './reading-texts.ts';
+import { headingText, sheetsThatAreRead } from './reading-texts.ts';
 
 /** Which column of the file is which of ours, with a few values to go by. */
 export function MappingForm({
@@ -21,7 +21,7 @@ export function MappingForm({
   const { site } = useDeskSite();
   const [mapping, setMapping] = useState(proposed);
   const { change, busy } = useAction();
-  const hidden = reading ? readSheets(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
+  const hidden = reading ? sheetsThatAreRead(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
   const missing = columns.filter(({ name, required }) => required && !mapping.includes(name));
   const match = (at: number, name: string) =>
     setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
