@@ -11,7 +11,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
 import type { readImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
-import { formText, sheetsThatAreRead, rowsText, type SheetOfImport, unseenText } from './reading-texts.ts';
+import { formText, rowsText, type SheetOfImport, sheetsThatAreRead, unseenText } from './reading-texts.ts';
 
 /** What was found in the file and what of it is read; each decision can be changed before the dry run. */
 export function HowFileWasRead({ one: { id, reading } }: { one: DeskImport }) {
@@ -115,7 +115,11 @@ export function HowFileWasRead({ one: { id, reading } }: { one: DeskImport }) {
 }
 
 /** Sheets with the same columns that are not read are easily forgotten. */
-function sheetsHint(sheets: readonly SheetOfImport[], read: readonly SheetOfImport[], isTogether: (sheet: SheetOfImport) => boolean): string {
+function sheetsHint(
+  sheets: readonly SheetOfImport[],
+  read: readonly SheetOfImport[],
+  isTogether: (sheet: SheetOfImport) => boolean,
+): string {
   const forgotten = sheets.filter((sheet) => !sheet.isRead && sheet.problem === '' && isTogether(sheet));
   const names = forgotten.map(({ name }) => name).join(', ');
   if (forgotten.length > 0)

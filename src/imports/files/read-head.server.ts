@@ -1,7 +1,7 @@
 import { cutText } from '../../lib/cut-text.ts';
 import { bestSheet, type KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
-import { repeatMergedCells, type MergedCells } from '../../lib/spreadsheet/merged-cells.ts';
+import { type MergedCells, repeatMergedCells } from '../../lib/spreadsheet/merged-cells.ts';
 import type { OpenSheet } from '../../lib/spreadsheet/read-workbook.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { knownColumns } from '../columns/match-columns.rule.ts';

@@ -147,8 +147,6 @@ function addReasons(counts: LeftOutCounts, left: readonly { why: LeftOutReason }
 export type FileLine = { line: number; cells: string[]; read: ReadLine | { key: string; leftOut: LeftOutReason } };
 
 export type FileToRead = TableFile & {
-  /** The cells of the line that names the columns. */
-  header: readonly string[];
   mapping: readonly string[];
   /** Our columns without which no line can be read. */
   required?: readonly string[];
@@ -212,6 +210,8 @@ const foldedBreaks = (cell: string) => (/[\r\n]/.test(cell) ? cell.replace(/[ \t
 function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (hasRest && format === 'xlsx')
+    return { key: '', problems: [`A cell stands right of the ${header.length} columns that were found.`] };
   if (hasRest || (format === 'csv' && cells.length < header.length))
     return {
       key: '',

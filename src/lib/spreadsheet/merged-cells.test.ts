@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatMergedCells, type MergedCells, readMergedCells } from './merged-cells.ts';
+import { type MergedCells, readMergedCells, repeatMergedCells } from './merged-cells.ts';
 import type { TableLine } from './table-line.ts';
 
 const sheet = (prefix: string, merged: string) =>

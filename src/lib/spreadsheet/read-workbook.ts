@@ -1,10 +1,10 @@
 import { msg } from '../i18n.ts';
-import { repeatMergedCells, type MergedCells, readMergedCells } from './merged-cells.ts';
+import { type MergedCells, readMergedCells, repeatMergedCells } from './merged-cells.ts';
 import { binaryWorkbook, openDocument } from './other-file.ts';
 import { parseXml, readXml, refuseDamaged, type Workbook } from './parse-xml.ts';
 import { type CellValue, columnOf, sheetCellText } from './sheet-cell.ts';
 import { maxColumns, maxTableLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
-import { readStyles, readSharedTexts, type Styles } from './workbook-texts.ts';
+import { readSharedTexts, readStyles, type Styles } from './workbook-texts.ts';
 
 const maxRows = 1_048_576;
 const maxSheets = 200;
