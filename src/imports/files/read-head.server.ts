@@ -2,6 +2,7 @@ import { cutText } from '../../lib/cut-text.ts';
 import { bestSheet, type KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { type MergedCells, repeatMergedCells } from '../../lib/spreadsheet/merged-cells.ts';
+import { readCsvLines } from '../../lib/spreadsheet/read-csv-lines.ts';
 import type { OpenSheet } from '../../lib/spreadsheet/read-workbook.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { knownColumns } from '../columns/match-columns.rule.ts';
@@ -9,7 +10,6 @@ import { type FileFormat, type ImportColumn, type ImportKind, maxImportColumns }
 import type { FileReading, FileSheet } from '../import-record.contract.ts';
 import { fileKindOf, pictureArchiveProblem } from './file-kind.rule.ts';
 import { headAt } from './head-row.ts';
-import { readCsvLines } from './read-csv-lines.server.ts';
 import { pictureHeader, refuseWithoutPictures } from './read-picture-lines.server.ts';
 import { withWorkbook } from './read-xlsx-lines.server.ts';
 

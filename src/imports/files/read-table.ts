@@ -1,10 +1,10 @@
 import type { KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
 import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
+import { readCsvLines } from '../../lib/spreadsheet/read-csv-lines.ts';
 import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import type { FileFormat } from '../import-kind.data.ts';
 import type { FileReading } from '../import-record.contract.ts';
 import { lineInFile } from './line-number.ts';
-import { readCsvLines } from './read-csv-lines.server.ts';
 import { readPictureLines } from './read-picture-lines.server.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
 
