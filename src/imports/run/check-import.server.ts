@@ -163,7 +163,8 @@ export async function* importLines(
   let count = 0;
   for await (const line of readTable(file)) {
     if (line.part === 'head') continue;
-    const cells = line.cells.map((cell) => unescapeFormula(foldedBreaks(cell)));
+    line.cells = line.cells.map(foldedBreaks);
+    const cells = line.cells.map(unescapeFormula);
     const leftOut = whyNoLine(line, file, needed);
     if (leftOut) {
       yield { line: line.line, cells, read: { key: keyOfRow(line, leftOut, file, readCells), leftOut } };
@@ -205,7 +206,8 @@ const twice = (key: string, first: string): ReadLine => ({
 });
 
 /** A cell that is wrapped by hand is one text. */
-const foldedBreaks = (cell: string) => (/[\r\n]/.test(cell) ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell);
+const foldedBreaks = (cell: string) =>
+  cell.includes('\n') || cell.includes('\r') ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell;
 
 function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
@@ -221,7 +223,7 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
     };
   const named: Record<string, string> = {};
   mapping.forEach((name, at) => {
-    if (name !== '') named[name] = storableText(foldedBreaks(cells[at] ?? ''));
+    if (name !== '') named[name] = storableText(cells[at] ?? '');
   });
   const written = readFileCells(named);
   return 'problems' in written ? { key: '', ...written } : read(written.cells);
