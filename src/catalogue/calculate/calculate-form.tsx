@@ -9,7 +9,13 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './calculate-form.module.css';
-import { type CalculateQuery, chosenClearances, type NumberName, problemText } from './calculate-query.rule.ts';
+import {
+  type CalculateQuery,
+  chosenClearances,
+  type NumberName,
+  problemText,
+  usualOf,
+} from './calculate-query.rule.ts';
 
 const cleanTexts: Readonly<Record<CalculateQuery['clean'], string>> = {
   'extremely clean': msg('Extremely clean'),
@@ -46,7 +52,7 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
   const number = (name: NumberName, label: string, unit: string) => (
     <NumberField key={name} {...{ query, name, label, unit }} placeholder={known[name]} />
   );
-  const isTyped = (...names: NumberName[]) => names.some((name) => query.numbers[name].text !== '');
+  const isChanged = (...names: NumberName[]) => names.some((name) => query.numbers[name].text !== usualOf(name));
   const hasFit = query.load ?? query.shaft ?? query.housing ?? query.clearance;
   return (
     <div className={styles.form}>
@@ -94,7 +100,10 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
           </Choice>
         </div>
       </Group>
-      <Group title={t`Fits`} folds={hasFit === undefined && !isTyped('warmer')}>
+      <Group
+        title={t`Fits`}
+        folds={hasFit === undefined && query.turning === usualOf('turning') && !isChanged('warmer')}
+      >
         <div className={styles.wide}>
           <Choice label={t`Rotating ring`} name="turning" value={query.turning}>
             <option value="inner">{t`Inner ring (rotating shaft)`}</option>
@@ -134,7 +143,7 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
       <Group
         title={t`Figures of the bearing`}
         note={t`Type what the maker's catalogue says where we do not know it.`}
-        folds={!isTyped('c', 'c0', 'f0', 'e', 'limit', 'balls', 'ball')}
+        folds={!isChanged('c', 'c0', 'f0', 'e', 'limit', 'balls', 'ball')}
       >
         {number('c', t`Dynamic C`, t`kN`)}
         {number('c0', t`Static C0`, t`kN`)}
