@@ -38,7 +38,7 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 }
 
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
-export async function loadLines(db: Db, site: Site, { id: importId, kind, state, header }: ImportRecord) {
+export async function loadLines(db: Db, site: Site, { id: importId, kind, state, header }: ImportRecord, now: Date) {
   const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
   const linesOf = async (outcome: LineOutcome) =>
     state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
@@ -47,7 +47,7 @@ export async function loadLines(db: Db, site: Site, { id: importId, kind, state,
   const isOfPictures = kind === 'pictures';
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
-  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
+  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed, now) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
   return {
     wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),

@@ -84,8 +84,9 @@ test('a missing universal number is derived for bearings only; one in the file i
   expect(rowOf({ super_category: 'Lubricants' })).toMatchObject({ universalNo: '', universalStated: '' });
 });
 
-test('a stock column in the file gives the whole stock of every line', () => {
-  expect(rowOf({ on_hand: '' })).toMatchObject({ stock: { onHand: 0, incoming: [] } });
+test('a stock column gives what it is about; an empty cell leaves the pieces', () => {
+  expect(rowOf({ on_hand: '' })).toMatchObject({ stock: { onHand: null, incomingKinds: [], incoming: [] } });
+  expect(rowOf({ on_hand: '7' })).toMatchObject({ stock: { onHand: 7, incomingKinds: [], incoming: [] } });
   const stock = { on_hand: '7', arriving_qty: '20', arriving_on: '2026-12-04', production_qty: '0', production_on: '' };
   expect(rowOf(stock)).toMatchObject({
     stock: { onHand: 7, incoming: [{ kind: 'arriving', quantity: 20, dueOn: '2026-12-04' }] },

@@ -1,6 +1,7 @@
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
+import { saysNothing } from '../../lib/typed-number.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { inferUniversalNumber } from '../designation/universal-number.ts';
@@ -140,9 +141,9 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
 };
 const factColumns = Object.values(importedFacts);
 
-/** If the file has one of these columns, every line gives the whole stock of its item. */
+/** What a file says of the stock at the selling branch. */
 const stockColumns = {
-  on_hand: whole(0, maxPieces, 0),
+  on_hand: whole(0, maxPieces, null),
   arriving_qty: whole(0, maxPieces, 0),
   arriving_on: day,
   production_qty: whole(0, maxPieces, 0),
@@ -176,7 +177,7 @@ export function readRow(
     fact,
     parseCell<unknown>(column, read),
   ]);
-  const stock = stockColumnNames.some((column) => column in cells) ? readStock(parseCell, problems) : null;
+  const stock = stockColumnNames.some((column) => column in cells) ? readStock(cells, parseCell, problems) : null;
   const row = { ...Object.fromEntries(read), stock } as ImportRow;
   const { minQty, orderMultiple } = row as Partial<ImportRow>;
   if (minQty && orderMultiple && minQty % orderMultiple !== 0)
@@ -197,7 +198,7 @@ const listed = ({ allowedBp }: TaxRatesOfDay) => allowedBp.map(toPercent).join('
 
 type ParseCell = <T>(column: string, read: (cell: string) => CellResult<T>) => T | undefined;
 
-function readStock(parseCell: ParseCell, problems: string[]): ImportRow['stock'] {
+function readStock(cells: Cells, parseCell: ParseCell, problems: string[]): ImportRow['stock'] {
   const lot = (kind: ImportedLot['kind']): ImportedLot[] => {
     const quantity = parseCell(`${kind}_qty`, stockColumns[`${kind}_qty`]) ?? 0;
     const dueOn = parseCell(`${kind}_on`, stockColumns[`${kind}_on`]);
@@ -205,8 +206,34 @@ function readStock(parseCell: ParseCell, problems: string[]): ImportRow['stock']
       problems.push(`${kind}_on is empty; write the date the ${quantity} pieces are due.`);
     return quantity > 0 && dueOn ? [{ kind, quantity, dueOn }] : [];
   };
-  return {
-    onHand: parseCell('on_hand', stockColumns.on_hand) ?? 0,
-    incoming: [...lot('arriving'), ...lot('production')],
-  };
+  const onHand = parseCell('on_hand', stockColumns.on_hand) ?? null;
+  const incomingKinds = (['arriving', 'production'] as const).filter((kind) => `${kind}_qty` in cells);
+  return { onHand, incomingKinds, incoming: incomingKinds.flatMap(lot) };
 }
+
+/** An empty cell of these leaves what an item has, as it cannot have none. */
+const keptWhenEmpty = ['unit', 'min_qty', 'order_multiple', 'list_price', 'tax_percent', 'popularity'];
+
+/** What a line says of an item that is there: without the empty cells that say nothing. */
+export function saidOfItem(cells: Cells): Cells {
+  const silent = keptWhenEmpty.filter((column) => column in cells && saysNothing((cells[column] ?? '').trim()));
+  if (silent.length === 0) return cells;
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => !silent.includes(column)));
+}
+
+/** Whether a line says everything of its item, so that it need not be completed by what is there. */
+export const saysEverything = (cells: Cells): boolean =>
+  factColumns.every(({ column }) => column in cells) && saidOfItem(cells) === cells;
+
+const emptiedFacts = (Object.keys(importedFacts) as (keyof ImportedFacts)[]).filter((fact) => {
+  const { column, required } = importedFacts[fact];
+  return required === undefined && !keptWhenEmpty.includes(column);
+});
+
+const isEmptyFact = (fact: unknown) => fact === '' || fact === null || fact === 0;
+
+/** Columns of facts that are known now, and of which the row says that there is nothing. */
+export const emptiedColumns = (before: ImportedFacts, after: ImportedFacts): string[] =>
+  emptiedFacts.flatMap((fact) =>
+    isEmptyFact(after[fact]) && !isEmptyFact(before[fact]) ? [importedFacts[fact].column] : [],
+  );

@@ -45,15 +45,16 @@ export const listImportsCall = defineDeskCall(
 
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
-  const { columns, missing } = importerOf(record.kind);
+  const { columns, naming = [], missing } = importerOf(record.kind);
   const { startedAt } = record;
   return {
     success: true as const,
     ...record,
     columns,
+    naming,
     missing: missing ? record.missing : null,
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
-    ...(await loadLines(context.db, context.site, record)),
+    ...(await loadLines(context.db, context.site, record, context.now)),
   };
 });
 
@@ -88,10 +89,12 @@ export const finishUploadCall = defineDeskCall(
   },
 );
 
-export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async ({ id, mapping }, context) => {
+export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
+  const { id, mapping, fixed, keepsEmpty, words } = request;
   await importOf(context, id);
-  const refused = await startCheck(database, site, { id, mapping, by, now });
+  const same = fixed && Object.fromEntries(fixed.map(({ name, value }) => [name, value]));
+  const refused = await startCheck(database, site, { id, mapping, fixed: same, keepsEmpty, words, by, now });
   return refused ?? { success: true as const, message: 'The file is being checked. Nothing is changed yet.' };
 });
 

@@ -3,9 +3,12 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
+import type { ImportWords } from '../columns/import-words.rule.ts';
+import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { type KnownColumns, readTable } from '../files/read-table.ts';
 import {
   type FileFormat,
+  type ImportColumn,
   maxImportLines,
   type ReadCells,
   type ReadLine,
@@ -14,6 +17,7 @@ import {
 import { importerOf } from '../kinds/importer-of.ts';
 import {
   addCounts,
+  addFindings,
   finishImport,
   ImportInterrupted,
   type ImportRun,
@@ -36,7 +40,8 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (record.position === 0) await deleteRows(run);
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  const reader = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
+  const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
+  const reader = lineReader(record, importer.columns, run.words, read);
   const progress = await storeFile(run, reader).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;
@@ -50,12 +55,12 @@ export async function checkImport(run: ImportRun): Promise<void> {
   await finishImport(run, progress, { state: 'checked', missing });
 }
 
-async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
-  const { position, found, written, retired, ...record } = run.record;
+async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
+  const { position, found, written, retired, emptied, openWords, ...record } = run.record;
   const counter = { bytes: 0 };
   const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
   const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, written, retired };
+  let progress: Progress = { position, bytesRead: 0, found, written, retired, emptied, openWords };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
@@ -89,32 +94,42 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
       'values' in read ? [{ line, key: read.key, values: read.values }] : [],
     );
     const validated = readable.length > 0 ? await importerOf(record.kind).validate(workOf(run, db, now), readable) : [];
-    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] =>
-      'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
-    );
+    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] => {
+      if (!('problems' in read)) return [];
+      const { problems, unknownWords = [] } = read;
+      return [{ line, outcome: 'wrong', problem: problems.join(' '), unknownWords }];
+    });
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
-      const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const result = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const { outcome, problem } = result;
+      const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
       const isKept = outcome !== 'unchanged';
       return {
         line,
-        key: read.key,
+        key,
         outcome,
         problem,
-        values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
+        values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
-    return { ...before, position, found: addCounts(before.found, [...validated, ...unreadable]) };
+    const checked = [...validated, ...unreadable];
+    return { ...before, ...addFindings(before, checked), position, found: addCounts(before.found, checked) };
   });
 }
+
+const foundIn = ({ found }: Pick<ValidatedLine, 'found'>) => found ?? {};
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
   while ((await deleteSomeRows(database, some)).length > 0);
 }
+
+/** Reads the cells of a line in the order of the file. */
+export type ReadNamed = (cells: readonly string[]) => ReadLine;
 
 export type FileLine = { line: number; cells: string[]; read: ReadLine };
 
@@ -123,14 +138,13 @@ export type FileToRead = {
   /** The cells of the line that names the columns, and its number; null: the first. */
   header: readonly string[];
   headLine: number | null;
-  mapping: readonly string[];
   parts: () => AsyncIterable<Uint8Array>;
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
 export async function* importLines(
   file: FileToRead,
-  readCells: ReadCells,
+  readCells: ReadNamed,
   maxLines = maxImportLines,
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
@@ -161,7 +175,7 @@ const twice = (key: string, first: number): ReadLine => ({
   problems: [`'${key}' is already on line ${first}; keep one of the two.`],
 });
 
-function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
+function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (hasRest || (format === 'csv' && cells.length < header.length))
@@ -171,13 +185,18 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
         `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
       ],
     };
-  const named: Record<string, string> = {};
-  mapping.forEach((name, at) => {
-    if (name !== '') named[name] = storableText(cells[at] ?? '');
-  });
-  const written = readFileCells(named);
-  return 'problems' in written ? { key: '', ...written } : read(written.cells);
+  return read(cells);
 }
 
-/** PostgreSQL takes neither NUL nor half of a character. */
-const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();
+export function lineReader(
+  naming: CellNaming,
+  columns: readonly ImportColumn[],
+  words: ImportWords,
+  read: ReadCells,
+): ReadNamed {
+  const name = namesOfCells(naming, columns, words);
+  return (cells) => {
+    const written = readFileCells(name(cells));
+    return 'problems' in written ? { key: '', ...written } : read(written.cells);
+  };
+}

@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { LineCounts, ValidatedLine } from '../import-kind.data.ts';
 import { endImport, type ImportRecord } from '../imports.db.ts';
 import type { ImportWork, PictureSource } from '../kinds/importer.ts';
@@ -15,13 +16,17 @@ export type ImportRun = {
   leaseSeconds: number;
   record: ImportRecord;
   pictures: PictureSource;
+  words: ImportWords;
   /** The transaction that holds all batches, where all are written at once. */
   within?: Db;
   /** The time now; undefined when this process ends. */
   goOn: () => Promise<Date | undefined>;
 };
 
-export type Progress = Pick<ImportRecord, 'position' | 'bytesRead' | 'found' | 'written' | 'retired'>;
+export type Progress = Pick<
+  ImportRecord,
+  'position' | 'bytesRead' | 'found' | 'written' | 'retired' | 'emptied' | 'openWords'
+>;
 
 /** A batch and how far the import is, together or not at all. */
 export async function inBatch(run: ImportRun, work: (db: Db, now: Date) => Promise<Progress>): Promise<Progress> {
@@ -54,19 +59,25 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
   within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
-  const { found, written, ...places } = progress;
-  const counts = { found: JSON.stringify(found), written: JSON.stringify(written) };
+  const { found, written, emptied, openWords, ...places } = progress;
+  const counts = {
+    found: JSON.stringify(found),
+    written: JSON.stringify(written),
+    emptied: JSON.stringify(emptied),
+    openWords: JSON.stringify(openWords),
+  };
   const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();
 }
 
-export const workOf = ({ database, site, record, pictures }: ImportRun, db: Db, now: Date): ImportWork => ({
+export const workOf = ({ database, site, record, pictures, words }: ImportRun, db: Db, now: Date): ImportWork => ({
   database,
   db,
   site,
   by: record.startedBy,
   now,
   pictures,
+  words,
 });
 
 export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[]): LineCounts => {
@@ -74,3 +85,25 @@ export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[
   for (const { outcome } of validated) sum[outcome] += 1;
   return sum;
 };
+
+/** The first of each word, so that a file of nothing but unknown words does not fill the database. */
+const maxOpenWords = 100;
+
+/** How many records lose a value, and which words are none of ours, with some more lines. */
+export function addFindings(
+  { emptied, openWords }: Pick<Progress, 'emptied' | 'openWords'>,
+  lines: readonly Pick<ValidatedLine, 'emptied' | 'unknownWords'>[],
+): Pick<Progress, 'emptied' | 'openWords'> {
+  const sum: Record<string, number> = { ...emptied };
+  const open = new Map(openWords.map((one) => [`${one.name} ${one.word}`, { ...one }]));
+  for (const line of lines) {
+    for (const name of line.emptied ?? []) sum[name] = (sum[name] ?? 0) + 1;
+    for (const one of line.unknownWords ?? []) {
+      const key = `${one.name} ${one.word}`;
+      const known = open.get(key);
+      if (known) known.lines += 1;
+      else if (open.size < maxOpenWords) open.set(key, { ...one, choices: [...one.choices], lines: 1 });
+    }
+  }
+  return { emptied: sum, openWords: [...open.values()] };
+}

@@ -30,12 +30,15 @@ export const saveImportProgress = prepareWrite<
     found: string;
     written: string;
     retired: number;
+    emptied: string;
+    openWords: string;
   },
   { id: number }
 >(
   'import_keep',
   sql`update ${imports} m set position = ${p('position')}::int, bytes_read = ${p('bytesRead')}::bigint, found = ${p('found')}::jsonb,
       written = ${p('written')}::jsonb, retired = ${p('retired')}::int,
+      emptied = ${p('emptied')}::jsonb, open_words = ${p('openWords')}::jsonb,
       lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = ${p('state')}
     returning m.id`,

@@ -49,12 +49,16 @@ async function writeAll(run: ImportRun): Promise<void> {
 const moreIsMissing =
   'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.';
 
-const pickProgress = ({ record: { position, bytesRead, found, written, retired } }: ImportRun): Progress => ({
+const pickProgress = ({
+  record: { position, bytesRead, found, written, retired, emptied, openWords },
+}: ImportRun): Progress => ({
   position,
   bytesRead,
   found,
   written,
   retired,
+  emptied,
+  openWords,
 });
 
 async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
