@@ -14,4 +14,5 @@ ALTER TABLE "import_rows" ADD COLUMN "undone" text DEFAULT '' NOT NULL;--> state
 ALTER TABLE "imports" ADD COLUMN "fixed" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "keeps_empty" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "emptied" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "notes" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "open_words" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -56,7 +56,7 @@ export type UnknownWord = Pick<OpenWord, 'name' | 'word' | 'choices'>;
 
 /** The content of a line of a file; `key` names what it is about. */
 export type ReadLine =
-  | { key: string; values: Record<string, unknown> }
+  | { key: string; values: Record<string, unknown>; note?: string }
   | { key: string; problems: string[]; unknownWords?: readonly UnknownWord[] };
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
@@ -71,6 +71,8 @@ export type ValidatedLine = {
   /** Columns that have a value now and would have none. */
   emptied?: readonly string[];
   unknownWords?: readonly UnknownWord[];
+  /** A sentence about what will be done that nobody may expect; said once with the count of the lines. */
+  note?: string;
   /** What was there before a line was written. */
   before?: unknown;
 };

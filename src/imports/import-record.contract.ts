@@ -34,6 +34,8 @@ export const importRecord = listedImport.extend({
   keepsEmpty: z.boolean(),
   /** How many records would lose their value of a column. */
   emptied: z.record(z.string(), z.number()),
+  /** What else is to be known before the lines are written, and of how many. */
+  notes: z.record(z.string(), z.number()),
   /** Words of the file that are none of ours, and what each may mean. */
   openWords: z.array(
     z.object({

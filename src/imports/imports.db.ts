@@ -17,7 +17,7 @@ export type ImportRecord = z.input<typeof importRecord> & {
 };
 
 const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.header, m.head_line, m.sample, m.mapping,
-  m.fixed, m.keeps_empty, m.emptied, m.open_words,
+  m.fixed, m.keeps_empty, m.emptied, m.open_words, m.notes,
   m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read,
   case when m.cleared_at is null then m.failed_in else '' end as failed_in, m.problem, m.created_at, m.created_by,
   m.started_at, m.started_by, m.finished_at, m.cleared_at is null as has_file`;
@@ -125,7 +125,7 @@ export const startChecking = prepareWrite<
 >(
   'import_check',
   sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
-      keeps_empty = ${p('keepsEmpty')}, emptied = '{}', open_words = '[]', found = ${p('counts')}::jsonb, missing = 0,
+      keeps_empty = ${p('keepsEmpty')}, emptied = '{}', open_words = '[]', notes = '{}', found = ${p('counts')}::jsonb, missing = 0,
       position = 0, bytes_read = 0, problem = '', failed_in = '', owner = null, lease_until = null,
       started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
     where id = ${p('id')}`,

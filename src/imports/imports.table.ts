@@ -36,6 +36,8 @@ export const imports = pgTable(
     keepsEmpty: boolean().notNull().default(false),
     /** How many records would lose their value of a column, because its cell is empty. */
     emptied: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** What else is to be known before the lines are written, and of how many. */
+    notes: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** Words of the file that are none of ours. */
     openWords: jsonb().$type<readonly OpenWord[]>().notNull().default([]),
     /** Whether records that are not in the file are retired, or their stock set to what is reserved. */

@@ -16,7 +16,10 @@ import {
 import { readGtin } from '../items/gtin.rule.ts';
 import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
-export type CellResult<T> = { value: T } | { problem: string };
+/** A word that is none of ours, and what it may mean. */
+type UnknownCellWord = { word: string; choices: readonly { value: string; text: string }[] };
+
+export type CellResult<T> = { value: T } | { problem: string; unknown?: UnknownCellWord };
 export type CellParser<T> = (text: string) => CellResult<T>;
 
 const ok = <T>(value: T): CellResult<T> => ({ value });

@@ -214,9 +214,13 @@ function readStock(cells: Cells, parseCell: ParseCell, problems: string[]): Impo
 /** An empty cell of these leaves what an item has, as it cannot have none. */
 const keptWhenEmpty = ['unit', 'min_qty', 'order_multiple', 'list_price', 'tax_percent', 'popularity'];
 
-/** What a line says of an item that is there: without the empty cells that say nothing. */
+/** What a line says of an item that is there: without empty cells that say nothing, and without the code as its name. */
 export function saidOfItem(cells: Cells): Cells {
-  const silent = keptWhenEmpty.filter((column) => column in cells && saysNothing((cells[column] ?? '').trim()));
+  const isNamedByCode = cells.itemname !== undefined && cells.itemname === cells.itemcode;
+  const silent = [
+    ...keptWhenEmpty.filter((column) => column in cells && saysNothing((cells[column] ?? '').trim())),
+    ...(isNamedByCode ? ['itemname'] : []),
+  ];
   if (silent.length === 0) return cells;
   return Object.fromEntries(Object.entries(cells).filter(([column]) => !silent.includes(column)));
 }

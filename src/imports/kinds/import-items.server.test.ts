@@ -133,6 +133,19 @@ test('a line is written over what the item is by then', async () => {
   expect(await storedItem('LATE-1')).toMatchObject({ list_minor: 400_00, weight_kg: 0.5, hsn: '84821020' });
 });
 
+test('one column may be the code and the name of a new item; it does not rename one that is there', async () => {
+  await bringFile(store, 'items', [fullHead, fullLine('NAMED-1')].join('\n'));
+  const list =
+    'Part No,Make,Group,super_category,MRP,GST\nNAMED-1,Acme,Ball,Bearings,300,18\n6310,Acme,Ball,Bearings,980,18';
+  const checked = await checkFile(store, 'items', list);
+  expect(checked).toMatchObject({
+    mapping: ['itemcode itemname', 'brandname', 'category', 'super_category', 'list_price', 'tax_percent'],
+  });
+  await runChecked(store, checked);
+  expect(await storedItem('NAMED-1')).toMatchObject({ name: '6205-2RS/C3', list_minor: 300_00 });
+  expect(await storedItem('6310')).toMatchObject({ name: '6310', maker: 'Acme' });
+});
+
 test('a list of prices brings no retired item back', async () => {
   await bringFile(store, 'items', [fullHead, fullLine('OLD-1')].join('\n'));
   await store.database.$client.query("update items set retired_at = now() where site = 'nod' and code = 'OLD-1'");

@@ -9,6 +9,8 @@ import { type KnownColumns, readTable } from '../files/read-table.ts';
 import {
   type FileFormat,
   type ImportColumn,
+  type LineCounts,
+  type LineOutcome,
   maxImportLines,
   type ReadCells,
   type ReadLine,
@@ -25,7 +27,7 @@ import {
   type Progress,
   workOf,
 } from './import-run.server.ts';
-import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, insertRows, markRepeated } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -51,16 +53,27 @@ export async function checkImport(run: ImportRun): Promise<void> {
     return;
   }
   await analyseRows(database);
+  const repeated = (importer.naming?.length ?? 0) > 1 ? await markRepeated(database, { importId: record.id }) : [];
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
-  await finishImport(run, progress, { state: 'checked', missing });
+  await finishImport(
+    run,
+    { ...progress, found: withoutRepeated(progress.found, repeated) },
+    { state: 'checked', missing },
+  );
+}
+
+function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
+  const counts = { ...found, wrong: found.wrong + repeated.length };
+  for (const { outcome } of repeated) counts[outcome] -= 1;
+  return counts;
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
-  const { position, found, written, retired, emptied, openWords, ...record } = run.record;
+  const { position, found, written, retired, emptied, openWords, notes, ...record } = run.record;
   const counter = { bytes: 0 };
   const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
   const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, written, retired, emptied, openWords };
+  let progress: Progress = { position, bytesRead: 0, found, written, retired, emptied, openWords, notes };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
@@ -117,7 +130,13 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
     const checked = [...validated, ...unreadable];
-    return { ...before, ...addFindings(before, checked), position, found: addCounts(before.found, checked) };
+    const notes = lines.flatMap(({ read }) => ('note' in read ? [{ note: read.note }] : []));
+    return {
+      ...before,
+      ...addFindings(before, [...checked, ...notes]),
+      position,
+      found: addCounts(before.found, checked),
+    };
   });
 }
 

@@ -25,7 +25,7 @@ export type ImportRun = {
 
 export type Progress = Pick<
   ImportRecord,
-  'position' | 'bytesRead' | 'found' | 'written' | 'retired' | 'emptied' | 'openWords'
+  'position' | 'bytesRead' | 'found' | 'written' | 'retired' | 'emptied' | 'openWords' | 'notes'
 >;
 
 /** A batch and how far the import is, together or not at all. */
@@ -59,12 +59,13 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
   within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
-  const { found, written, emptied, openWords, ...places } = progress;
+  const { found, written, emptied, openWords, notes, ...places } = progress;
   const counts = {
     found: JSON.stringify(found),
     written: JSON.stringify(written),
     emptied: JSON.stringify(emptied),
     openWords: JSON.stringify(openWords),
+    notes: JSON.stringify(notes),
   };
   const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();
@@ -89,21 +90,34 @@ export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[
 /** The first of each word, so that a file of nothing but unknown words does not fill the database. */
 const maxOpenWords = 100;
 
-/** How many records lose a value, and which words are none of ours, with some more lines. */
+type Findings = Pick<Progress, 'emptied' | 'openWords' | 'notes'>;
+
+/** How many records lose a value, which words are none of ours, and what else is to be known, with some more lines. */
 export function addFindings(
-  { emptied, openWords }: Pick<Progress, 'emptied' | 'openWords'>,
-  lines: readonly Pick<ValidatedLine, 'emptied' | 'unknownWords'>[],
-): Pick<Progress, 'emptied' | 'openWords'> {
-  const sum: Record<string, number> = { ...emptied };
-  const open = new Map(openWords.map((one) => [`${one.name} ${one.word}`, { ...one }]));
-  for (const line of lines) {
-    for (const name of line.emptied ?? []) sum[name] = (sum[name] ?? 0) + 1;
-    for (const one of line.unknownWords ?? []) {
-      const key = `${one.name} ${one.word}`;
-      const known = open.get(key);
-      if (known) known.lines += 1;
-      else if (open.size < maxOpenWords) open.set(key, { ...one, choices: [...one.choices], lines: 1 });
-    }
+  before: Findings,
+  lines: readonly Pick<ValidatedLine, 'emptied' | 'unknownWords' | 'note'>[],
+): Findings {
+  const count = (sum: Readonly<Record<string, number>>, names: readonly string[]) => {
+    const counted: Record<string, number> = { ...sum };
+    for (const name of names) counted[name] = (counted[name] ?? 0) + 1;
+    return counted;
+  };
+  const open = new Map(before.openWords.map((one) => [`${one.name} ${one.word}`, { ...one }]));
+  for (const one of lines.flatMap(({ unknownWords }) => unknownWords ?? [])) {
+    const key = `${one.name} ${one.word}`;
+    const known = open.get(key);
+    if (known) known.lines += 1;
+    else if (open.size < maxOpenWords) open.set(key, { ...one, choices: [...one.choices], lines: 1 });
   }
-  return { emptied: sum, openWords: [...open.values()] };
+  return {
+    emptied: count(
+      before.emptied,
+      lines.flatMap(({ emptied }) => emptied ?? []),
+    ),
+    openWords: [...open.values()],
+    notes: count(
+      before.notes,
+      lines.flatMap(({ note }) => note ?? []),
+    ),
+  };
 }

@@ -50,7 +50,7 @@ const moreIsMissing =
   'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.';
 
 const pickProgress = ({
-  record: { position, bytesRead, found, written, retired, emptied, openWords },
+  record: { position, bytesRead, found, written, retired, emptied, openWords, notes },
 }: ImportRun): Progress => ({
   position,
   bytesRead,
@@ -59,6 +59,7 @@ const pickProgress = ({
   retired,
   emptied,
   openWords,
+  notes,
 });
 
 async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
