@@ -8,6 +8,7 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
+import { Findings } from './findings.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportLines } from './import-lines.tsx';
 import {
@@ -62,6 +63,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
       {isWorking && <WorkingBlock one={one} />}
       {state === 'uploaded' && <MappingForm one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
+      {state === 'checked' && <Findings one={one} />}
       {one.unreadable !== null && <UnreadableNotice kind={one.kind} line={one.unreadable} />}
       {state === 'checked' && changesNothing(one) && (
         <Notice

@@ -60,7 +60,7 @@ export type NamingColumns = readonly (readonly string[])[];
 /** Names of required columns that nothing was matched with, and of those that name a record. */
 export function missingColumns(
   { mapping, fixed }: FileMeanings,
-  columns: readonly ImportColumn[],
+  columns: readonly Pick<ImportColumn, 'name' | 'required'>[],
   naming: NamingColumns = [],
 ): string[] {
   const given = new Set([...mapping.flatMap(meaningsOf), ...Object.keys(fixed)]);
