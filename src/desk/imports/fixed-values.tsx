@@ -23,7 +23,7 @@ export function FixedValues({ kind, values, columns, suggested, onChange }: Fixe
   const next = suggested.find(isFree) ?? free[0]?.name;
   const put = (at: number, value: FixedValue) => onChange(values.map((one, place) => (place === at ? value : one)));
   return (
-    <div className={styles.fixed} role="group" aria-label="The same in every line">
+    <section className={styles.fixed} aria-label="The same in every line">
       {values.map(({ name, value }, at) => (
         <div key={name} className={styles.fixedValue}>
           <Select
@@ -56,6 +56,6 @@ export function FixedValues({ kind, values, columns, suggested, onChange }: Fixe
           A value that is the same in every line
         </Button>
       )}
-    </div>
+    </section>
   );
 }

@@ -17,6 +17,7 @@ import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const kind = z.enum(importKinds);
+const ofOtherRole = { kind: 'Your role cannot import this.' } as const;
 const importColumn = z.object({
   name: z.string(),
   required: z.boolean(),
@@ -65,13 +66,26 @@ export const importAtDesk = defineContract({
   }),
 });
 
+export const importColumnsAtDesk = defineContract({
+  path: 'desk/api/:site/imports/columns/',
+  method: 'GET',
+  summary: 'lists the columns of a kind of file, other headings that mean them, and a line as a file may have it',
+  request: z.object({ site: deskSite, kind }),
+  reply: z.object({
+    success: z.literal(true),
+    columns: z.array(importColumn.extend({ aliases: z.array(z.string()).readonly() })).readonly(),
+    sample: z.record(z.string(), z.string()),
+  }),
+  refusals: ofOtherRole,
+});
+
 export const beginImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/begin/',
   method: 'POST',
   summary: 'begins the upload of a file; its parts follow, then imports/finish/',
   request: z.object({ site: deskSite, kind, fileName: freeText(200) }),
   reply: z.object({ success: z.literal(true), id: z.number() }),
-  refusals: { kind: 'Your role cannot import this.' },
+  refusals: ofOtherRole,
 });
 
 export const importPartAtDesk = defineContract({

@@ -14,6 +14,7 @@ import {
   continueImportAtDesk,
   finishUploadAtDesk,
   importAtDesk,
+  importColumnsAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
   runImportAtDesk,
@@ -56,6 +57,12 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
     ...(await loadLines(context.db, context.site, record, context.now)),
   };
+});
+
+export const importColumnsCall = defineDeskCall(importColumnsAtDesk, { requires }, async ({ kind }, { staff }) => {
+  if (!importableKinds(staff.roles).includes(kind)) return refuse(importColumnsAtDesk, 'kind');
+  const { columns, sample } = importerOf(kind);
+  return { success: true as const, columns, sample };
 });
 
 export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, async (request, context) => {

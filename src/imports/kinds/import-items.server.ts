@@ -16,6 +16,7 @@ import {
   stockColumnNames,
 } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
+import { itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
 import { emptiedOf, hasSameFacts, readItemLine } from '../../catalogue/item-changes/read-over-item.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -23,35 +24,8 @@ import type { Site } from '../../sites/site.ts';
 import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
+import { itemHeadings } from './item-headings.data.ts';
 import { findMissingItems } from './missing.db.ts';
-
-/** Headings of other programs. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  itemcode: ['code', 'part no', 'part number', 'sku', 'material', 'article', 'stock code', 'item no'],
-  itemname: ['name', 'designation', 'description 1', 'item', 'item name', 'part name'],
-  brandname: ['brand', 'make', 'maker', 'manufacturer'],
-  super_category: ['group', 'division', 'product group'],
-  category: ['product category', 'type of bearing'],
-  sub_category: ['series', 'sub group'],
-  universal_no: ['universal number', 'interchange no'],
-  gtin: ['ean', 'ean code', 'upc', 'bar code', 'barcode'],
-  description: ['remarks', 'long text', 'details'],
-  origin: ['country', 'country of origin', 'made in'],
-  hsn: ['hsn code', 'hs code', 'tariff', 'tariff number', 'commodity code'],
-  unit: ['uom', 'unit of measure'],
-  packing_type: ['packing'],
-  qty_per_carton: ['carton qty', 'pcs per carton', 'pack size'],
-  min_qty: ['moq', 'minimum', 'minimum quantity'],
-  order_multiple: ['multiple', 'lot size'],
-  bore_mm: ['d', 'd mm', 'bore', 'id', 'inner diameter'],
-  outside_mm: ['D', 'D mm', 'outside', 'od', 'outer diameter'],
-  width_mm: ['b', 'b mm', 'width', 'thickness'],
-  weight_kg: ['weight', 'mass', 'kg'],
-  list_price: ['price', 'mrp', 'rate', 'list', 'lp'],
-  tax_percent: ['gst', 'vat', 'tax', 'gst percentage', 'vat percentage', 'gst rate'],
-  cost_price: ['cost', 'purchase price', 'landed cost'],
-  on_hand: ['qty', 'quantity', 'stock', 'closing stock'],
-};
 
 const stockMeanings: Readonly<Record<string, string>> = {
   on_hand: 'pieces on the shelf of the selling branch',
@@ -61,11 +35,14 @@ const stockMeanings: Readonly<Record<string, string>> = {
   production_on: 'the day they are due, such as 2026-12-04',
 };
 
+/** The words of the desk, which staff copy out of it. */
+const labelsOf = (name: string) => itemFields.flatMap(({ column, label }) => (column === name ? [label] : []));
+
 const column = (name: string, meaning: string): ImportColumn => ({
   name,
   meaning,
   required: false,
-  aliases: aliases[name] ?? [],
+  aliases: [...(itemHeadings[name] ?? []), ...labelsOf(name)],
   ...(requiredColumns.includes(name) && { neededForNew: true }),
   ...(name === 'itemname' && { elseAs: 'itemcode' }),
   ...(isNumberColumn(name) && { holds: 'number' as const }),
@@ -84,8 +61,13 @@ const isNumberColumn = (name: string) => {
   );
 };
 
+/** A heading such as 'Group' means the category, and the super category only where the file has a category too. */
+const facts = Object.values(importedFacts).toSorted(
+  (one, other) => Number(one.column === 'super_category') - Number(other.column === 'super_category'),
+);
+
 const columns = [
-  ...Object.values(importedFacts).map(({ column: name, meaning }) => column(name, meaning)),
+  ...facts.map(({ column: name, meaning }) => column(name, meaning)),
   ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
 ];
 
@@ -238,6 +220,20 @@ function factText(name: keyof typeof importedFacts, value: unknown): string {
 export const itemImporter: Importer = {
   columns,
   naming: [['itemcode']],
+  sample: {
+    itemcode: 'AC-6205-2Z',
+    itemname: '6205-2Z',
+    brandname: 'Acme',
+    super_category: 'Bearings',
+    category: 'Deep groove ball',
+    hsn: '84821020',
+    qty_per_carton: '10',
+    weight_kg: '0.13',
+    list_price: '410.00',
+    tax_percent: '18',
+    cost_price: '230.00',
+    on_hand: '250',
+  },
   describe: describeItems,
   createReader: async (_db, site, today) =>
     readItemCells({ country: site.country, taxRates: taxRatesOn(site.taxRates, today) }),

@@ -210,6 +210,13 @@ const outcomes = { begun: 'new', changed: 'changed', unchanged: 'unchanged', wro
 
 export const priceImporter: Importer = {
   columns,
+  sample: {
+    price_list: 'Dealers',
+    for: 'AC-6205-2Z',
+    min_qty: '1',
+    discount_percent: '42 %',
+    valid_from: '05-04-2027',
+  },
   createReader: async (_db, _site, today) => readPrice(today),
   validate,
   write: (work, lines) => save(work, lines, 'good-lines'),

@@ -238,6 +238,7 @@ async function describeStock(db: Db, site: Site, staged: readonly StagedLine[]):
 export const stockImporter: Importer = {
   columns,
   naming: [['itemcode'], ['itemname', 'brandname']],
+  sample: { itemcode: 'AC-6205-2Z', on_hand: '1,250', branch: '', shelf: 'A-03-2' },
   describe: describeStock,
   createReader: async (_db, site) => readStockCells(site),
   validate,

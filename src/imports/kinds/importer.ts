@@ -25,6 +25,8 @@ export type PictureSource = { open(): Promise<Archive>; storages: PaperStorages 
 /** Writing the same lines again changes nothing. */
 export type Importer = {
   columns: readonly ImportColumn[];
+  /** A line as a file may have it, by column; makers and numbers are made up. */
+  sample: Readonly<Record<string, string>>;
   /** Columns that name a record, of which a file needs one set. */
   naming?: NamingColumns;
   /** Lines that are validated or written in one transaction; 2,000 where it does not say. */
