@@ -3,6 +3,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
+import { type ColumnHabits, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { type KnownColumns, readTable } from '../files/read-table.ts';
@@ -43,8 +44,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
   const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
-  const reader = lineReader(record, importer.columns, run.words, read);
-  const progress = await storeFile(run, reader).catch((cause: unknown) => {
+  const progress = await readFile(run, read).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;
   });
@@ -66,6 +66,11 @@ function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOu
   const counts = { ...found, wrong: found.wrong + repeated.length };
   for (const { outcome } of repeated) counts[outcome] -= 1;
   return counts;
+}
+
+async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
+  const habits = await findHabits(run);
+  return storeFile(run, lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits));
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
@@ -212,10 +217,26 @@ export function lineReader(
   columns: readonly ImportColumn[],
   words: ImportWords,
   read: ReadCells,
+  habits = noHabits,
 ): ReadNamed {
-  const name = namesOfCells(naming, columns, words);
+  const name = namesOfCells(naming, columns, words, habits);
   return (cells) => {
     const written = readFileCells(name(cells));
-    return 'problems' in written ? { key: '', ...written } : read(written.cells);
+    if ('problems' in written) return { key: '', ...written };
+    const line = read(written.cells);
+    const unclear = [...habits.monthFirst].flatMap(
+      ([column, example]) => unclearDay(column, written.cells[column] ?? '', example) ?? [],
+    );
+    return unclear.length > 0 ? { key: line.key, problems: unclear } : line;
   };
+}
+
+/** Reads the file once more, but only where its first lines leave open how a column is written. */
+async function findHabits({ database, record }: ImportRun): Promise<ColumnHabits> {
+  const watch = watchHabits(record, importerOf(record.kind).columns);
+  if (!watch) return noHabits;
+  const file = { ...record, parts: () => readStoredParts(database, record.id) };
+  for await (const { line, cells } of readTable(file.format, file.parts(), isHeadOf(file)))
+    if (line > (record.headLine ?? 1)) watch.look(cells);
+  return watch.found();
 }
