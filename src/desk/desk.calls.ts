@@ -70,6 +70,7 @@ export {
   importPartCall,
   listImportsCall,
   runImportCall,
+  undoImportCall,
 } from './imports/imports.server.ts';
 export { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';
 export {

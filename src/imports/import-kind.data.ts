@@ -13,12 +13,14 @@ export const importStates = [
   'checked',
   'running',
   'done',
+  'undoing',
+  'undone',
   'failed',
   'cancelled',
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-export const failedInStates = ['', 'checking', 'running'] as const;
+export const failedInStates = ['', 'checking', 'running', 'undoing'] as const;
 export type FailedIn = (typeof failedInStates)[number];
 
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -76,6 +78,12 @@ export type ValidatedLine = {
   /** What was there before a line was written. */
   before?: unknown;
 };
+
+/** Kept as what was there before a line that then had nothing to write. */
+export const nothingWritten = 'same';
+
+/** How long an import can be undone. */
+export const undoDays = 7;
 
 export const maxImportBytes = 1_000_000_000;
 export const maxImportLines = 1_000_000;

@@ -48,6 +48,9 @@ export const imports = pgTable(
     /** How many lines of each outcome the run has written so far. */
     written: jsonb().$type<LineCounts>().notNull(),
     retired: integer().notNull().default(0),
+    /** How many lines undoing the import has taken back, and left because somebody changed the record since. */
+    undone: integer().notNull().default(0),
+    keptLines: integer().notNull().default(0),
     /** The last line that the check or the run has finished. */
     position: integer().notNull().default(0),
     /** Bytes of the file that the check has read. */

@@ -3,7 +3,9 @@ import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
 import type { ItemNaming } from '../../catalogue/named-items/find-meant-items.server.ts';
 import {
   emptyStockOf,
+  type StockBefore,
   type StockLine,
+  undoStock,
   type ValidatedStock,
   validateStock,
   writeStock,
@@ -14,6 +16,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
 import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { WrittenLine } from '../imports.db.ts';
 import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
 import { findMissingStock } from './missing.db.ts';
 import { nameItems } from './name-items.server.ts';
@@ -242,14 +245,43 @@ export const stockImporter: Importer = {
   describe: describeStock,
   createReader: async (_db, site) => readStockCells(site),
   validate,
-  write: ({ db, site }, lines) => writeStock(db, site, linesOf(lines)),
+  async write({ db, site }, lines) {
+    const written = await writeStock(db, site, linesOf(lines));
+    return written.map(({ line, outcome, problem, before }) => ({
+      line,
+      outcome,
+      problem,
+      ...(outcome === 'changed' && before && { before }),
+    }));
+  },
+  undo: ({ db, site }, lines) => undoStock(db, site, lines.map(stockToUndo)),
+  describeWritten: (lines) =>
+    lines.map((one) => {
+      const { written, before } = stockToUndo(one);
+      const fields = [
+        {
+          name: 'on_hand',
+          before: String(before?.onHand ?? ''),
+          after: String(written.onHand ?? before?.onHand ?? ''),
+        },
+        { name: 'shelf', before: before?.shelf ?? '', after: written.shelf ?? before?.shelf ?? '' },
+      ];
+      return { line: one.line, fields: fields.filter(({ before: was, after }) => was !== after) };
+    }),
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingStock(db, { site, importId, limit }),
-    retire: ({ db, site }, missing) =>
-      emptyStockOf(
-        db,
-        site,
-        missing.map(({ code, branch = '' }) => ({ code, branch })),
-      ),
+    retire: async ({ db, site }, missing) => {
+      const gone = missing.map(({ code, branch = '' }) => ({ code, branch }));
+      return (await emptyStockOf(db, site, gone)).map(({ code, branch, onHand, reserved }) => ({
+        key: keyOf({ branch, code }),
+        values: { code, branch, onHand: reserved, shelf: null, incomingKinds: [], incoming: [] } satisfies StockValues,
+        before: { onHand, shelf: '', incoming: [] } satisfies StockBefore,
+      }));
+    },
   },
 };
+
+const stockToUndo = ({ line, values, before }: WrittenLine) => ({
+  written: { line, ...(values as StockValues) },
+  before: (before as StockBefore | null) ?? undefined,
+});

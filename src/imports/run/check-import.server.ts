@@ -26,6 +26,7 @@ import {
   type ImportRun,
   inBatch,
   type Progress,
+  progressOf,
   workOf,
 } from './import-run.server.ts';
 import { analyseRows, deleteSomeRows, insertRows, markRepeated } from './import-work.db.ts';
@@ -74,11 +75,11 @@ async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
-  const { position, found, written, retired, emptied, openWords, notes, ...record } = run.record;
+  const { position, ...record } = run.record;
   const counter = { bytes: 0 };
   const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
   const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, written, retired, emptied, openWords, notes };
+  let progress: Progress = { ...progressOf(run), bytesRead: 0 };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
