@@ -152,9 +152,12 @@ const docs = join(import.meta.dirname, '../../../docs/import.md');
 test('docs/import.md describes every column and says which are required', async () => {
   const page = await readFile(docs, 'utf8');
   const table = Object.values(importedFacts)
-    .map(({ column, required, meaning }) => `| ${column} |${required ? ' yes' : ''} | ${meaning} |\n`)
+    .map(({ column, required, meaning }) => {
+      const needed = column === 'itemcode' ? ' yes' : required ? ' new items' : '';
+      return `| ${column} |${needed} | ${meaning} |\n`;
+    })
     .join('');
-  const head = '| column | required | meaning |\n|---|---|---|\n';
+  const head = '| column | needed | meaning |\n|---|---|---|\n';
   expect(page).toContain(head);
   const [before = '', after = ''] = page.split(head);
   await expect(`${before}${head}${table}${after.slice(after.indexOf('\n\n') + 1)}`).toMatchFileSnapshot(docs);
