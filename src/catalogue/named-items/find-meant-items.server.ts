@@ -2,8 +2,8 @@ import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseSearchTerm } from '../search/search-terms.ts';
-import { decideNamedItem, type NamedItem } from './named-item.rule.ts';
-import { findItemCandidates, findMakerNames } from './named-items.db.ts';
+import { decideNamedItem, isOfMaker, type NamedItem } from './named-item.rule.ts';
+import { findItemCandidates, findItemMakers, findMakerNames } from './named-items.db.ts';
 
 /** How a line names its item; '' for what it does not say. */
 export type ItemNaming = { code: string; name: string; maker: string };
@@ -35,3 +35,20 @@ export async function findMeantItems(
 /** The makers of the items that the site sells. */
 export const findMakersOnSale = async (db: Db, { code: site }: Site): Promise<string[]> =>
   (await findMakerNames(db, { site })).map(({ maker }) => maker);
+
+/** Codes of items that another maker makes than the lines say. */
+export async function findCodesOfOthers(
+  db: Db,
+  { code: site }: Site,
+  namings: readonly Pick<ItemNaming, 'code' | 'maker'>[],
+): Promise<ReadonlySet<string>> {
+  if (namings.length === 0) return new Set();
+  const found = await findItemMakers(db, { site, codes: namings.map(({ code }) => code) });
+  const itemOf = new Map(found.map((one) => [one.code, one]));
+  return new Set(
+    namings.flatMap(({ code, maker }) => {
+      const item = itemOf.get(code);
+      return item && !isOfMaker(item, maker) ? [code] : [];
+    }),
+  );
+}

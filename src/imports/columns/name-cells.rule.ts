@@ -14,6 +14,8 @@ export type CellNaming = FileMeanings & { keepsEmpty: boolean };
 /** PostgreSQL takes neither NUL nor half of a character. */
 const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();
 
+const maxNothing = 8;
+
 export function namesOfCells(
   { mapping, fixed, keepsEmpty }: CellNaming,
   columns: readonly ImportColumn[],
@@ -35,7 +37,8 @@ export function namesOfCells(
     const named: NamedCells = Object.fromEntries(same);
     for (const { at, name, isValue, hasWords, hasDecimals } of places) {
       const cell = storableText(cells[at] ?? '');
-      const text = isValue && saysNothing(cell.trim()) ? '' : cell;
+      // Longer cells say something, and need not be looked at a million times.
+      const text = isValue && cell.length <= maxNothing && saysNothing(cell.trim()) ? '' : cell;
       if (keepsEmpty && text.trim() === '') continue;
       const plain = hasDecimals ? withoutEmptyDecimals(text) : text;
       named[name] = (hasWords ? meaningOfWord(words, name, plain) : undefined) ?? plain;

@@ -13,6 +13,7 @@ import {
   type RowRules,
   readRow,
   requiredColumns,
+  saidOfItem,
   saysEverything,
   stockColumnNames,
 } from '../../catalogue/import/import-columns.server.ts';
@@ -152,9 +153,7 @@ const changesNothing = (one: ItemLine): boolean =>
   hasSameFacts(one.item, one.row);
 
 async function validate({ db, site, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
-  const { read, wrong } = await readLines(site, now, lines, async (codes) => [
-    ...(await findStoredItems(db, site, codes)),
-  ]);
+  const { read, wrong } = await readLines(site, now, lines, (codes) => findStoredItems(db, site, codes));
   const compared =
     read.length > 0
       ? await validateItems(
@@ -193,7 +192,8 @@ async function write({ db, site, now }: ImportWork, lines: readonly StagedLine[]
   const lock = (codes: readonly string[]) => lockImportedItems(db, site, codes);
   const { read, wrong } = await readLines(site, now, lines, lock);
   const same = read.filter(changesNothing);
-  const rest = read.filter((one) => !same.includes(one));
+  const isSame = new Set(same);
+  const rest = read.filter((one) => !isSame.has(one));
   const before = await beforeOf(
     db,
     site,
@@ -306,7 +306,7 @@ function describeWritten(lines: readonly WrittenLine[]): ImportedChange[] {
     const item = (before as Before | null)?.item;
     const said = values as Partial<ItemValues> | null;
     if (line < 0) return { line, fields: [{ name: 'retired', before: '', after: 'retired' }] };
-    const cells = said && 'cells' in said ? said.cells : undefined;
+    const cells = said && 'cells' in said && said.cells ? saidOfItem(said.cells) : undefined;
     const facts = Object.entries(importedFacts) as [keyof typeof importedFacts, (typeof importedFacts)['code']][];
     const fields = facts.flatMap(([name, { column }]) => {
       if (!item || (cells && !(column in cells))) return [];
@@ -319,7 +319,7 @@ function describeWritten(lines: readonly WrittenLine[]): ImportedChange[] {
 }
 
 async function describeItems(db: Db, site: Site, lines: readonly StagedLine[], now: Date): Promise<ImportedChange[]> {
-  const { read } = await readLines(site, now, lines, async (codes) => [...(await findStoredItems(db, site, codes))]);
+  const { read } = await readLines(site, now, lines, (codes) => findStoredItems(db, site, codes));
   const rows = read.map(({ staged }) => staged);
   return (await changedFacts(db, site, rows)).map(({ line, fields }) => ({
     line,

@@ -139,7 +139,8 @@ test.each([
   [{ on_hand: '' }, 'on_hand is empty; write 0 where there is nothing.'],
   [{ on_hand: '12,50' }, "on_hand '12,50' is not a whole number from 0 to 100000000; write digits only."],
   [{ on_hand: '2.000' }, "on_hand '2.000' may mean 2 or 2000; write it without the point."],
-  [{ on_hand: '-3' }, "on_hand '-3' is not a whole number"],
+  [{ on_hand: '-3' }, "on_hand '-3' is below 0; write what is on the shelf, or 0 where there is nothing."],
+  [{ on_hand: '(5)' }, "on_hand '(5)' is below 0"],
   [{ branch: 'Atlantis' }, "branch 'Atlantis' is no branch; write one of"],
   [{ arriving_qty: '5', arriving_on: '' }, 'arriving_on is empty; write the date the 5 pieces are due.'],
   [

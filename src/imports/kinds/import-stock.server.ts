@@ -1,6 +1,6 @@
 import { type CellParser, day, code as itemCode, text, whole } from '../../catalogue/import/cell-parsers.ts';
 import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
-import type { ItemNaming } from '../../catalogue/named-items/find-meant-items.server.ts';
+import { findCodesOfOthers, type ItemNaming } from '../../catalogue/named-items/find-meant-items.server.ts';
 import {
   emptyStockOf,
   type StockBefore,
@@ -138,13 +138,19 @@ export function readStockCells({ branches }: Pick<Site, 'branches'>): ReadCells 
     // The same number of another maker is another item.
     const item = [maker, code || designation].filter((one) => one !== '').join(' ');
     const key = item === '' || branch === '' ? '' : `${branch} · ${item}`;
-    return problems.length > 0 ? { key, problems, unknownWords } : { key, values };
+    // The key of a wrong line keeps its item from being missing; only a code alone is sure to name it.
+    const isSure = maker === '' && code !== '';
+    return problems.length > 0 ? { key: isSure ? key : '', problems, unknownWords } : { key, values };
   };
 }
 
 /** Nobody means 0 pieces by leaving the cell empty. */
-const filled: CellParser<number> = (cell) =>
-  cell === '' ? { problem: 'is empty; write 0 where there is nothing' } : whole(0, maxPieces, 0)(cell);
+const filled: CellParser<number> = (cell) => {
+  if (cell === '') return { problem: 'is empty; write 0 where there is nothing' };
+  if (/^[-\u2212(]\s*\d/.test(cell))
+    return { problem: `'${cell.slice(0, 40)}' is below 0; write what is on the shelf, or 0 where there is nothing` };
+  return whole(0, maxPieces, 0)(cell);
+};
 
 const branchOf =
   (branches: Site['branches']): CellParser<string> =>
@@ -176,8 +182,13 @@ async function validate({ db, site, words }: ImportWork, staged: readonly Staged
   const lines = linesOf(staged);
   const validated = await validateStock(db, site, lines);
   const lineOf = new Map(lines.map((one) => [one.line, one]));
-  const unnamed = validated.filter(({ hasItem, hasBranch }) => !hasItem && hasBranch);
-  const asked = unnamed.flatMap(({ line }) => lineOf.get(line) ?? []);
+  const withMaker = lines.flatMap(({ code, naming }) => (naming?.maker ? [{ code, maker: naming.maker }] : []));
+  const ofOthers = await findCodesOfOthers(db, site, withMaker);
+  const asked = validated.flatMap(({ line, hasItem, hasBranch }) => {
+    const said = lineOf.get(line);
+    const isOther = said?.naming?.maker !== undefined && said.naming.maker !== '' && ofOthers.has(said.code);
+    return said && hasBranch && (!hasItem || isOther) ? [said] : [];
+  });
   const named = await nameItems(
     db,
     site,
