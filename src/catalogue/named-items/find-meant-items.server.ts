@@ -3,7 +3,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseSearchTerm } from '../search/search-terms.ts';
 import { decideNamedItem, isOfMaker, type NamedItem } from './named-item.rule.ts';
-import { findItemCandidates, findItemMakers, findMakerNames } from './named-items.db.ts';
+import { findItemCandidates, findItemMakers, findItemsOfCodeKeys, findMakerNames } from './named-items.db.ts';
 
 /** How a line names its item; '' for what it does not say. */
 export type ItemNaming = { code: string; name: string; maker: string };
@@ -51,4 +51,11 @@ export async function findCodesOfOthers(
       return item && !isOfMaker(item, maker) ? [code] : [];
     }),
   );
+}
+
+/** Items whose code differs from a line's by its case, hyphens and spaces at most. */
+export async function findCodesAlike(db: Db, { code: site }: Site, lines: readonly { codeKey: string }[]) {
+  const keys = lines.flatMap(({ codeKey }) => (codeKey === '' ? [] : [codeKey]));
+  const found = keys.length > 0 ? await findItemsOfCodeKeys(db, { site, keys }) : [];
+  return Map.groupBy(found, ({ codeKey }) => codeKey);
 }

@@ -36,6 +36,7 @@ import type { WrittenLine } from '../imports.db.ts';
 import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
 import { itemHeadings } from './item-headings.data.ts';
 import { findMissingItems } from './missing.db.ts';
+import { askCodesAlike, isWholeItem, nameItemLines } from './name-item-lines.server.ts';
 
 const stockMeanings: Readonly<Record<string, string>> = {
   on_hand: 'pieces on the shelf of the selling branch',
@@ -95,6 +96,7 @@ type ItemValues = Omit<StagedRow, 'line'> | { cells: Cells };
 const readItemCells =
   (rules: RowRules): ReadCells =>
   (cells) => {
+    if (!('itemcode' in cells)) return { key: nameKey(cells), values: { cells } };
     const code = importedFacts.code.read((cells.itemcode ?? '').trim());
     if ('problem' in code) return { key: codeOf(cells.itemcode ?? ''), problems: [`itemcode ${code.problem}.`] };
     if (!saysEverything(cells)) return { key: code.value, values: { cells: { ...cells, itemcode: code.value } } };
@@ -103,6 +105,9 @@ const readItemCells =
     const { line, ...values } = stagedOf(read.row, 0);
     return { key: values.code, values };
   };
+
+/** A line without a code is about what it names. */
+const nameKey = ({ brandname = '', itemname = '' }: Cells) => `${brandname} ${itemname}`.trim().toLowerCase();
 
 /** A row as it would be written, and the item that it changes. */
 type ItemLine = { staged: StagedRow; row?: ImportRow; item: Item | undefined; sells: boolean };
@@ -129,6 +134,7 @@ async function readLines(
     const item = itemOf.get(said.cells.itemcode ?? '');
     const one = readItemLine(item, said.cells, site, taxRates);
     if ('problems' in one) wrong.push({ line, outcome: 'wrong', problem: one.problems.join(' ') });
+    // A list of prices or stock alone brings no retired item back.
     else read.push({ staged: stagedOf(one.row, line), row: one.row, item, sells: isWholeItem(said.cells) });
   }
   return { read, wrong };
@@ -138,9 +144,6 @@ const codeOfLine = ({ values }: StagedLine): string => {
   const said = values as ItemValues;
   return 'cells' in said ? (said.cells.itemcode ?? '') : said.code;
 };
-
-/** A list of prices or stock alone brings no retired item back. */
-const isWholeItem = (cells: Cells) => requiredColumns.every((name) => name in cells);
 
 const isRetired = ({ item }: ItemLine) => item !== undefined && item.retiredAt !== null;
 
@@ -152,7 +155,9 @@ const changesNothing = (one: ItemLine): boolean =>
   !(one.sells && isRetired(one)) &&
   hasSameFacts(one.item, one.row);
 
-async function validate({ db, site, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
+async function validate(work: ImportWork, staged: readonly StagedLine[]): Promise<ValidatedLine[]> {
+  const { db, site, now } = work;
+  const { lines, found, wrong: unnamed } = await nameItemLines(work, staged);
   const { read, wrong } = await readLines(site, now, lines, (codes) => findStoredItems(db, site, codes));
   const compared =
     read.length > 0
@@ -169,13 +174,21 @@ async function validate({ db, site, now }: ImportWork, lines: readonly StagedLin
     site,
     changed.filter((one) => !changesNothing(one)),
   );
+  const made = read.flatMap(({ staged: one }) => (outcomes.get(one.line)?.outcome === 'new' ? [one] : []));
+  const alike = await askCodesAlike(work, made);
+  const named = new Map(lines.filter(({ line }) => found.has(line)).map((one) => [one.line, one]));
   const validated = read.flatMap((one): ValidatedLine[] => {
-    const result = outcomes.get(one.staged.line);
+    const result = alike.get(one.staged.line) ?? outcomes.get(one.staged.line);
     if (!result) return [];
+    if (result.outcome === 'wrong') return [result];
     if (result.outcome === 'changed' && changesNothing(one)) return [{ ...result, outcome: 'unchanged' }];
     return [{ ...result, emptied: emptied.get(one.staged.line) ?? [] }];
   });
-  return [...validated, ...wrong];
+  const withNames = validated.map((one) => {
+    const line = named.get(one.line);
+    return line ? { ...one, found: { key: line.key, values: line.values as Record<string, unknown> } } : one;
+  });
+  return [...withNames, ...wrong, ...unnamed];
 }
 
 /** What each changed line would take away. */
@@ -340,7 +353,7 @@ function factText(name: keyof typeof importedFacts, value: unknown): string {
 
 export const itemImporter: Importer = {
   columns,
-  naming: [['itemcode']],
+  naming: [['itemcode'], ['itemname', 'brandname']],
   sample: {
     itemcode: 'AC-6205-2Z',
     itemname: '6205-2Z',
