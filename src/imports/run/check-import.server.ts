@@ -3,7 +3,7 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
-import { type ColumnHabits, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
+import { type ColumnHabits, habitNotes, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { type KnownColumns, readTable } from '../files/read-table.ts';
@@ -71,7 +71,11 @@ function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOu
 
 async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
   const habits = await findHabits(run);
-  return storeFile(run, lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits));
+  const record = { ...run.record, notes: { ...run.record.notes, ...habitNotes(habits) } };
+  return storeFile(
+    { ...run, record },
+    lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits),
+  );
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
