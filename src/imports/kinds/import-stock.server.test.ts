@@ -208,10 +208,10 @@ test('a maker of whom nothing is on sale is asked, and so is an unknown branch',
     'Part No,Make,Godown,Qty\n6310,Acme India,Godown 9,5\n6310,Acme India,,5',
   );
   expect(checked.openWords.map(({ name, word }) => [name, word])).toEqual([
-    ['branch', 'Godown 9'],
     ['brandname', 'Acme India'],
+    ['branch', 'Godown 9'],
   ]);
-  expect(checked.openWords[1]?.choices).toContainEqual({ value: 'Acme', text: 'Acme' });
+  expect(checked.openWords[0]?.choices).toContainEqual({ value: 'Acme', text: 'Acme' });
 });
 
 test('two lines that mean one item are not both written', async () => {

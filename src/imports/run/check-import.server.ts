@@ -124,7 +124,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     });
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
-      const result = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const result: ValidatedLine = results.get(line) ?? { line, outcome: 'wrong', problem: 'was not checked' };
       const { outcome, problem } = result;
       const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
       const isKept = outcome !== 'unchanged';
@@ -150,7 +150,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
   });
 }
 
-const foundIn = ({ found }: Pick<ValidatedLine, 'found'>) => found ?? {};
+const foundIn = ({ found }: { found?: ValidatedLine['found'] }) => found ?? {};
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
