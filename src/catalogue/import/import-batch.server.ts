@@ -5,8 +5,8 @@ import type { Item } from '../catalogue.table.ts';
 import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
   compareImportedItems,
+  findImportedByCode,
   findImportedItems,
-  findItemsByCode,
   lockImports,
   lockItemsByCode,
   mergeItems,
@@ -37,7 +37,7 @@ export async function lockImportedItems(db: Db, site: Site, codes: readonly stri
 }
 
 export const findStoredItems = (db: Db, { code: site }: Site, codes: readonly string[]): Promise<Item[]> =>
-  findItemsByCode(db, { site, codes });
+  findImportedByCode(db, { site, codes });
 
 /** What becomes of an item that was retired. */
 export type RetiredItems = 'sell' | 'leave';

@@ -29,7 +29,7 @@ export const lockItemsByCode = prepareStatement<{ site: SiteCode; codes: readonl
     where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id for no key update`,
 );
 
-export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
+export const findImportedByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
   'items_import_find',
   sql`select ${selectList(getTableColumns(items))} from ${items}
     where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id`,

@@ -2,7 +2,7 @@ import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseSearchTerm } from '../search/search-terms.ts';
-import { decideNamedItem, isOfMaker, type NamedItem } from './named-item.rule.ts';
+import { decideNamedItem, isOfMaker, type MeantItem } from './named-item.rule.ts';
 import { findItemCandidates, findItemMakers, findItemsOfCodeKeys, findMakerNames } from './named-items.db.ts';
 
 /** How a line names its item; '' for what it does not say. */
@@ -13,7 +13,7 @@ export async function findMeantItems(
   db: Db,
   { code: site }: Site,
   namings: readonly ItemNaming[],
-): Promise<NamedItem[]> {
+): Promise<MeantItem[]> {
   const read = namings.map(({ code, name, maker }, place) => {
     const text = name || code;
     const term = parseSearchTerm(maker === '' ? text : `${maker} ${text}`) ?? parseSearchTerm(text);

@@ -5,7 +5,7 @@ import { compareBearings } from '../../bearings/interchange/compare-bearings.ts'
 /** `by`: what of the item is spelled as the line has it, its code, its designation, or only its universal number. */
 export type ItemCandidate = { code: string; name: string; maker: string; by: 'code' | 'name' | 'number' };
 
-export type NamedItem =
+export type MeantItem =
   | { code: string }
   /** It may be one of these; a person has to say which. */
   | { choices: readonly ItemCandidate[] };
@@ -16,7 +16,7 @@ const maxChoices = 5;
 export function decideNamedItem(
   { number, maker }: { number: string; maker: string },
   candidates: readonly ItemCandidate[],
-): NamedItem {
+): MeantItem {
   const by = (kind: ItemCandidate['by']) => candidates.filter((one) => one.by === kind);
   const [byName, byNumber] = [by('name'), by('number')];
   // A code such as 6310 may be the number of another maker.

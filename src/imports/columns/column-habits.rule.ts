@@ -2,7 +2,7 @@
 
 import { dayAtStart } from '../../lib/typed-day.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
-import { meaningsOf } from './match-columns.rule.ts';
+import { columnsMeant } from './match-columns.rule.ts';
 
 export type ColumnHabits = {
   /** Columns of ours whose every number has three decimals, with the count of the numbers. */
@@ -29,7 +29,7 @@ export function watchHabits(
   const holdsOf = new Map(columns.map(({ name, holds }) => [name, holds]));
   const watched = mapping.flatMap((matched, at): Watched[] => {
     const cells = sample.map((line) => line[at]?.trim() ?? '').filter((cell) => cell !== '');
-    return meaningsOf(matched).flatMap((name) => {
+    return columnsMeant(matched).flatMap((name) => {
       const holds = holdsOf.get(name);
       const isPromising =
         holds === 'number'

@@ -4,7 +4,7 @@ import { saysNothing } from '../../lib/typed-number.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
 import { type ColumnHabits, noHabits, withoutEmptyDecimals } from './column-habits.rule.ts';
 import { type ImportWords, meaningOfWord } from './import-words.rule.ts';
-import { type FileMeanings, meaningsOf } from './match-columns.rule.ts';
+import { columnsMeant, type FileMeanings } from './match-columns.rule.ts';
 
 export type NamedCells = Record<string, string>;
 
@@ -24,7 +24,7 @@ export function namesOfCells(
 ): (cells: readonly string[]) => NamedCells {
   const holds = new Map(columns.flatMap(({ name, holds }) => (holds ? [[name, holds]] : [])));
   const places = mapping.flatMap((matched, at) =>
-    meaningsOf(matched).map((name) => ({
+    columnsMeant(matched).map((name) => ({
       at,
       name,
       isValue: holds.has(name),

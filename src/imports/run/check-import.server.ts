@@ -26,7 +26,7 @@ import {
   type ImportRun,
   inBatch,
   type Progress,
-  progressOf,
+  progressSoFar,
   workOf,
 } from './import-run.server.ts';
 import { analyseRows, deleteSomeRows, insertRows, markRepeated } from './import-work.db.ts';
@@ -83,7 +83,7 @@ async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
   const counter = { bytes: 0 };
   const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
   const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
-  let progress: Progress = { ...progressOf(run), bytesRead: 0 };
+  let progress: Progress = { ...progressSoFar(run), bytesRead: 0 };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.

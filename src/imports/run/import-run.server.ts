@@ -38,7 +38,7 @@ export type Progress = Pick<
 >;
 
 /** How far the record says the work is. */
-export const progressOf = ({ record }: ImportRun): Progress => ({
+export const progressSoFar = ({ record }: ImportRun): Progress => ({
   position: record.position,
   bytesRead: record.bytesRead,
   found: record.found,

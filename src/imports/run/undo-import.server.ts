@@ -4,7 +4,7 @@ import { nothingWritten } from '../import-kind.data.ts';
 import { findWrittenLines, type WrittenLine } from '../imports.db.ts';
 import type { Importer, ImportWork } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
-import { finishImport, type ImportRun, inBatch, progressOf, workOf } from './import-run.server.ts';
+import { finishImport, type ImportRun, inBatch, progressSoFar, workOf } from './import-run.server.ts';
 import { markUndone } from './import-work.db.ts';
 
 const linesPerBatch = 2_000;
@@ -15,7 +15,7 @@ export async function undoImport(run: ImportRun): Promise<void> {
   const { id: importId, kind, fileName: subject, startedBy: by } = record;
   const { undo } = importerOf(kind);
   if (!undo) throw new Error(`an import of ${kind} cannot be undone`);
-  let progress = progressOf(run);
+  let progress = progressSoFar(run);
   for (;;) {
     const reached = progress;
     progress = await inBatch(run, async (db, now) => {

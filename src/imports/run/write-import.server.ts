@@ -9,7 +9,7 @@ import {
   type ImportRun,
   inBatch,
   type Progress,
-  progressOf,
+  progressSoFar,
   workOf,
 } from './import-run.server.ts';
 import { findLinesToWrite, insertRetired, keepBefore, markWrong } from './import-work.db.ts';
@@ -37,7 +37,7 @@ class WrongWhenWritten extends Error {}
 async function writeAll(run: ImportRun): Promise<void> {
   const { site, record } = run;
   const { id, kind, fileName: subject, startedBy: by, missing } = record;
-  const lines = await writeLines(run, progressOf(run));
+  const lines = await writeLines(run, progressSoFar(run));
   const gone = await findMissing(run);
   const isAgreed = gone.length + lines.retired <= missing;
   const progress = isAgreed ? await retireMissing(run, lines, gone) : lines;
