@@ -46,15 +46,10 @@ export type ImportColumn = {
 };
 
 /** A word of a file that is none of ours; ours are offered where there are few. */
-export type OpenWord = {
-  name: string;
-  word: string;
-  lines: number;
-  choices: readonly { value: string; text: string }[];
-};
+export type OpenWord = { name: string; word: string; lines: number; choices: { value: string; text: string }[] };
 
 /** A word in a cell that is none of ours, and what it may mean. */
-export type UnknownWord = Pick<OpenWord, 'name' | 'word' | 'choices'>;
+export type UnknownWord = Pick<OpenWord, 'name' | 'word'> & { choices: readonly OpenWord['choices'][number][] };
 
 /** The content of a line of a file; `key` names what it is about. */
 export type ReadLine =

@@ -122,7 +122,7 @@ export const findLinesOf = prepareStatement<{ importId: number; outcome: LineOut
 export type WrittenLine = {
   line: number;
   key: string;
-  outcome: 'new' | 'changed';
+  outcome: LineOutcome;
   values: unknown;
   before: unknown;
   undone: '' | 'undone' | 'kept';

@@ -39,7 +39,7 @@ export const imports = pgTable(
     /** What else is to be known before the lines are written, and of how many. */
     notes: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** Words of the file that are none of ours. */
-    openWords: jsonb().$type<readonly OpenWord[]>().notNull().default([]),
+    openWords: jsonb().$type<OpenWord[]>().notNull().default([]),
     /** Whether records that are not in the file are retired, or their stock set to what is reserved. */
     retiresMissing: boolean().notNull().default(false),
     /** How many lines the check found of each outcome. */
