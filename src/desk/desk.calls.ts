@@ -66,9 +66,11 @@ export {
   continueImportCall,
   finishUploadCall,
   importAtDeskCall,
+  importColumnsCall,
   importPartCall,
   listImportsCall,
   runImportCall,
+  undoImportCall,
 } from './imports/imports.server.ts';
 export { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';
 export {

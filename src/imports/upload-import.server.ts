@@ -5,6 +5,7 @@ import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, proposeMapping } from './columns/header-hash.ts';
+import { columnsMeant } from './columns/match-columns.rule.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
@@ -93,6 +94,9 @@ export async function finishUpload(
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
   const mapping = proposeMapping(head.header, columns, remembered?.mapping);
+  const matched = new Set(mapping.flatMap(columnsMeant));
+  const known = new Set(columns.map(({ name }) => name));
+  const fixed = Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name) && !matched.has(name));
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       id,
@@ -102,6 +106,7 @@ export async function finishUpload(
       header: toJson(head.header),
       sample: toJson(head.sample),
       mapping: JSON.stringify(mapping),
+      fixed: JSON.stringify(Object.fromEntries(fixed)),
     });
     if (!marked) return undefined;
     const details = { importId: id, kind, bytes: size.bytes };

@@ -2,7 +2,7 @@ import { type ChangeEvent, useState } from 'react';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
-import type { DayOrder } from '../../payments/bank-statement/statement-values.rule.ts';
+import type { DayOrder } from '../../lib/typed-day.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';

@@ -7,9 +7,10 @@ import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { toCsv } from '../../lib/spreadsheet-cell.ts';
 import { write } from '../../server/printing/xlsx-worker.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { noWords } from '../columns/import-words.rule.ts';
 import { startCheck } from '../control-import.server.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
-import { type FileLine, type FileToRead, importLines } from './check-import.server.ts';
+import { type FileLine, type FileToRead, importLines, lineReader } from './check-import.server.ts';
 
 const store = setUp(openTestStore);
 let code: string;
@@ -102,6 +103,7 @@ test('an escape that somebody typed stays, and half a character, of a file or wh
 const readCells: ReadCells = (cells) => ({ key: cells.itemcode ?? '', values: { ...cells } });
 
 async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines?: number) {
+  const naming = { mapping: ['itemcode', ''], fixed: {}, keepsEmpty: false };
   const parts = async function* () {
     yield Buffer.from(content);
   };
@@ -109,12 +111,11 @@ async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines
     format: 'csv',
     header: ['code', 'qty'],
     headLine: null,
-    mapping: ['itemcode', ''],
     parts,
     ...more,
   };
   const lines: FileLine[] = [];
-  for await (const line of importLines(file, readCells, maxLines)) lines.push(line);
+  for await (const line of importLines(file, lineReader(naming, [], noWords, readCells), maxLines)) lines.push(line);
   return lines;
 }
 

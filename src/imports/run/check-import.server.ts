@@ -3,9 +3,15 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
+import { type ColumnHabits, habitNotes, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
+import type { ImportWords } from '../columns/import-words.rule.ts';
+import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { type KnownColumns, readTable } from '../files/read-table.ts';
 import {
   type FileFormat,
+  type ImportColumn,
+  type LineCounts,
+  type LineOutcome,
   maxImportLines,
   type ReadCells,
   type ReadLine,
@@ -14,14 +20,16 @@ import {
 import { importerOf } from '../kinds/importer-of.ts';
 import {
   addCounts,
+  addFindings,
   finishImport,
   ImportInterrupted,
   type ImportRun,
   inBatch,
   type Progress,
+  progressSoFar,
   workOf,
 } from './import-run.server.ts';
-import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, insertRows, markRepeated } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -36,8 +44,8 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (record.position === 0) await deleteRows(run);
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  const reader = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
-  const progress = await storeFile(run, reader).catch((cause: unknown) => {
+  const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
+  const progress = await readFile(run, read).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;
   });
@@ -46,16 +54,36 @@ export async function checkImport(run: ImportRun): Promise<void> {
     return;
   }
   await analyseRows(database);
+  const repeated = (importer.naming?.length ?? 0) > 1 ? await markRepeated(database, { importId: record.id }) : [];
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
-  await finishImport(run, progress, { state: 'checked', missing });
+  await finishImport(
+    run,
+    { ...progress, found: withoutRepeated(progress.found, repeated) },
+    { state: 'checked', missing },
+  );
 }
 
-async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
-  const { position, found, written, retired, ...record } = run.record;
+function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
+  const counts = { ...found, wrong: found.wrong + repeated.length };
+  for (const { outcome } of repeated) counts[outcome] -= 1;
+  return counts;
+}
+
+async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
+  const habits = await findHabits(run);
+  const record = { ...run.record, notes: { ...run.record.notes, ...habitNotes(habits) } };
+  return storeFile(
+    { ...run, record },
+    lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits),
+  );
+}
+
+async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
+  const { position, ...record } = run.record;
   const counter = { bytes: 0 };
   const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
   const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, written, retired };
+  let progress: Progress = { ...progressSoFar(run), bytesRead: 0 };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
@@ -89,32 +117,48 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
       'values' in read ? [{ line, key: read.key, values: read.values }] : [],
     );
     const validated = readable.length > 0 ? await importerOf(record.kind).validate(workOf(run, db, now), readable) : [];
-    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] =>
-      'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
-    );
+    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] => {
+      if (!('problems' in read)) return [];
+      const { problems, unknownWords = [] } = read;
+      return [{ line, outcome: 'wrong', problem: problems.join(' '), unknownWords }];
+    });
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
-      const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const result: ValidatedLine = results.get(line) ?? { line, outcome: 'wrong', problem: 'was not checked' };
+      const { outcome, problem } = result;
+      const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
       const isKept = outcome !== 'unchanged';
       return {
         line,
-        key: read.key,
+        key,
         outcome,
         problem,
-        values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
+        values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
-    return { ...before, position, found: addCounts(before.found, [...validated, ...unreadable]) };
+    const checked = [...validated, ...unreadable];
+    const notes = lines.flatMap(({ read }) => ('note' in read ? [{ note: read.note }] : []));
+    return {
+      ...before,
+      ...addFindings(before, [...checked, ...notes]),
+      position,
+      found: addCounts(before.found, checked),
+    };
   });
 }
+
+const foundIn = ({ found }: { found?: ValidatedLine['found'] }) => found ?? {};
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
   while ((await deleteSomeRows(database, some)).length > 0);
 }
+
+/** Reads the cells of a line in the order of the file. */
+export type ReadNamed = (cells: readonly string[]) => ReadLine;
 
 export type FileLine = { line: number; cells: string[]; read: ReadLine };
 
@@ -123,14 +167,13 @@ export type FileToRead = {
   /** The cells of the line that names the columns, and its number; null: the first. */
   header: readonly string[];
   headLine: number | null;
-  mapping: readonly string[];
   parts: () => AsyncIterable<Uint8Array>;
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
 export async function* importLines(
   file: FileToRead,
-  readCells: ReadCells,
+  readCells: ReadNamed,
   maxLines = maxImportLines,
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
@@ -161,7 +204,7 @@ const twice = (key: string, first: number): ReadLine => ({
   problems: [`'${key}' is already on line ${first}; keep one of the two.`],
 });
 
-function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
+function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (hasRest || (format === 'csv' && cells.length < header.length))
@@ -171,13 +214,34 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
         `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
       ],
     };
-  const named: Record<string, string> = {};
-  mapping.forEach((name, at) => {
-    if (name !== '') named[name] = storableText(cells[at] ?? '');
-  });
-  const written = readFileCells(named);
-  return 'problems' in written ? { key: '', ...written } : read(written.cells);
+  return read(cells);
 }
 
-/** PostgreSQL takes neither NUL nor half of a character. */
-const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();
+export function lineReader(
+  naming: CellNaming,
+  columns: readonly ImportColumn[],
+  words: ImportWords,
+  read: ReadCells,
+  habits = noHabits,
+): ReadNamed {
+  const name = namesOfCells(naming, columns, words, habits);
+  return (cells) => {
+    const written = readFileCells(name(cells));
+    if ('problems' in written) return { key: '', ...written };
+    const line = read(written.cells);
+    const unclear = [...habits.monthFirst].flatMap(
+      ([column, example]) => unclearDay(column, written.cells[column] ?? '', example) ?? [],
+    );
+    return unclear.length > 0 ? { key: line.key, problems: unclear } : line;
+  };
+}
+
+/** Reads the file once more, but only where its first lines leave open how a column is written. */
+async function findHabits({ database, record }: ImportRun): Promise<ColumnHabits> {
+  const watch = watchHabits(record, importerOf(record.kind).columns);
+  if (!watch) return noHabits;
+  const file = { ...record, parts: () => readStoredParts(database, record.id) };
+  for await (const { line, cells } of readTable(file.format, file.parts(), isHeadOf(file)))
+    if (line > (record.headLine ?? 1)) watch.look(cells);
+  return watch.found();
+}
