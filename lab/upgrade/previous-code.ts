@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, rename, rm, symlink } from 'node:fs/promises';
+import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
@@ -9,7 +9,7 @@ import { previousRelease, root } from '../../tests/migrations/previous-release.t
 import { bareEnv } from '../../tests/store/store-process.ts';
 import { createScratchFolder, type TestConnection } from '../../tests/store/test-database.ts';
 
-const parts = ['src', 'db', 'data', 'tests/store', 'package.json', 'package-lock.json', 'tsconfig.json'];
+const parts = ['src', 'db', 'data', 'tests/store', 'package.json', 'package-lock.json', '.npmrc', 'tsconfig.json'];
 const buildSettings = ['vite.*config.ts', 'react-router.config.ts'];
 const keptBuilds = join(root, 'node_modules/.cache/previous-release', previousRelease.commit);
 const quickCompression = pathToFileURL(join(import.meta.dirname, 'quick-compression.ts')).href;
@@ -22,7 +22,7 @@ export type PreviousCode = {
   remove(): Promise<void>;
 };
 
-/** The previous release out of the history, with the packages of today; it is built once, and the build is kept. */
+/** The previous release out of the history, with the packages it had; it is built once, and the build is kept. */
 export async function takeOutPreviousRelease(): Promise<PreviousCode> {
   const folder = await createScratchFolder();
   const archive = spawn('git', ['archive', previousRelease.commit, ...parts, ...buildSettings], { cwd: root });
@@ -30,7 +30,7 @@ export async function takeOutPreviousRelease(): Promise<PreviousCode> {
   archive.stdout.pipe(unpack.stdin);
   const [[packed], [unpacked]] = await Promise.all([once(archive, 'close'), once(unpack, 'close')]);
   if (packed !== 0 || unpacked !== 0) throw new Error(`git archive of ${previousRelease.commit} failed`);
-  await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
+  await promisify(execFile)('npm', ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
   const template = pathToFileURL(join(folder, 'tests/store/template-database.ts')).href;
   const fill = `const { prepare } = await import(${JSON.stringify(template)}); await prepare(JSON.parse(process.argv[1]))`;
   return {

@@ -66,10 +66,12 @@ export {
   continueImportCall,
   finishUploadCall,
   importAtDeskCall,
+  importColumnsCall,
   importPartCall,
   listImportsCall,
   readImportCall,
   runImportCall,
+  undoImportCall,
 } from './imports/imports.server.ts';
 export { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';
 export {

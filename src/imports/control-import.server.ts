@@ -5,9 +5,10 @@ import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
+import { foldedWord } from './columns/import-words.rule.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
-import { chooseSheets, proposeColumns } from './files/choose-sheets.ts';
-import { type ImportState, noLines } from './import-kind.data.ts';
+import { chooseSheets, proposeMeanings } from './files/choose-sheets.ts';
+import { type ImportState, noLines, undoDays } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import {
   endImport,
@@ -15,10 +16,12 @@ import {
   type ImportRecord,
   lockImport,
   resumeImport,
+  saveImportWords,
   saveMapping,
   saveReading,
   startChecking,
   startRunning,
+  startUndoing,
 } from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 
@@ -29,14 +32,21 @@ const unknown = () => refuse(importRefusals, 'unknown.import');
 /** Somebody may have started or cancelled it meanwhile. */
 function refuseState({ state, startedBy, startedAt }: ImportRecord, site: Site, allowed: readonly ImportState[]) {
   if (allowed.includes(state)) return undefined;
-  if (state === 'running' || state === 'checking' || state === 'done') {
+  if (state === 'running' || state === 'checking' || state === 'undoing' || state === 'done') {
     const when = startedAt ? formatDateTime(startedAt, site.calendar.timeZone) : '';
     return refuse(importRefusals, 'state.started', { by: startedBy, at: when });
   }
   return refuse(importRefusals, 'state.other', { state });
 }
 
-type Check = Order & { mapping: readonly string[] };
+type Check = Order & {
+  mapping: readonly string[];
+  /** Left out: as they are. */
+  fixed?: Readonly<Record<string, string>> | undefined;
+  keepsEmpty?: boolean | undefined;
+  /** Words of the file and what each means from now on. */
+  words?: readonly { name: string; word: string; means: string }[] | undefined;
+};
 
 /** Starts the dry run, which a background job does. */
 export const startCheck = (database: Database, site: Site, order: Check) =>
@@ -47,23 +57,29 @@ export async function startCheckInTransaction(
   site: Site,
   order: Check,
 ): Promise<Refusal<'mapping' | 'state' | 'unknown'> | undefined> {
-  const { id, mapping, by, now } = order;
+  const { id, mapping, words = [], by, now } = order;
   const [record] = await lockImport(db, { site: site.code, id });
   if (!record) return unknown();
   const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
   if (refused) return refused;
   if (!record.hasFile) return refuse(importRefusals, 'state.deleted');
-  const { columns } = importerOf(record.kind);
-  if (!isPossibleMapping(mapping, record.header, columns)) return refuse(importRefusals, 'mapping.twice');
-  const missing = missingColumns(mapping, columns);
+  const { fixed = record.fixed, keepsEmpty = record.keepsEmpty } = order;
+  const { columns, naming } = importerOf(record.kind);
+  const meanings = { mapping, fixed };
+  if (!isPossibleMapping(meanings, record.header, columns)) return refuse(importRefusals, 'mapping.twice');
+  const missing = missingColumns(meanings, columns, naming);
   if (missing.length > 0) return refuse(importRefusals, 'mapping.missing', { columns: missing.join(', ') });
-  const json = JSON.stringify(mapping);
-  await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
+  const same = JSON.stringify(fixed);
+  const counts = JSON.stringify(noLines);
+  await startChecking(db, { id, mapping: JSON.stringify(mapping), fixed: same, keepsEmpty, counts, now, by });
   const header = JSON.stringify(record.header);
   const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
   const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
-  await saveMapping(db, { ...named, mapping: remembered, now, by });
-  await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import checked', { mapping }) });
+  await saveMapping(db, { ...named, mapping: remembered, fixed: same, now, by });
+  const folded = words.map((one) => ({ ...one, word: foldedWord(one.word) }));
+  if (folded.length > 0) await saveImportWords(db, { site: site.code, words: JSON.stringify(folded), now, by });
+  const details = { mapping, ...(Object.keys(fixed).length > 0 && { fixed }), ...(words.length > 0 && { words }) };
+  await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import checked', details) });
   return undefined;
 }
 
@@ -84,7 +100,7 @@ export function changeReading(
     const chosen = record.reading && chooseSheets(record.reading, { sheets, withHidden });
     if (!chosen) return refuse(importRefusals, 'sheets');
     const [remembered] = await findMapping(db, { site: site.code, kind, headerHash: headerHash(chosen.header) });
-    const mapping = proposeColumns(chosen, importerOf(kind).columns, remembered?.mapping);
+    const { mapping, fixed } = proposeMeanings(chosen, importerOf(kind).columns, remembered ?? { fixed: record.fixed });
     await saveReading(db, {
       id,
       reading: toJson(chosen.reading),
@@ -92,6 +108,7 @@ export function changeReading(
       headLine: chosen.headLine,
       sample: toJson(chosen.sample),
       mapping: JSON.stringify(mapping),
+      fixed: JSON.stringify(fixed),
       counts: JSON.stringify(noLines),
     });
     const names = chosen.reading.sheets.filter(({ isRead }) => isRead).map(({ name }) => name);
@@ -143,13 +160,40 @@ export function continueImport(database: Database, site: Site, order: Order) {
   });
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** What was there before is kept for a week. */
+export const canBeUndone = ({ kind, state, finishedAt }: ImportRecord, now: Date): boolean =>
+  state === 'done' &&
+  finishedAt !== null &&
+  finishedAt.getTime() >= now.getTime() - undoDays * dayMs &&
+  importerOf(kind).undo !== undefined;
+
+/** Takes back what a finished import wrote, within a week. */
+export function startUndo(database: Database, site: Site, order: Order) {
+  return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
+    const { id, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['done']);
+    if (refused) return refused;
+    if (!canBeUndone(record, now)) return refuse(importRefusals, 'state.settled');
+    await startUndoing(db, { id, now, by });
+    await recordAudit(db, {
+      ...byStaff(site, order),
+      ...entryOf(record, 'import undo started', { ...record.written }),
+    });
+    return undefined;
+  });
+}
+
 /** Rows that the run has written stay. */
 export function cancelImport(database: Database, site: Site, order: Order) {
   return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
-    if (record.state === 'done' || record.state === 'cancelled') return refuseState(record, site, []);
+    if (['done', 'cancelled', 'undoing', 'undone'].includes(record.state)) return refuseState(record, site, []);
     await endImport(db, { id, state: 'cancelled', problem: '', missing: record.missing, now });
     await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import cancelled', { ...record.written }) });
     return undefined;

@@ -4,8 +4,16 @@ import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { lineText, placeOfLine } from './files/line-number.ts';
-import type { ImportKind, LeftOutReason, LineOutcome } from './import-kind.data.ts';
-import { findImport, findLeftOut, findLinesOf, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
+import { type ImportKind, type LeftOutReason, type LineOutcome, nothingWritten } from './import-kind.data.ts';
+import {
+  findImport,
+  findLeftOut,
+  findLinesOf,
+  findWrittenLines,
+  findWrongLines,
+  type ImportRecord,
+  listImports,
+} from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 import { findUnreadableLines } from './kinds/missing.db.ts';
 
@@ -42,7 +50,7 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 }
 
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
-export async function loadLines(db: Db, site: Site, record: ImportRecord) {
+export async function loadLines(db: Db, site: Site, record: ImportRecord, now: Date) {
   const { id: importId, kind, state, header } = record;
   const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
   const linesOf = async (outcome: LineOutcome) =>
@@ -53,7 +61,7 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord) {
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const left = isOfPictures ? [] : await findLeftOut(db, { importId, limit: shownOfReason });
-  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
+  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed, now) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
   return {
     wrong: wrong.map(({ line, cells, problem }) => ({
@@ -68,8 +76,58 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord) {
     })),
     unreadable: unreadable ? lineText(record, unreadable.line) : null,
     unchanged: unchanged.map(({ key }) => key),
-    changes: changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [] })),
+    changes:
+      state === 'done' || state === 'undone'
+        ? await firstWritten(db, record)
+        : changed.map(({ line, key }) => ({
+            ...placeOfLine(record, line),
+            key,
+            fields: fieldsOf.get(line) ?? [],
+            left: '',
+          })),
   };
+}
+
+/** What the first lines changed, and why each of them could not be undone. */
+async function firstWritten(db: Db, record: ImportRecord) {
+  const importId = record.id;
+  const { describeWritten } = importerOf(record.kind);
+  if (!describeWritten) return [];
+  const lines = (await findWrittenLines(db, { importId, after: -2_000_000_000, limit: 3 * shownLines })).filter(
+    ({ outcome, before, undone }) => (outcome === 'changed' && before !== nothingWritten) || undone === 'kept',
+  );
+  const fieldsOf = new Map(describeWritten(lines).map(({ line, fields }) => [line, fields]));
+  return lines.slice(0, shownLines).map(({ line, key, problem }) => ({
+    ...placeOfLine(record, line),
+    key,
+    fields: [...(fieldsOf.get(line) ?? [])],
+    left: problem,
+  }));
+}
+
+/** What an import did, line by line; a record that the file did not name has no line. */
+export async function* writtenLinesAsCsv(database: Database, record: ImportRecord): AsyncGenerator<string> {
+  const { id } = record;
+  yield `${utf8Bom}${toCsv([['sheet', 'line', 'record', 'outcome', 'column', 'before', 'after', 'undone']])}`;
+  const { describeWritten } = importerOf(record.kind);
+  let after = -2_000_000_000;
+  for (;;) {
+    const lines = await findWrittenLines(database, { importId: id, after, limit: linesPerRead });
+    const last = lines.at(-1);
+    if (!last) return;
+    const fieldsOf = new Map(describeWritten?.(lines).map(({ line, fields }) => [line, fields]));
+    yield toCsv(
+      lines.flatMap(({ line, key, outcome, undone, problem }) => {
+        const fields = fieldsOf.get(line) ?? [];
+        const end = undone === 'kept' ? problem : undone;
+        const shown = fields.length > 0 ? fields : [{ name: '', before: '', after: '' }];
+        const place = placeOfLine(record, line);
+        const at = [place.sheet, line > 0 ? place.line : ''];
+        return shown.map((one) => [...at, key, outcome, one.name, one.before, one.after, end]);
+      }),
+    );
+    after = last.line;
+  }
 }
 
 const linesPerRead = 5_000;

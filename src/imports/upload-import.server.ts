@@ -6,7 +6,7 @@ import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
-import { proposeColumns } from './files/choose-sheets.ts';
+import { proposeMeanings } from './files/choose-sheets.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
@@ -93,7 +93,7 @@ export async function finishUpload(
   const { kind, fileName } = record;
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
-  const mapping = proposeColumns(head, columns, remembered?.mapping);
+  const { mapping, fixed } = proposeMeanings(head, columns, remembered);
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       id,
@@ -104,6 +104,7 @@ export async function finishUpload(
       header: toJson(head.header),
       sample: toJson(head.sample),
       mapping: JSON.stringify(mapping),
+      fixed: JSON.stringify(fixed),
     });
     if (!marked) return undefined;
     const details = { importId: id, kind, bytes: size.bytes };

@@ -150,3 +150,9 @@ export const plainText = (max: number) =>
         .trim(),
     )
     .pipe(asTyped(max).refine((text) => !odd.test(text), msg('Please use letters, digits and punctuation only')));
+
+/**
+ * Undefined where nothing is sent. For a field that a release adds to a call with an Idempotency-Key: what was sent to the
+ * release before and is sent again must read the same.
+ */
+export const addedText = <Text extends z.ZodType<string>>(text: Text) => text.transform((value) => value || undefined);

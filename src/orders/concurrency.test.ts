@@ -129,14 +129,18 @@ const staffDo: readonly ((token: string) => Promise<unknown>)[] = [
   () => expireQuotes(store.database, sites.nod, new Date(store.now().getTime() + 5 * 86_400_000)),
 ];
 
-test('whatever buyers in two tabs and staff do at the same time, everything adds up and nothing deadlocks', async () => {
-  for (const token of tokens)
-    await createConfirmedOrder(store, token, [['6205-2RS/C3', 3 + roll(20)]], { payment_option: 'cash' });
-  for (let round = 0; round < runs(10); round += 1) {
-    const acts = tokens.flatMap((token) => [one(buyersDo), one(buyersDo), one(staffDo)].map((act) => act?.(token)));
-    await Promise.all(acts);
-  }
-  expect(await findInconsistencies(store)).toEqual([]);
-  const { rows } = await store.database.$client.query('select count(*)::int as n from order_events');
-  expect(rows[0].n).toBeGreaterThan(8);
-}, 120_000);
+test(
+  'whatever buyers in two tabs and staff do at the same time, everything adds up and nothing deadlocks',
+  async () => {
+    for (const token of tokens)
+      await createConfirmedOrder(store, token, [['6205-2RS/C3', 3 + roll(20)]], { payment_option: 'cash' });
+    for (let round = 0; round < runs(10); round += 1) {
+      const acts = tokens.flatMap((token) => [one(buyersDo), one(buyersDo), one(staffDo)].map((act) => act?.(token)));
+      await Promise.all(acts);
+    }
+    expect(await findInconsistencies(store)).toEqual([]);
+    const { rows } = await store.database.$client.query('select count(*)::int as n from order_events');
+    expect(rows[0].n).toBeGreaterThan(8);
+  },
+  runs(120_000),
+);

@@ -72,51 +72,55 @@ const carts = fc.record({
   ),
 });
 
-test('carts at any prices: cart, review, order and invoice agree to the paisa and the fils', async () => {
-  await fc.assert(
-    fc.asyncProperty(carts, async ({ site, place, inTwoParts, lines }) => {
-      const token = tokens[site];
-      const address = places[site][place] ?? places[site][0];
-      if (!address) throw new Error('no address');
-      for (const { name, listMinor } of lines)
-        await sql('update items set list_minor = $3 where site = $1 and name = $2', [site, name, listMinor]);
-      await fillCart(
-        store,
-        token,
-        lines.map(({ name, quantity }) => [name, quantity] as const),
-        site,
-      );
-      const cart = await loadCart(store, token, site);
-      const review = cart.map((line) => withTaxTreatment(line, address.form));
-      const totals = totalsOf(review);
-      const item_info = toReviewedLines(cart).map((line) => ({ ...line, delivery_address_id: address.id }));
-      const { body } = await submitOrder(store, token, item_info, { site });
-      expect(body.message).toContain(body.myscno);
+test(
+  'carts at any prices: cart, review, order and invoice agree to the paisa and the fils',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(carts, async ({ site, place, inTwoParts, lines }) => {
+        const token = tokens[site];
+        const address = places[site][place] ?? places[site][0];
+        if (!address) throw new Error('no address');
+        for (const { name, listMinor } of lines)
+          await sql('update items set list_minor = $3 where site = $1 and name = $2', [site, name, listMinor]);
+        await fillCart(
+          store,
+          token,
+          lines.map(({ name, quantity }) => [name, quantity] as const),
+          site,
+        );
+        const cart = await loadCart(store, token, site);
+        const review = cart.map((line) => withTaxTreatment(line, address.form));
+        const totals = totalsOf(review);
+        const item_info = toReviewedLines(cart).map((line) => ({ ...line, delivery_address_id: address.id }));
+        const { body } = await submitOrder(store, token, item_info, { site });
+        expect(body.message).toContain(body.myscno);
 
-      const number = body.myscno;
-      const { data } = (await store.call(orderDetail, { order_no: number }, { token, site })).body;
-      expect([data.subtotal, data.gst_total, data.total].map(minorOf)).toEqual([
-        totals.subtotalMinor,
-        totals.taxMinor,
-        totals.totalMinor,
-      ]);
-      expect(data.lines.map((line) => [line.item_name, line.total, line.total_gst1])).toEqual(
-        review.map((line) => [line.itemname, line.total_value1, line.gst_value]),
-      );
+        const number = body.myscno;
+        const { data } = (await store.call(orderDetail, { order_no: number }, { token, site })).body;
+        expect([data.subtotal, data.gst_total, data.total].map(minorOf)).toEqual([
+          totals.subtotalMinor,
+          totals.taxMinor,
+          totals.totalMinor,
+        ]);
+        expect(data.lines.map((line) => [line.item_name, line.total, line.total_gst1])).toEqual(
+          review.map((line) => [line.itemname, line.total_value1, line.gst_value]),
+        );
 
-      await decideOrder(store.database, sites[site], { number, to: 'Confirmed', by: 'test', now: store.now() });
-      const first = inTwoParts ? { lines: data.lines.map((_, i) => ({ lineNo: i + 1, quantity: 1 })) } : {};
-      const invoices = [await dispatchGoods(store, number, first, site)];
-      if (inTwoParts) invoices.push(await dispatchGoods(store, number, {}, site));
-      const documents = (
-        await sql(
-          'select d.number, d.subtotal_minor, d.tax_minor, d.total_minor, (select count(*)::int from document_lines n where n.document_id = d.id) as lines from documents d where d.number = any($1) and d.site = $2',
-          [invoices.map((one) => one.invoice), site],
-        )
-      ).rows;
-      expect(sum(documents, (one) => one.subtotal_minor)).toBe(totals.subtotalMinor);
-      expect(sum(documents, (one) => one.tax_minor)).toBe(totals.taxMinor);
-    }),
-    { numRuns: runs(10) },
-  );
-}, 120_000);
+        await decideOrder(store.database, sites[site], { number, to: 'Confirmed', by: 'test', now: store.now() });
+        const first = inTwoParts ? { lines: data.lines.map((_, i) => ({ lineNo: i + 1, quantity: 1 })) } : {};
+        const invoices = [await dispatchGoods(store, number, first, site)];
+        if (inTwoParts) invoices.push(await dispatchGoods(store, number, {}, site));
+        const documents = (
+          await sql(
+            'select d.number, d.subtotal_minor, d.tax_minor, d.total_minor, (select count(*)::int from document_lines n where n.document_id = d.id) as lines from documents d where d.number = any($1) and d.site = $2',
+            [invoices.map((one) => one.invoice), site],
+          )
+        ).rows;
+        expect(sum(documents, (one) => one.subtotal_minor)).toBe(totals.subtotalMinor);
+        expect(sum(documents, (one) => one.tax_minor)).toBe(totals.taxMinor);
+      }),
+      { numRuns: runs(10) },
+    );
+  },
+  runs(120_000),
+);

@@ -20,6 +20,7 @@ test('a bearing is calculated while its load is typed, the address keeps it, and
   await page.keyboard.type('1.2');
   await page.keyboard.press('Tab');
   await page.keyboard.type('1450');
+  await page.getByRole('heading', { name: 'Figures of the bearing' }).click();
   await page.getByLabel('Factor f0').fill('13.2');
   const result = page.getByRole('region', { name: 'Result' });
   await result.getByText('Too short').waitFor();

@@ -214,7 +214,7 @@ test('keys alone move through the suggestions and open one', async () => {
   await arrival(page, designation ?? '');
 });
 
-test('an unknown item is reported as not found; only a wide screen shows the details of a suggestion', {
+test('an unknown item is reported as not found; the details of a suggestion stand below it on a phone, beside it on a wide screen', {
   tags: ['lab'],
 }, async () => {
   const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
@@ -227,9 +227,17 @@ test('an unknown item is reported as not found; only a wide screen shows the det
   const panel = page.getByRole('region', { name: 'Recommended Products 6205-2RS' });
   await page.getByRole('option').first().waitFor();
   expect((await page.getByRole('listbox').boundingBox())?.width).toBeGreaterThan(320);
-  await expect.poll(() => panel.count()).toBe(0);
+  await panel.waitFor();
+  const isBeside = async () => {
+    const [list, details] = await Promise.all([page.getByRole('listbox').boundingBox(), panel.boundingBox()]);
+    return (details?.x ?? 0) > (list?.x ?? 0);
+  };
+  expect(await isBeside()).toBe(false);
+  await page.setViewportSize({ width: 1100, height: 800 });
+  await panel.waitFor({ state: 'hidden' });
   await page.setViewportSize({ width: 1101, height: 800 });
   await panel.waitFor();
+  expect(await isBeside()).toBe(true);
   const quantity = panel.getByRole('textbox').first();
   await expect.poll(() => quantity.inputValue()).toBe('');
   await expect.poll(() => quantity.getAttribute('placeholder')).toBe('Qty');

@@ -4,7 +4,7 @@ import { waitForHydration } from '../../../tests/browser/hydration.ts';
 import { type InputDevice, keyboard, mouse } from '../../../tests/browser/input-device.ts';
 
 /** What a buyer does, and how often: a press is a click or a key that acts, a field is one that is typed into. */
-export type Hand = Pick<InputDevice, 'press' | 'write' | 'tick'> & {
+export type Hand = Pick<InputDevice, 'press' | 'write' | 'tick' | 'pick'> & {
   option(target: Locator): Promise<void>;
   file(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void>;
   usesKeys: boolean;
@@ -25,6 +25,7 @@ export function countedHand(page: Page, kind: 'pointer' | 'keyboard'): Hand {
     usesKeys: kind === 'keyboard',
     press: (target) => press(device.press(target)),
     tick: (target) => press(device.tick(target)),
+    pick: (target, label) => press(device.pick(target, label)),
     option: (target) => press(kind === 'pointer' ? target.click() : chooseByArrow(page, target)),
     file: (target, file) => press(target.setInputFiles(file)),
     async write(target, text) {
@@ -85,9 +86,9 @@ const orderKnownItem: Journey = async (page, hand) => {
 const orderFromExcel: Journey = async (page, hand) => {
   await hand.press(page.getByRole('link', { name: 'CSV or XLSX' }));
   await arrival(page, 'Quick order');
-  await hand.file(page.getByLabel('CSV or XLSX'), await fiftyLines());
-  await page.getByText('50 lines read. Nothing is in your cart yet.').waitFor();
-  await hand.press(visible(page, page.getByRole('button', { name: /^Add \d+ items? to cart$/ })));
+  await hand.file(page.getByLabel('CSV, XLSX or PDF'), await fiftyLines());
+  await page.getByText('50 lines read, not in your cart yet.').waitFor();
+  await hand.press(visible(page, page.getByRole('button', { name: /^Add \d+ lines? to cart$/ })));
   await addAgain(page, hand);
   await checkOut(page, hand);
 };
@@ -124,11 +125,12 @@ const payTwoInvoices: Journey = async (page, hand) => {
 const askForReturn: Journey = async (page, hand) => {
   await hand.press(visible(page, page.getByRole('link', { name: 'Order History' })));
   await arrival(page, 'Order History');
-  const delivered = page.getByRole('listitem').filter({ hasText: /Delivered on/ });
+  const delivered = page.getByRole('row').filter({ hasText: /Delivered on/ });
   await hand.press(delivered.getByRole('link', { name: /^[A-Z]{3}\d+$/ }).first());
   await arrival(page, /^Order [A-Z]{3}/);
   await hand.press(page.getByRole('button', { name: 'Return items' }));
   await hand.write(page.getByLabel(/^Pieces of/).first(), '1');
+  await hand.pick(page.getByLabel(/^Reason for/).first(), 'Ordered too many');
   await hand.press(page.getByRole('button', { name: 'Request the return' }));
   await page.getByText(/is requested\. We will write to you\./).waitFor();
 };

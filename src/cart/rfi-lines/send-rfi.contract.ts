@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rfiBoundRefusals } from '../../account/bounds/account-bounds.data.ts';
-import { defineContract, freeText, optionalDay, plainText, rowId, textId } from '../../lib/contract.ts';
+import { addedText, defineContract, freeText, optionalDay, plainText, rowId, textId } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
 import { maxLineLength } from '../../lib/line-length.ts';
 import { alreadyApprovedMessage, invalidQuantityMessage, linesGoneMessage } from '../cart-messages.data.ts';
@@ -15,8 +15,8 @@ const askedLine = z.object({
   /** Default: the whole cart line, otherwise 1. */
   quantity: textId(400).optional(),
   /** What the buyer hopes to pay for one piece before tax, in the currency of the site, such as '1,250.50'. */
-  target_price: plainText(20),
-  remark: freeText(maxLineRemark),
+  target_price: addedText(plainText(20)),
+  remark: addedText(freeText(maxLineRemark)),
   /** A drawing or photo that rfi_file has taken. */
   file_id: rowId.optional(),
 });

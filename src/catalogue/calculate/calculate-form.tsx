@@ -9,7 +9,13 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import styles from './calculate-form.module.css';
-import { type CalculateQuery, chosenClearances, type NumberName, problemText } from './calculate-query.rule.ts';
+import {
+  type CalculateQuery,
+  chosenClearances,
+  type NumberName,
+  problemText,
+  usualOf,
+} from './calculate-query.rule.ts';
 
 const cleanTexts: Readonly<Record<CalculateQuery['clean'], string>> = {
   'extremely clean': msg('Extremely clean'),
@@ -46,6 +52,8 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
   const number = (name: NumberName, label: string, unit: string) => (
     <NumberField key={name} {...{ query, name, label, unit }} placeholder={known[name]} />
   );
+  const isChanged = (...names: NumberName[]) => names.some((name) => query.numbers[name].text !== usualOf(name));
+  const hasFit = query.load ?? query.shaft ?? query.housing ?? query.clearance;
   return (
     <div className={styles.form}>
       <Group>
@@ -75,7 +83,10 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
           ))}
         </Choice>
       </Group>
-      <Group title={t`Oil and dirt`}>
+      <Group
+        title={t`Oil and dirt`}
+        note={t`eC says how much of its life dirt leaves a bearing: near 1 where it is clean, near 0 where it is dirty.`}
+      >
         {number('oil', t`Oil at work ν`, t`mm²/s`)}
         {number('temperature', t`Bearing runs at`, t`°C`)}
         <div className={styles.wide}>
@@ -89,7 +100,10 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
           </Choice>
         </div>
       </Group>
-      <Group title={t`Fits`}>
+      <Group
+        title={t`Fits`}
+        folds={hasFit === undefined && query.turning === usualOf('turning') && !isChanged('warmer')}
+      >
         <div className={styles.wide}>
           <Choice label={t`Rotating ring`} name="turning" value={query.turning}>
             <option value="inner">{t`Inner ring (rotating shaft)`}</option>
@@ -126,7 +140,11 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
         </Choice>
         {number('warmer', t`Inner ring warmer`, t`K`)}
       </Group>
-      <Group title={t`Figures of the bearing`} note={t`Type what the maker's catalogue says where we do not know it.`}>
+      <Group
+        title={t`Figures of the bearing`}
+        note={t`Type what the maker's catalogue says where we do not know it.`}
+        folds={!isChanged('c', 'c0', 'f0', 'e', 'limit', 'balls', 'ball')}
+      >
         {number('c', t`Dynamic C`, t`kN`)}
         {number('c0', t`Static C0`, t`kN`)}
         {number('f0', t`Factor f0`, '')}
@@ -142,13 +160,30 @@ export function CalculateForm({ query, bearingProblem, known, meanMm }: Calculat
   );
 }
 
-function Group({ title, note, children }: { title?: string; note?: string; children: ReactNode }) {
-  return (
+type GroupProps = {
+  title?: string;
+  note?: string;
+  /** Fields that most calculations leave as they are stay folded until one is filled in. */
+  folds?: boolean;
+  children: ReactNode;
+};
+
+function Group({ title, note, folds, children }: GroupProps) {
+  const fields = (
     <div className={styles.group}>
-      {title && <h2>{title}</h2>}
+      {title && folds === undefined && <h2>{title}</h2>}
       {note && <p>{note}</p>}
       {children}
     </div>
+  );
+  if (folds === undefined) return fields;
+  return (
+    <details className={styles.fold} open={!folds}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {fields}
+    </details>
   );
 }
 

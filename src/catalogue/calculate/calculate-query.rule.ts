@@ -135,7 +135,8 @@ export function calculateHref(typed: Iterable<readonly [name: string, value: str
 
 const usualChoices: Readonly<Record<string, string>> = { reliability: '90', clean: 'normal', turning: 'inner' };
 
-function usualOf(name: string): string {
+/** What a field holds that nobody has changed. */
+export function usualOf(name: string): string {
   const limits: Limits | undefined = numberLimits[name as NumberName];
   return limits?.usual === undefined ? (usualChoices[name] ?? '') : String(limits.usual);
 }

@@ -9,7 +9,9 @@ const second = sampleItemRow({ itemid: 2, itemname: '6205-2Z/C3', seal: 'shield 
 
 const render = (change: Partial<ComparePageProps>) =>
   renderPageHtml(
-    <ComparePage {...{ first: undefined, comparison: undefined, suggested: [], leftOut: 0, problem: '', ...change }} />,
+    <ComparePage
+      {...{ first: undefined, comparison: undefined, suggested: [], leftOut: 0, typed: [], problems: [], ...change }}
+    />,
     { path: '/compare' },
   );
 
@@ -41,15 +43,16 @@ test('nothing is said of prices that the viewer may not see', () => {
 });
 
 test('one item is offered others to compare with, and a number that is unknown is told', () => {
-  const html = render({ first, suggested: [second], problem: 'No item is called 6205-XY.' });
+  const html = render({ first, suggested: [second], typed: ['6205-XY'], problems: ['No item is called 6205-XY.'] });
   expect(html).toContain('href="/compare?item=1&amp;item=2"');
   expect(html).toContain('<input type="hidden" name="item" value="1"/>');
   expect(visibleText(html)).toContain('No item is called 6205-XY.');
 });
 
-test('without an item the first one is asked for', () => {
-  const html = render({});
+test('without an item both are asked for, and what was typed stays beside a number that is unknown', () => {
+  const html = render({ typed: ['6205-2RZ', '6205-XY'], problems: ['', 'No item is called 6205-XY.'] });
   expect(visibleText(html)).toContain('Compare two items');
-  expect(visibleText(html)).toContain('First item');
+  expect(visibleText(html)).toMatch(/First item .*Second item .*No item is called 6205-XY\./);
+  expect(html).toMatch(/value="6205-2RZ".*value="6205-XY"/);
   expect(html).not.toContain('type="hidden"');
 });

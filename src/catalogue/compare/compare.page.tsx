@@ -28,12 +28,13 @@ export type ComparePageProps = {
   suggested: readonly ItemRow[];
   /** How many items were chosen beyond the two that are compared. */
   leftOut: number;
-  /** Why a number that was typed leads to no item. */
-  problem: string;
+  /** The numbers that were typed, and why each of them leads to no item. */
+  typed: readonly string[];
+  problems: readonly string[];
   renderAdd?: RenderAddToCart | undefined;
 };
 
-export function ComparePage({ comparison, first, suggested, leftOut, problem, renderAdd }: ComparePageProps) {
+export function ComparePage({ comparison, first, suggested, leftOut, typed, problems, renderAdd }: ComparePageProps) {
   return (
     <main id="main">
       <Container>
@@ -62,7 +63,7 @@ export function ComparePage({ comparison, first, suggested, leftOut, problem, re
             </div>
           )}
           <div>
-            <PickItem first={first} problem={problem} />
+            <PickItems {...{ first, typed, problems }} />
             {!comparison && first && suggested.length > 0 && (
               <ul className={styles.suggested} aria-label={t`Close to ${first.itemname}`}>
                 {suggested.map((item) => (
@@ -166,22 +167,26 @@ function Drawing({ svg, className }: { svg: string; className: string | undefine
   return <div className={className} dangerouslySetInnerHTML={{ __html: svg }} />;
 }
 
-/** The number of the item to compare with, or of the first one. */
-function PickItem({ first, problem }: { first: ItemRow | undefined; problem: string }) {
+/** The numbers of both items, or the one to compare with the first. */
+function PickItems({ first, typed, problems }: Pick<ComparePageProps, 'first' | 'typed' | 'problems'>) {
+  const labels = first ? [t`Compare ${first.itemname} with`] : [t`First item`, t`Second item`];
   return (
-    <Form action="/compare" className={styles.pick} key={first?.itemid}>
+    <Form action="/compare" className={classNames(styles.pick, !first && styles.two)} key={first?.itemid}>
       {first && <input type="hidden" name="item" value={first.itemid} />}
-      <Field label={first ? t`Compare ${first.itemname} with` : t`First item`} error={problem}>
-        <TextInput
-          mono
-          name="q"
-          required
-          maxLength={100}
-          placeholder={t`Number, like 6205-2RZ`}
-          autoComplete="off"
-          autoCapitalize="characters"
-        />
-      </Field>
+      {labels.map((label, index) => (
+        <Field key={label} label={label} error={problems[index]}>
+          <TextInput
+            mono
+            name="q"
+            required={index === 0}
+            defaultValue={problems[index] || !first ? typed[index] : undefined}
+            maxLength={100}
+            placeholder={index === 0 ? t`Number, like 6205-2RZ` : t`Number, like 6205-2Z/C3`}
+            autoComplete="off"
+            autoCapitalize="characters"
+          />
+        </Field>
+      ))}
       <Button type="submit">{t`Compare`}</Button>
     </Form>
   );

@@ -5,6 +5,7 @@ import type { Item } from '../catalogue.table.ts';
 import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
   compareImportedItems,
+  findImportedByCode,
   findImportedItems,
   lockImports,
   lockItemsByCode,
@@ -34,6 +35,9 @@ export async function lockImportedItems(db: Db, site: Site, codes: readonly stri
   ]);
   return found;
 }
+
+export const findStoredItems = (db: Db, { code: site }: Site, codes: readonly string[]): Promise<Item[]> =>
+  findImportedByCode(db, { site, codes });
 
 /** What becomes of an item that was retired. */
 export type RetiredItems = 'sell' | 'leave';
@@ -72,9 +76,9 @@ async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], 
 }
 
 /** Stock of the rows that say how many pieces there are. */
-const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
-  rows.flatMap(({ line, code, onHand, incoming }) =>
-    onHand === null || !selling
+export const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
+  rows.flatMap(({ line, code, onHand, incoming, incomingKinds = onHand === null ? [] : allKinds }) =>
+    (onHand === null && incomingKinds.length === 0) || !selling
       ? []
       : [
           {
@@ -84,10 +88,12 @@ const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[])
             onHand,
             shelf: null,
             incoming,
-            incomingKinds: ['arriving', 'production'],
+            incomingKinds,
           },
         ],
   );
+
+const allKinds = ['arriving', 'production'] as const;
 
 const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; reserved: number }): ValidatedItem => ({
   line,
@@ -95,9 +101,14 @@ const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; 
   problem: `on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`,
 });
 
-/** Orders and quotes keep them; the shop no longer shows them. Returns how many it retired. */
-export async function retireItems(db: Db, { code: site }: Site, codes: readonly string[], now: Date): Promise<number> {
-  return (await retireItemsByCode(db, { site, codes: [...codes], now })).length;
+/** Orders and quotes keep them; the shop no longer shows them. Returns those that it retired. */
+export async function retireItems(
+  db: Db,
+  { code: site }: Site,
+  codes: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  return (await retireItemsByCode(db, { site, codes: [...codes], now })).map(({ code }) => code);
 }
 
 /** The facts that the rows would change, with what is there now. */

@@ -3,6 +3,7 @@ import type { SectionForm } from '../../bearings/sections/section.ts';
 import { t } from '../../lib/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
+import { useFadingDrawing } from '../../ui/graphics/use-fading-drawing.ts';
 import { useBelowTheFold } from '../../ui/page/below-the-fold.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
 import { drawingPropsOf } from '../items/drawing-props.ts';
@@ -25,7 +26,7 @@ type Sheet = ItemSheetProps & { form: SectionForm; facts: BearingFacts | undefin
  */
 export function ItemSheet({ item, form, facts, pictures, isNarrow }: Sheet) {
   const title = `${item.itemname}, ${item.descript || item.catname}`;
-  const drawing = { ...drawingPropsOf(item), ...form, title };
+  const drawing = useFadingDrawing({ ...drawingPropsOf(item), ...form, title });
   return (
     <div className={classNames(styles.sheet, isNarrow && styles.beside)}>
       <span className={styles.thumb}>

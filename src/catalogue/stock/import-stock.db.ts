@@ -30,6 +30,7 @@ export type ComparedStock = {
   /** Null where there was no stock of it yet. */
   onHandBefore: number | null;
   shelfBefore: string | null;
+  incomingBefore: unknown;
 };
 
 export const compareStock = prepareStatement<StockParams, ComparedStock>(
@@ -37,8 +38,10 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
   sql`with ${given}
     select g.line, g.code, g.item_id is not null as has_item, g.branch_id is not null as has_branch,
       s.on_hand as on_hand_before, s.shelf as shelf_before,
-      coalesce(s.on_hand = g.on_hand and coalesce(g.shelf = s.shelf, true)
-        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as is_same, g.on_hand,
+      coalesce(s.on_hand = coalesce(g.on_hand, s.on_hand) and coalesce(g.shelf = s.shelf, true)
+        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as is_same,
+      coalesce(g.on_hand, s.on_hand, 0)::int as on_hand,
+      ${incomingNow} as incoming_before,
       coalesce(s.reserved, 0)::int as reserved
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by g.line`,
@@ -56,7 +59,7 @@ export const writeImportedStock = prepareWrite<StockParams, never>(
   'stock_import_write',
   sql`with ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
-    select g.branch_id, g.item_id, ${p('site')}, g.on_hand, coalesce(g.shelf, s.shelf, '')
+    select g.branch_id, g.item_id, ${p('site')}, coalesce(g.on_hand, s.on_hand, 0), coalesce(g.shelf, s.shelf, '')
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id order by g.item_id
     on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
 );
@@ -77,15 +80,18 @@ export const insertImportedIncoming = prepareWrite<StockParams, never>(
 );
 
 /** Leaves what is reserved for orders. */
-export const emptyStock = prepareWrite<{ site: SiteCode; rows: string }, { itemId: number }>(
+export const emptyStock = prepareWrite<
+  { site: SiteCode; rows: string },
+  { code: string; branch: string; onHand: number; reserved: number }
+>(
   'stock_import_empty',
   sql`with gone as (
-      select s.item_id, s.branch_id from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
+      select s.item_id, s.branch_id, s.on_hand, i.code, b.code as branch from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
         join ${items} i on i.site = ${p('site')} and i.code = g.code
         join ${branches} b on b.site = ${p('site')} and b.code = g.branch
         join ${stock} s on s.item_id = i.id and s.branch_id = b.id
       order by s.item_id, s.branch_id for no key update of s)
     update ${stock} s set on_hand = s.reserved from gone
     where s.item_id = gone.item_id and s.branch_id = gone.branch_id and s.on_hand > s.reserved
-    returning s.item_id`,
+    returning gone.code, gone.branch, gone.on_hand, s.reserved`,
 );

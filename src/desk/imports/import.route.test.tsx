@@ -27,7 +27,16 @@ const checked = {
   leftOut: {},
   leftOutRows: [],
   columns: [],
+  naming: [],
   sample: [],
+  fixed: {},
+  emptied: {},
+  notes: {},
+  keepsEmpty: false,
+  openWords: [],
+  canBeUndone: false,
+  undone: 0,
+  keptLines: 0,
 } as unknown as DeskImport;
 
 function readPage(changes: Partial<DeskImport>): string {
@@ -112,4 +121,37 @@ test('rows that are no lines are listed with their reasons, and the sheet can st
   expect(shown).toContain('1 above the names of the columns, 1 total');
   expect(shown).toContain('TOTAL · 900');
   expect(shown).toContain('Change sheet or columns');
+});
+
+test('what empty cells would take away is said with its count before it is written', () => {
+  const text = readPage({ kind: 'items', found: { ...nothing, changed: 13_000 }, emptied: { hsn: 13_000 } });
+  expect(text).toContain('HSN or HS code of 13,000 items would become empty.');
+  expect(text).toContain('Keep what is there');
+});
+
+test('words that are none of ours are asked', () => {
+  const choices = [{ value: 'delhi', text: 'Delhi' }];
+  const text = readPage({ kind: 'stock', openWords: [{ name: 'branch', word: 'Godown 2', lines: 12, choices }] });
+  expect(text).toContain('What do these mean?');
+  expect(text).toMatch(/Godown 2\s*Branch\s*12/);
+});
+
+test('what nobody may expect is said', () => {
+  const sentence = 'Prices whose first day is in the past apply from today.';
+  expect(readPage({ notes: { [sentence]: 3 } })).toContain(sentence);
+});
+
+test('an import can be undone while what was there before is kept', () => {
+  const written = { ...nothing, changed: 3 };
+  expect(readPage({ state: 'done', written, canBeUndone: true, retired: 0 })).toContain('Undo this import');
+  expect(readPage({ state: 'done', written, canBeUndone: false, retired: 0 })).not.toContain('Undo this import');
+});
+
+test('what could not be taken back is said', () => {
+  const changes = [
+    { sheet: '', line: 2, key: 'A-1', fields: [], left: 'Somebody has changed the item since; it stays as it is.' },
+  ];
+  const text = readPage({ kind: 'items', state: 'undone', undone: 2, keptLines: 1, changes });
+  expect(text).toContain('2 changes were taken back.');
+  expect(text).toContain('Somebody has changed the item since');
 });

@@ -1,10 +1,12 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import {
+  canBeUndone,
   cancelImport,
   changeReading,
   continueImport,
   startCheck,
   startRun,
+  startUndo,
 } from '../../imports/control-import.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
@@ -20,10 +22,12 @@ import {
   continueImportAtDesk,
   finishUploadAtDesk,
   importAtDesk,
+  importColumnsAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
   readImportAtDesk,
   runImportAtDesk,
+  undoImportAtDesk,
 } from './imports.contract.ts';
 
 const requires = staffPermissionTo('import-files');
@@ -52,16 +56,24 @@ export const listImportsCall = defineDeskCall(
 
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
-  const { columns, missing } = importerOf(record.kind);
+  const { columns, naming = [], missing } = importerOf(record.kind);
   const { startedAt } = record;
   return {
     success: true as const,
     ...record,
     columns,
+    naming,
     missing: missing ? record.missing : null,
+    canBeUndone: canBeUndone(record, context.now),
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
-    ...(await loadLines(context.db, context.site, record)),
+    ...(await loadLines(context.db, context.site, record, context.now)),
   };
+});
+
+export const importColumnsCall = defineDeskCall(importColumnsAtDesk, { requires }, async ({ kind }, { staff }) => {
+  if (!importableKinds(staff.roles).includes(kind)) return refuse(importColumnsAtDesk, 'kind');
+  const { columns, sample } = importerOf(kind);
+  return { success: true as const, columns, sample };
 });
 
 export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, async (request, context) => {
@@ -103,10 +115,12 @@ export const readImportCall = defineDeskCall(readImportAtDesk, { requires }, asy
   return refused ?? { success: true as const, message: 'Please match the columns.' };
 });
 
-export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async ({ id, mapping }, context) => {
+export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
+  const { id, mapping, fixed, keepsEmpty, words } = request;
   await importOf(context, id);
-  const refused = await startCheck(database, site, { id, mapping, by, now });
+  const same = fixed && Object.fromEntries(fixed.map(({ name, value }) => [name, value]));
+  const refused = await startCheck(database, site, { id, mapping, fixed: same, keepsEmpty, words, by, now });
   return refused ?? { success: true as const, message: 'The file is being checked. Nothing is changed yet.' };
 });
 
@@ -122,6 +136,13 @@ export const continueImportCall = defineDeskCall(continueImportAtDesk, { require
   await importOf(context, id);
   const refused = await continueImport(database, site, { id, by, now });
   return refused ?? { success: true as const, message: 'The import goes on. You can leave this page.' };
+});
+
+export const undoImportCall = defineDeskCall(undoImportAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, id);
+  const refused = await startUndo(database, site, { id, by, now });
+  return refused ?? { success: true as const, message: 'The import is being undone. You can leave this page.' };
 });
 
 export const cancelImportCall = defineDeskCall(cancelImportAtDesk, { requires }, async ({ id }, context) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileReading } from '../import-record.contract.ts';
 import { stockImporter } from '../kinds/import-stock.server.ts';
-import { chooseSheets, proposeColumns } from './choose-sheets.ts';
+import { chooseSheets, proposeMeanings } from './choose-sheets.ts';
 
 const sheet = (name: string, header: string[], more: Partial<FileReading['sheets'][number]> = {}) => ({
   name,
@@ -55,8 +55,18 @@ test('a hidden column is proposed for nothing, and its meaning for another', () 
   const header = ['Part No', 'Qty', 'Quantity'];
   const hides = { ...reading, sheets: [sheet('Mumbai', header, { hiddenColumns: [1] })] };
   const propose = (withHidden: boolean, remembered?: string[]) =>
-    proposeColumns({ header, reading: { ...hides, withHidden } }, stockImporter.columns, remembered);
+    proposeMeanings({ header, reading: { ...hides, withHidden } }, stockImporter.columns, {
+      ...(remembered && { mapping: remembered }),
+    }).mapping;
   expect(propose(false)).toEqual(['itemcode', '', 'on_hand']);
   expect(propose(true)).toEqual(['itemcode', 'on_hand', '']);
   expect(propose(false, ['itemcode', 'on_hand', ''])).toEqual(['itemcode', '', '']);
+});
+
+test('a value that was the same in every line stays, unless a column has it now', () => {
+  const propose = (header: string[]) =>
+    proposeMeanings({ header, reading: null }, stockImporter.columns, { fixed: { branch: 'Delhi', unknown: 'x' } })
+      .fixed;
+  expect(propose(['Part No', 'Qty'])).toEqual({ branch: 'Delhi' });
+  expect(propose(['Part No', 'Qty', 'Branch'])).toEqual({});
 });

@@ -1,6 +1,7 @@
 // Which sheets of a file are read: several only where their columns are the same, so that one matching of columns serves all.
 
 import { proposeMapping } from '../columns/header-hash.ts';
+import { columnsMeant, type FileMeanings } from '../columns/match-columns.rule.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
 import type { FileReading, FileSheet } from '../import-record.contract.ts';
 import { haveSameHead } from './have-same-head.ts';
@@ -21,8 +22,21 @@ export function chooseSheets(
   return { reading: { ...reading, sheets, withHidden }, header, headLine, sample };
 }
 
+/** What the columns are taken to mean, as the last time or by their names, and what then is the same in every line. */
+export function proposeMeanings(
+  file: { header: readonly string[]; reading: FileReading | null },
+  columns: readonly ImportColumn[],
+  remembered: Partial<FileMeanings> = {},
+): { mapping: string[]; fixed: Record<string, string> } {
+  const mapping = proposeColumns(file, columns, remembered.mapping);
+  const matched = new Set(mapping.flatMap(columnsMeant));
+  const known = new Set(columns.map(({ name }) => name));
+  const same = Object.entries(remembered.fixed ?? {}).filter(([name]) => known.has(name) && !matched.has(name));
+  return { mapping, fixed: Object.fromEntries(same) };
+}
+
 /** A column that the file hides is proposed for nothing, unless what is hidden is to be read. */
-export function proposeColumns(
+function proposeColumns(
   { header, reading }: { header: readonly string[]; reading: FileReading | null },
   columns: readonly ImportColumn[],
   remembered: readonly string[] | undefined,

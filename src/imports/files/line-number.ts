@@ -6,9 +6,9 @@ export const lineInFile = (sheet: number, line: number): number => sheet * rowsO
 
 type ReadSheets = { format: string; reading: { sheets: readonly { name: string; isRead: boolean }[] } | null };
 
-/** The line as it is shown; its sheet is named where several are read. */
+/** The line as it is shown; its sheet is named where several are read. What the file did not name has a line below 0. */
 export function placeOfLine({ format, reading }: ReadSheets, line: number): { sheet: string; line: number } {
-  if (format !== 'xlsx' || !reading) return { sheet: '', line };
+  if (format !== 'xlsx' || !reading || line < 1) return { sheet: '', line };
   const sheet = Math.floor((line - 1) / rowsOfSheet);
   const isOneOfSeveral = reading.sheets.filter(({ isRead }) => isRead).length > 1;
   return { sheet: isOneOfSeveral ? (reading.sheets[sheet]?.name ?? '') : '', line: line - sheet * rowsOfSheet };

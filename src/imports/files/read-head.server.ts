@@ -57,7 +57,7 @@ async function readTableHead(
   const kind = fileKindOf(start);
   if ('problem' in kind) return kind;
   const known = knownColumns(columns);
-  const needed = knownColumns(columns.filter(({ required }) => required));
+  const needed = knownColumns(columns.filter(({ required, neededForNew }) => required || neededForNew));
   const { sheets, ...file } = await (kind.format === 'xlsx' ? scanWorkbook(parts, known) : scanText(parts, known));
   const best = bestSheet(
     sheets.map(({ problem, header, lines }) => ({

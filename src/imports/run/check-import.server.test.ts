@@ -7,11 +7,12 @@ import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { toCsv } from '../../lib/spreadsheet-cell.ts';
 import { write } from '../../server/printing/xlsx-worker.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { noWords } from '../columns/import-words.rule.ts';
 import { startCheck } from '../control-import.server.ts';
 import { lineText } from '../files/line-number.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
 import type { FileReading } from '../import-record.contract.ts';
-import { type FileLine, type FileToRead, importLines } from './check-import.server.ts';
+import { type FileLine, type FileToRead, importLines, lineReader } from './check-import.server.ts';
 
 const store = setUp(openTestStore);
 let code: string;
@@ -116,8 +117,9 @@ async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines
     parts,
     ...more,
   };
+  const naming = { mapping: file.mapping, fixed: {}, keepsEmpty: false };
   const lines: FileLine[] = [];
-  for await (const line of importLines(file, readCells, maxLines)) lines.push(line);
+  for await (const line of importLines(file, lineReader(naming, [], noWords, readCells), maxLines)) lines.push(line);
   return lines;
 }
 
@@ -173,7 +175,7 @@ test('rows that are no lines of the table are left out with the reason; what may
   ];
   const read = await linesOf(['code;qty', ...rows].join('\n'), {
     mapping: ['itemcode', 'on_hand'],
-    required: ['itemcode', 'on_hand'],
+    telling: ['itemcode', 'on_hand'],
     reading: textReading(';', 1),
   });
   expect(read.map(({ read: one }) => ('leftOut' in one ? one.leftOut : one.key))).toEqual([
@@ -227,7 +229,7 @@ test('hidden rows are left out unless they are to be read, and what they are abo
   };
   const reading: FileReading = { ...textReading('', 1), encoding: null, sheets: [sheet('Stock', 1, ['code', 'qty'])] };
   const [hidden] = await linesOf('', { format: 'xlsx', reading, parts });
-  expect(hidden?.read).toEqual({ key: 'N-1', leftOut: 'hidden' });
+  expect(hidden?.read).toMatchObject({ key: 'N-1', leftOut: 'hidden' });
   const [seen] = await linesOf('', { format: 'xlsx', reading: { ...reading, withHidden: true }, parts });
   expect(seen?.read).toMatchObject({ key: 'N-1', values: {} });
 });

@@ -5,27 +5,38 @@ import { whyLeftOut } from '../../lib/spreadsheet/left-out-row.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
+import { type ColumnHabits, habitNotes, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
+import type { ImportWords } from '../columns/import-words.rule.ts';
+import { columnsMeant } from '../columns/match-columns.rule.ts';
+import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { lineText } from '../files/line-number.ts';
 import { type LineOfTable, readTable, type TableFile } from '../files/read-table.ts';
 import {
+  type ImportColumn,
+  type ImportKind,
   type LeftOutCounts,
   type LeftOutReason,
+  type LineCounts,
+  type LineOutcome,
   maxImportLines,
   type ReadCells,
   type ReadLine,
   type ValidatedLine,
 } from '../import-kind.data.ts';
+import type { ImportWork } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import {
   addCounts,
+  addFindings,
   finishImport,
   ImportInterrupted,
   type ImportRun,
   inBatch,
   type Progress,
+  progressSoFar,
   workOf,
 } from './import-run.server.ts';
-import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, findRepeated, insertRows, markWrong } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -40,8 +51,8 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (record.position === 0) await deleteRows(run);
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  const reader = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
-  const progress = await storeFile(run, reader).catch((cause: unknown) => {
+  const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
+  const progress = await readFile(run, read).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;
   });
@@ -50,25 +61,60 @@ export async function checkImport(run: ImportRun): Promise<void> {
     return;
   }
   await analyseRows(database);
+  const repeated = (importer.naming?.length ?? 0) > 1 ? await refuseRepeated(run) : [];
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
-  await finishImport(run, progress, { state: 'checked', missing });
+  await finishImport(
+    run,
+    { ...progress, found: withoutRepeated(progress.found, repeated) },
+    { state: 'checked', missing },
+  );
 }
 
-async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
-  const { position, found, leftOut, written, retired, ...record } = run.record;
+/** Lines that name a record by other words than an earlier line. */
+async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: LineOutcome }[]> {
+  const repeated = await findRepeated(database, { importId: record.id });
+  const problems = repeated.map(({ line, key, firstLine }) => ({
+    line,
+    problem: alreadyOn(key, lineText(record, firstLine)),
+  }));
+  if (problems.length > 0) await markWrong(database, { importId: record.id, problems: toJson(problems) });
+  return repeated;
+}
+
+function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
+  const counts = { ...found, wrong: found.wrong + repeated.length };
+  for (const { outcome } of repeated) counts[outcome] -= 1;
+  return counts;
+}
+
+async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
+  const habits = await findHabits(run);
+  const record = { ...run.record, notes: { ...run.record.notes, ...habitNotes(habits) } };
+  return storeFile(
+    { ...run, record },
+    lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits),
+  );
+}
+
+function fileOf({ database, record }: ImportRun, counter?: { bytes: number }): FileToRead {
+  const { columns, naming = [] } = importerOf(record.kind);
+  const needed = columns.filter(({ required, neededForNew }) => required || neededForNew).map(({ name }) => name);
+  const parts = () => readStoredParts(database, record.id, counter);
+  return { ...record, telling: [...needed, ...naming.flat()], parts };
+}
+
+async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
+  const { position } = run.record;
   const counter = { bytes: 0 };
-  const { batch: sizes, columns } = importerOf(run.record.kind);
   const known: { encoding?: TextEncoding } = {};
   const file = {
-    ...record,
-    required: columns.filter(({ required }) => required).map(({ name }) => name),
-    parts: () => readStoredParts(run.database, run.record.id, counter),
+    ...fileOf(run, counter),
     onEncoding: (encoding: TextEncoding) => {
       known.encoding = encoding;
     },
   };
-  const limit = sizes?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, leftOut, written, retired };
+  const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
+  let progress: Progress = { ...progressSoFar(run), bytesRead: 0 };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
@@ -99,75 +145,99 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
   const { record } = run;
   return inBatch(run, async (db, now) => {
     const readable = lines.flatMap(({ line, read }) =>
-      'values' in read ? [{ line, key: read.key, values: read.values }] : [],
+      'values' in read && !('leftOut' in read) ? [{ line, key: read.key, values: read.values }] : [],
     );
     const validated = readable.length > 0 ? await importerOf(record.kind).validate(workOf(run, db, now), readable) : [];
-    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] =>
-      'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
-    );
-    const left = lines.flatMap(({ line, read }) => ('leftOut' in read ? [{ line, why: read.leftOut }] : []));
-    const reasons = new Map(left.map(({ line, why }) => [line, why]));
+    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] => {
+      if (!('problems' in read)) return [];
+      const { problems, unknownWords = [] } = read;
+      return [{ line, outcome: 'wrong', problem: problems.join(' '), unknownWords }];
+    });
+    const left = lines.flatMap(({ line, read }) => ('leftOut' in read ? [{ line, ...read }] : []));
+    const keyOfLeft = await keysOfRows(workOf(run, db, now), record.kind, left);
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
-      const why = reasons.get(line);
-      if (why) return { line, key: read.key, outcome: 'left-out', problem: why, values: null, cells };
-      const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      if ('leftOut' in read) {
+        const key = keyOfLeft.get(line) ?? read.key;
+        return { line, key, outcome: 'left-out', problem: read.leftOut, values: null, cells };
+      }
+      const result: ValidatedLine = results.get(line) ?? { line, outcome: 'wrong', problem: 'was not checked' };
+      const { outcome, problem } = result;
+      const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
       const isKept = outcome !== 'unchanged';
       return {
         line,
-        key: read.key,
+        key,
         outcome,
         problem,
-        values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
+        values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
+    const checked = [...validated, ...unreadable];
+    const notes = lines.flatMap(({ read }) => ('note' in read ? [{ note: read.note }] : []));
     return {
       ...before,
+      ...addFindings(before, [...checked, ...notes]),
       position,
-      found: addCounts(before.found, [...validated, ...unreadable]),
+      found: addCounts(before.found, checked),
       leftOut: addReasons(before.leftOut, left),
     };
   });
 }
+
+const foundIn = ({ found }: { found?: ValidatedLine['found'] }) => found ?? {};
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
   while ((await deleteSomeRows(database, some)).length > 0);
 }
 
-function addReasons(counts: LeftOutCounts, left: readonly { why: LeftOutReason }[]): LeftOutCounts {
+function addReasons(counts: LeftOutCounts, left: readonly LeftOutRow[]): LeftOutCounts {
   const sum = { ...counts };
-  for (const { why } of left) sum[why] = (sum[why] ?? 0) + 1;
+  for (const { leftOut } of left) sum[leftOut] = (sum[leftOut] ?? 0) + 1;
   return sum;
 }
 
-export type FileLine = { line: number; cells: string[]; read: ReadLine | { key: string; leftOut: LeftOutReason } };
+/** A row that names its record by other words than its code is looked up, so that the record does not count as missing. */
+async function keysOfRows(
+  work: ImportWork,
+  kind: ImportKind,
+  left: readonly (LeftOutRow & { line: number })[],
+): Promise<ReadonlyMap<number, string>> {
+  const named = left.flatMap(({ line, key, values }) => (values ? [{ line, key, values }] : []));
+  const validated = named.length > 0 ? await importerOf(kind).validate(work, named) : [];
+  return new Map(validated.flatMap(({ line, found }) => (found ? [[line, found.key]] : [])));
+}
+
+/** Reads the cells of a line in the order of the file. */
+export type ReadNamed = (cells: readonly string[]) => ReadLine;
+
+/** A row that is no line of the table, with what it would say. */
+type LeftOutRow = { key: string; leftOut: LeftOutReason; values?: Record<string, unknown> };
+
+export type FileLine = { line: number; cells: string[]; read: ReadLine | LeftOutRow };
 
 export type FileToRead = TableFile & {
   mapping: readonly string[];
-  /** Our columns without which no line can be read. */
-  required?: readonly string[];
+  /** Our columns that tell a line from a row that is none. */
+  telling?: readonly string[];
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
 export async function* importLines(
   file: FileToRead,
-  readCells: ReadCells,
+  readCells: ReadNamed,
   maxLines = maxImportLines,
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
-  const needed = neededColumns(file);
   let count = 0;
-  for await (const line of readTable(file)) {
-    if (line.part === 'head') continue;
-    line.cells = line.cells.map(foldedBreaks);
+  for await (const { line, leftOut } of rowsOf(file)) {
     const cells = line.cells.map(unescapeFormula);
-    const leftOut = whyNoLine(line, file, needed);
     if (leftOut) {
-      yield { line: line.line, cells, read: { key: keyOfRow(line, leftOut, file, readCells), leftOut } };
+      yield { line: line.line, cells, read: readLeftOut(line, leftOut, file, readCells) };
       continue;
     }
     count += 1;
@@ -180,11 +250,21 @@ export async function* importLines(
   }
 }
 
-/** Where they are to be seen in the file; all that are matched where fewer than two are needed. */
-function neededColumns({ mapping, required = [] }: FileToRead): number[] {
+/** The rows of a file but for the names of the columns, and why one is no line of the table. */
+async function* rowsOf(file: FileToRead): AsyncGenerator<{ line: LineOfTable; leftOut: LeftOutReason | undefined }> {
+  const needed = neededColumns(file);
+  for await (const line of readTable(file)) {
+    if (line.part === 'head') continue;
+    line.cells = line.cells.map(foldedBreaks);
+    yield { line, leftOut: whyNoLine(line, file, needed) };
+  }
+}
+
+/** Where they are to be seen in the file; all that are matched where fewer than two of these are. */
+function neededColumns({ mapping, telling = [] }: FileToRead): number[] {
   const places = (isWanted: (name: string) => boolean) =>
-    mapping.flatMap((name, at) => (name !== '' && isWanted(name) ? [at] : []));
-  const needed = places((name) => required.includes(name));
+    mapping.flatMap((matched, at) => (columnsMeant(matched).some(isWanted) ? [at] : []));
+  const needed = places((name) => telling.includes(name));
   return needed.length > 1 ? needed : places(() => true);
 }
 
@@ -197,19 +277,21 @@ function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, n
 }
 
 /** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
-const keyOfRow = (line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadCells): string =>
-  why === 'title' || why === 'head' ? '' : readLine(line, file, readCells).key;
+function readLeftOut(line: LineOfTable, leftOut: LeftOutReason, file: FileToRead, read: ReadNamed): LeftOutRow {
+  if (leftOut === 'title' || leftOut === 'head') return { key: '', leftOut };
+  const said = readLine(line, file, read);
+  return { key: said.key, leftOut, ...('values' in said && { values: said.values }) };
+}
 
-const twice = (key: string, first: string): ReadLine => ({
-  key,
-  problems: [`'${key}' is already on ${first}; keep one of the two.`],
-});
+const twice = (key: string, first: string): ReadLine => ({ key, problems: [alreadyOn(key, first)] });
+
+const alreadyOn = (key: string, first: string) => `'${key}' is already on ${first}; keep one of the two.`;
 
 /** A cell that is wrapped by hand is one text. */
 const foldedBreaks = (cell: string) =>
   cell.includes('\n') || cell.includes('\r') ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell;
 
-function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
+function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (hasRest && format === 'xlsx')
@@ -221,13 +303,32 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
         `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
       ],
     };
-  const named: Record<string, string> = {};
-  mapping.forEach((name, at) => {
-    if (name !== '') named[name] = storableText(cells[at] ?? '');
-  });
-  const written = readFileCells(named);
-  return 'problems' in written ? { key: '', ...written } : read(written.cells);
+  return read(cells);
 }
 
-/** PostgreSQL takes neither NUL nor half of a character. */
-const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();
+export function lineReader(
+  naming: CellNaming,
+  columns: readonly ImportColumn[],
+  words: ImportWords,
+  read: ReadCells,
+  habits = noHabits,
+): ReadNamed {
+  const name = namesOfCells(naming, columns, words, habits);
+  return (cells) => {
+    const written = readFileCells(name(cells));
+    if ('problems' in written) return { key: '', ...written };
+    const line = read(written.cells);
+    const unclear = [...habits.monthFirst].flatMap(
+      ([column, example]) => unclearDay(column, written.cells[column] ?? '', example) ?? [],
+    );
+    return unclear.length > 0 ? { key: line.key, problems: unclear } : line;
+  };
+}
+
+/** Reads the file once more, but only where its first lines leave open how a column is written. */
+async function findHabits(run: ImportRun): Promise<ColumnHabits> {
+  const watch = watchHabits(run.record, importerOf(run.record.kind).columns);
+  if (!watch) return noHabits;
+  for await (const { line, leftOut } of rowsOf(fileOf(run))) if (!leftOut) watch.look(line.cells);
+  return watch.found();
+}

@@ -31,7 +31,7 @@ export function BillTo({ info, address, rates }: BillToProps) {
         <Cell label={t`Company Name`}>{address?.bill_to_name || info.company_name}</Cell>
         <Cell label={tax.numberLabel} mono>
           {isOfAddress ? (
-            textOrNA(address.tax_number)
+            <span>{textOrNA(address.tax_number)}</span>
           ) : (
             <TaxNumber info={info} states={[b_state, address?.add_state_name ?? '']} />
           )}
@@ -54,7 +54,8 @@ type TaxNumberProps = {
 };
 
 function TaxNumber(props: TaxNumberProps) {
-  return profileStatus(props.info).isEditable ? <EditableNumber {...props} /> : textOrNA(props.info.gst_no);
+  if (profileStatus(props.info).isEditable) return <EditableNumber {...props} />;
+  return <span>{textOrNA(props.info.gst_no)}</span>;
 }
 
 function EditableNumber({ info, states }: TaxNumberProps) {

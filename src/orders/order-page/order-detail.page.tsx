@@ -83,7 +83,7 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
           </BlockBody>
         </Block>
       </div>
-      <Split asideWidth={336} aside={aside}>
+      <Split asideWidth={304} aside={aside}>
         <DataTable
           caption={t`Items of order ${number}`}
           columns={orderLineColumns(site, order)}

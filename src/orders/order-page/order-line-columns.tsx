@@ -46,7 +46,10 @@ export function orderLineColumns(site: Site, order: OrderDetail): Column<OrderDe
       phone: 'two',
       phoneLabel: true,
     },
-    ...taxWeightOrigin(site),
+    // The summary stands beside this table, so that there is less room than in the history.
+    ...taxWeightOrigin(site).map(
+      (column): Column<OrderDetailLine> => ({ ...column, drop: column.key === 'tax' ? 1360 : 1439 }),
+    ),
     ...(order.lines.some((line) => line.cancellable > 0) ? [cancelColumn(order)] : []),
   ];
 }

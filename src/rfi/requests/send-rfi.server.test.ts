@@ -143,6 +143,12 @@ test('the same request twenty times at once creates one RFI', async () => {
   expect((await loadCart(store, token))[0]?.quantity).toBe(20);
 });
 
+test('a request that was sent to the release before reads the same, so that it may be sent again to this one', () => {
+  const read = sendRfi.request.parse({ item_info: [{ item_detail_id: 7, quantity: 2 }] });
+  const before = '{"item_info":[{"item_detail_id":7,"item_name":"","quantity":"2"}],"reference":"","remark":""}';
+  expect(JSON.stringify(read)).toBe(before);
+});
+
 test('RFI numbers have no gaps within a site and year', async () => {
   const numbers: number[] = [];
   for (let i = 0; i < 3; i += 1) numbers.push(Number((await submitRfi(store, token, [['608-2Z', 1]])).slice(6)));

@@ -30,7 +30,7 @@ export const sendRfiCall = defineCall(
   { requires: permissionTo('send-rfi'), transaction: true, idempotent: true, queue: bulkQueueFor, roundTrips: 15 },
   async ({ item_info: requested, ...notes }, context) => {
     if (requested.length === 0) return refuse(sendRfi, 'no_line');
-    const noPrice = requested.find((line) => readTargetPrice(line.target_price) === undefined);
+    const noPrice = requested.find((line) => readTargetPrice(line.target_price ?? '') === undefined);
     if (noPrice) {
       const example = targetExample(context.site.currency);
       return refuse(sendRfi, 'bad_target_price', { item: nameOf(noPrice), example });

@@ -25,10 +25,10 @@ test('one item is offered those that come close to it', async () => {
 });
 
 test('an item that has left the catalogue is not left out without a word', async () => {
-  const problem = 'An item of this comparison is no longer in our catalogue. Please choose another.';
-  expect(await open('?item=999999999')).toMatchObject({ suggested: [], problem });
-  expect(await open(`?item=999999999&item=${ids['6205']}`)).toMatchObject({ first: { itemname: '6205' }, problem });
-  expect((await open(`?item=${ids['6205']}`)).problem).toBe('');
+  const problems = ['An item of this comparison is no longer in our catalogue. Please choose another.'];
+  expect(await open('?item=999999999')).toMatchObject({ suggested: [], problems });
+  expect(await open(`?item=999999999&item=${ids['6205']}`)).toMatchObject({ first: { itemname: '6205' }, problems });
+  expect((await open(`?item=${ids['6205']}`)).problems).toEqual([]);
 });
 
 test('a number that is typed leads to the comparison, or says why not', async () => {
@@ -36,6 +36,18 @@ test('a number that is typed leads to the comparison, or says why not', async ()
   expect(led instanceof Response && led.headers.get('location')).toBe(
     `/compare?item=${ids['6205']}&item=${ids['6205-2Z']}`,
   );
-  expect((await open(`?item=${ids['6205']}&q=62-5-x`)).problem).toBe('No item is called 62-5-x.');
-  expect((await open(`?item=${ids.NU2310M}&q=NU2310M`)).problem).toBe('NU2310M is the item itself.');
+  expect((await open(`?item=${ids['6205']}&q=62-5-x`)).problems).toEqual(['No item is called 62-5-x.']);
+  expect((await open(`?item=${ids.NU2310M}&q=NU2310M`)).problems).toEqual(['NU2310M is the item itself.']);
+});
+
+test('two numbers that are typed lead to their comparison; of two the one that is unknown is told at its field', async () => {
+  const led = await open('?q=NU2310M&q=6205-2z').catch((thrown: Response) => thrown);
+  expect(led instanceof Response && led.headers.get('location')).toBe(
+    `/compare?item=${ids.NU2310M}&item=${ids['6205-2Z']}`,
+  );
+  expect(await open('?q=6205&q=62-5-x')).toMatchObject({
+    typed: ['6205', '62-5-x'],
+    problems: ['', 'No item is called 62-5-x.'],
+  });
+  expect((await open('?q=6205&q=6205')).problems).toEqual(['', '6205 is the item itself.']);
 });

@@ -15,13 +15,13 @@ import { privateMeta } from '../seo/page-meta.ts';
 const maxTyped = 100;
 const maxSuggested = 8;
 
-/** /compare?item=12&item=34; `q` is a number that was typed for the second item, or for the first. */
+/** /compare?item=12&item=34; each `q` is a number that was typed, for both items or for the second one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const params = new URL(request.url).searchParams;
   const ids = [...new Set(params.getAll('item'))].filter((id) => /^\d{1,15}$/.test(id)).map(Number);
-  const typed = cutText((params.get('q') ?? '').trim(), maxTyped);
-  const problem = typed === '' ? '' : await findTyped(page, typed, ids.slice(0, 1));
+  const typed = params.getAll('q').map((text) => cutText(text.trim(), maxTyped));
+  const problems = await findTyped(page, typed, ids.slice(0, 1));
   const compared = ids.slice(0, 2);
   const items = await loadItems(page, compared);
   const [first, second] = items;
@@ -30,19 +30,32 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     comparison: first && second && compareItems(first, second),
     suggested: first && !second ? await suggestFor(page, first.itemid) : [],
     leftOut: ids.length - compared.length,
-    problem: problem || (items.length < compared.length ? gone() : ''),
+    typed,
+    problems: items.length < compared.length ? [gone()] : problems,
     siteName: page.site.name,
   };
 }
 
 const gone = () => t`An item of this comparison is no longer in our catalogue. Please choose another.`;
 
-/** Leads to the comparison with the item, or says that there is none. */
-async function findTyped(page: PageContext, typed: string, first: readonly number[]): Promise<string> {
-  const found = await page.call(itemAvailability, { searching_key: typed });
-  if (isRefusal(found)) return t`No item is called ${typed}.`;
-  if (first.includes(found.data.itemid)) return t`${typed} is the item itself.`;
-  throw redirect(compareHref([...first, found.data.itemid]));
+/** Leads to the comparison with the items, or says of each number that leads to none why it does not. */
+async function findTyped(page: PageContext, typed: readonly string[], first: readonly number[]): Promise<string[]> {
+  const ids = [...first];
+  const problems: string[] = [];
+  for (const text of typed.slice(0, 2 - first.length)) {
+    const found = text ? await page.call(itemAvailability, { searching_key: text }) : undefined;
+    const id = found && !isRefusal(found) ? found.data.itemid : undefined;
+    problems.push(problemOf(text, id, ids));
+    if (id !== undefined) ids.push(id);
+  }
+  if (problems.some(Boolean) || ids.length === first.length) return problems;
+  throw redirect(compareHref(ids));
+}
+
+function problemOf(text: string, id: number | undefined, others: readonly number[]): string {
+  if (text === '') return '';
+  if (id === undefined) return t`No item is called ${text}.`;
+  return others.includes(id) ? t`${text} is the item itself.` : '';
 }
 
 async function loadItems(page: PageContext, item_ids: number[]) {
@@ -63,6 +76,6 @@ const titleOf = (names: readonly string[] | undefined): string =>
   names ? t`Compare ${names.join(', ')}` : t`Compare two items`;
 
 export default function Compare() {
-  const { first, comparison, suggested, leftOut, problem } = useLoaderData<typeof loader>();
-  return <ComparePage {...{ first, comparison, suggested, leftOut, problem }} renderAdd={renderAddToCart} />;
+  const { siteName, ...shown } = useLoaderData<typeof loader>();
+  return <ComparePage {...shown} renderAdd={renderAddToCart} />;
 }

@@ -8,7 +8,7 @@ let renderSvg: typeof itemSvg | undefined = import.meta.env.SSR
   ? (await import('./item-drawing.ts')).itemSvg
   : undefined;
 
-const loadRenderer = (): Promise<void> =>
+export const loadDrawingRenderer = (): Promise<void> =>
   import('./item-drawing.ts').then((module) => {
     renderSvg = module.itemSvg;
   });
@@ -30,16 +30,16 @@ export function BearingDrawing(props: BearingDrawingProps) {
   const { size = 40 } = item;
   const plain = typeof size === 'number' && size < minHatchedPx;
   const spec = JSON.stringify(plain ? item : { ...item, key: id });
-  const initialSpec = useRef(spec);
+  const [initialSpec] = useState(spec);
   const [ready, setReady] = useState(renderSvg !== undefined);
 
   useEffect(() => {
-    const isServerRendered = initialSpec.current === spec && box.current?.hasChildNodes();
-    if (!ready && !isServerRendered) void loadRenderer().then(() => setReady(true));
-  }, [spec, ready]);
+    const isServerRendered = initialSpec === spec && box.current?.hasChildNodes();
+    if (!ready && !isServerRendered) void loadDrawingRenderer().then(() => setReady(true));
+  }, [initialSpec, spec, ready]);
 
   // Until the renderer is there, the drawing that is shown stays.
-  const drawn = ready ? spec : '';
+  const drawn = ready || (renderSvg && spec !== initialSpec) ? spec : '';
   const inner = useMemo(() => svgHtml(drawn), [drawn]);
   return (
     <span

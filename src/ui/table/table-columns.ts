@@ -17,7 +17,7 @@ export type Column<Row> = {
    * Left out of the table up to this page width in px; on a phone and on paper too, unless `phone` or `paper` says
    * otherwise. 'print': on paper only, for a column of what is pressed or typed.
    */
-  drop?: 1599 | 1360 | 1240 | 1100 | 1023 | 'print';
+  drop?: 1599 | 1439 | 1360 | 1240 | 1100 | 1023 | 'print';
   /** Printed although it is dropped. */
   paper?: true;
   /**
