@@ -25,6 +25,8 @@ export type FailedIn = (typeof failedInStates)[number];
 
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
+/** A row that is left out is kept to be shown. */
+export type StoredOutcome = LineOutcome | 'left-out';
 
 export type LineCounts = Record<LineOutcome, number>;
 

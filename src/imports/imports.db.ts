@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { FileFormat, ImportKind, ImportMode, ImportState, LineOutcome } from './import-kind.data.ts';
+import type {
+  FileFormat,
+  ImportKind,
+  ImportMode,
+  ImportState,
+  LineOutcome,
+  StoredOutcome,
+} from './import-kind.data.ts';
 import type { importRecord } from './import-record.contract.ts';
 import { importMappings, importParts, importRows, imports, importWords } from './imports.table.ts';
 
@@ -157,7 +164,7 @@ export const findLeftOut = prepareStatement<
 export type WrittenLine = {
   line: number;
   key: string;
-  outcome: LineOutcome;
+  outcome: StoredOutcome;
   values: unknown;
   before: unknown;
   undone: '' | 'undone' | 'kept';

@@ -9,8 +9,8 @@ import type {
   ImportState,
   LeftOutCounts,
   LineCounts,
-  LineOutcome,
   OpenWord,
+  StoredOutcome,
 } from './import-kind.data.ts';
 import type { FileReading } from './import-record.contract.ts';
 
@@ -97,9 +97,6 @@ export const importParts = pgTable(
   },
   (t) => [primaryKey({ columns: [t.importId, t.part] })],
 );
-
-/** A row that is left out is kept to be shown. */
-type StoredOutcome = LineOutcome | 'left-out';
 
 /** A line of the file after the check. */
 export const importRows = pgTable(

@@ -5,11 +5,11 @@ import type { Site } from '../../sites/site.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { NamingColumns } from '../columns/match-columns.rule.ts';
 import type { Archive } from '../files/open-archive.server.ts';
-import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { ImportColumn, ReadCells, StoredOutcome, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
 
 /** `outcome` is what the check found, for a line that is written. */
-export type StagedLine = { line: number; key: string; values: unknown; outcome?: LineOutcome };
+export type StagedLine = { line: number; key: string; values: unknown; outcome?: StoredOutcome };
 
 export type ImportWork = {
   database: Database;

@@ -17,10 +17,10 @@ import {
   type LeftOutCounts,
   type LeftOutReason,
   type LineCounts,
-  type LineOutcome,
   maxImportLines,
   type ReadCells,
   type ReadLine,
+  type StoredOutcome,
   type ValidatedLine,
 } from '../import-kind.data.ts';
 import type { ImportWork } from '../kinds/importer.ts';
@@ -71,7 +71,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
 }
 
 /** Lines that name a record by other words than an earlier line. */
-async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: LineOutcome }[]> {
+async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: StoredOutcome }[]> {
   const repeated = await findRepeated(database, { importId: record.id });
   const problems = repeated.map(({ line, key, firstLine }) => ({
     line,
@@ -81,9 +81,9 @@ async function refuseRepeated({ database, record }: ImportRun): Promise<readonly
   return repeated;
 }
 
-function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
+function withoutRepeated(found: LineCounts, repeated: readonly { outcome: StoredOutcome }[]): LineCounts {
   const counts = { ...found, wrong: found.wrong + repeated.length };
-  for (const { outcome } of repeated) counts[outcome] -= 1;
+  for (const { outcome } of repeated) if (outcome !== 'left-out') counts[outcome] -= 1;
   return counts;
 }
 

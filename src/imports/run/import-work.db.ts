@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite, runWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { LineOutcome } from '../import-kind.data.ts';
+import type { StoredOutcome } from '../import-kind.data.ts';
 import { importParts, importRows, imports } from '../imports.table.ts';
 
 const p = sql.placeholder;
@@ -68,7 +68,7 @@ export const insertRows = prepareWrite<{ importId: number; rows: string }, never
 /** Lines that name a record by other words than an earlier line, with what each was found to be. */
 export const findRepeated = prepareStatement<
   { importId: number },
-  { line: number; key: string; outcome: LineOutcome; firstLine: number }
+  { line: number; key: string; outcome: StoredOutcome; firstLine: number }
 >(
   'import_rows_repeated',
   sql`select r.line, r.key, r.outcome, f.line as first_line from ${importRows} r join (
@@ -84,7 +84,7 @@ export async function analyseRows(db: Queryable): Promise<void> {
   await runWrite(db, sql`analyze ${importRows}`);
 }
 
-export type StoredLine = { line: number; key: string; values: unknown; outcome: LineOutcome };
+export type StoredLine = { line: number; key: string; values: unknown; outcome: StoredOutcome };
 
 export const findLinesToWrite = prepareStatement<{ importId: number; after: number; limit: number }, StoredLine>(
   'import_rows_to_write',
