@@ -1,6 +1,7 @@
 import { cutText } from '../../lib/cut-text.ts';
 import { bestSheet, type KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
+import { whyLeftOut } from '../../lib/spreadsheet/left-out-row.ts';
 import { type MergedCells, repeatMergedCells } from '../../lib/spreadsheet/merged-cells.ts';
 import { readCsvLines } from '../../lib/spreadsheet/read-csv-lines.ts';
 import type { OpenSheet } from '../../lib/spreadsheet/read-workbook.ts';
@@ -160,9 +161,6 @@ function describeSheet(
 ): FileSheet {
   const head = headAt(first, headPlace(first, known), { known, merged });
   const below = first.slice(head.rows);
-  const isLine = ({ cells, unseen: why }: TableLine) => why === undefined && filledCells(cells) > 1;
-  const lines = below.filter(isLine);
-  const sample = (lines.length > 0 ? lines : below).slice(0, sampleLines);
   // Cells without a heading are columns too; in a text they come from a comma that is not quoted.
   const width = isText ? 0 : widthOf(below);
   const named = withoutEmptyEnd(head.cells.map((cell) => cell.replace(/\s+/g, ' ').trim()));
@@ -170,6 +168,12 @@ function describeSheet(
     { length: Math.max(named.length, named.length > 1 ? width : 0) },
     (_, at) => named[at] ?? '',
   );
+  const isLine = ({ cells, repeated, unseen: why }: TableLine, at: number) =>
+    why === undefined &&
+    filledCells(cells) > 1 &&
+    whyLeftOut({ cells, repeated, header, needed: [], isBelowHead: at === 0 }) === undefined;
+  const lines = below.filter(isLine);
+  const sample = (lines.length > 0 ? lines : below).slice(0, sampleLines);
   const hiddenRows = unseen.filter(({ line }) => line > head.line);
   const shorten = (cells: readonly string[]) =>
     Array.from({ length: header.length }, (_, at) => cutText(cells[at] ?? '', maxSampleCell));

@@ -324,7 +324,7 @@ function describeWritten(lines: readonly WrittenLine[]): ImportedChange[] {
     const fields = facts.flatMap(([name, { column }]) => {
       if (!item || (cells && !(column in cells))) return [];
       const was = factText(name, item[name]);
-      const is = cells ? (cells[column] ?? '') : factText(name, (said as StagedRow)[name]);
+      const is = cells ? saidText(name, cells[column] ?? '') : factText(name, (said as StagedRow)[name]);
       return was === is ? [] : [{ name: column, before: was, after: is }];
     });
     return { line, fields };
@@ -342,6 +342,12 @@ async function describeItems(db: Db, site: Site, lines: readonly StagedLine[], n
       after: factText(name, after),
     })),
   }));
+}
+
+/** What a cell says, without the signs and commas that it is written with. */
+function saidText(name: keyof typeof importedFacts, cell: string): string {
+  const read = importedFacts[name].read(cell.trim());
+  return 'value' in read ? factText(name, read.value) : cell;
 }
 
 /** The text of a fact as a file has it. */
