@@ -12,7 +12,7 @@ const forms = {
   phone: [(text: string) => /^\+?[\d ()-]{6,25}$/.test(text), msg('Please enter a phone number')],
   link: [isLink, msg('Please enter a whole address that begins with https://')],
   path: [(text: string) => /^\/(?![/\\])\S*$/.test(text), msg('Please enter a path of the shop that begins with /')],
-  code: [(text: string) => /^[a-z0-9-]+$/.test(text), msg('Please use small letters, digits and hyphens')],
+  code: [(text: string) => /[a-z0-9]/.test(text), msg('Please use letters of the English alphabet or digits')],
 } as const;
 
 const required = msg('Please fill in this field');
@@ -62,10 +62,22 @@ function fieldSchema(field: FactField): z.ZodType {
 }
 
 function text(max: number, optional: true | undefined, form?: keyof typeof forms): z.ZodType<string> {
-  const filled = plainText(max).refine((value) => optional || value !== '', required);
+  const written = form === 'code' ? plainText(max).transform(codeOf) : plainText(max);
+  const filled = written.refine((value) => optional || value !== '', required);
   if (!form) return filled;
   const [isRight, message] = forms[form];
   return filled.refine((value) => value === '' || isRight(value), message);
+}
+
+/** 'Mumbai – Masjid Bunder' becomes 'mumbai-masjid-bunder'. What is a code stays, because rows refer to it. */
+function codeOf(text: string): string {
+  if (/^[a-z0-9-]+$/.test(text)) return text;
+  const words = text
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? text;
 }
 
 const isUploaded = (accepts: 'picture' | 'pdf') => (address: string) =>

@@ -13,9 +13,16 @@ test('the desk is told on which sites somebody works, and as what', async () => 
   const india = { currency: 'INR', timeZone: 'Asia/Kolkata', country: 'IN', tax };
   const emirates = { currency: 'AED', timeZone: 'Asia/Dubai', country: 'AE', tax };
   expect(body.session?.sites).toEqual([
-    { ...india, site: 'nod', name: 'NOD', roles: ['catalogue'] },
-    { ...emirates, site: 'gwd', name: 'GWD', roles: ['catalogue'] },
+    { ...india, site: 'nod', name: 'NOD', isOpen: true, roles: ['catalogue'] },
+    { ...emirates, site: 'gwd', name: 'GWD', isOpen: true, roles: ['catalogue'] },
   ]);
+});
+
+test('the desk begins with the site of its host, else with the first; where one site alone is served, that is all', async () => {
+  const desk = await store.signInAtDesk('admin');
+  const startAt = async (site: 'gwd' | 'nod') =>
+    (await store.call(deskSession, {}, { desk, site })).body.session?.start;
+  expect([await startAt('gwd'), await startAt('nod')]).toEqual(['gwd', 'nod']);
 });
 
 test('own sessions are listed and can be ended; those of others cannot', async () => {

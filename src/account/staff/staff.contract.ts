@@ -58,10 +58,13 @@ export const deskSession = defineContract({
       .object({
         name: z.string(),
         email: z.string(),
+        /** The site that the desk opens first: the one at whose host it is, else the first. */
+        start: z.enum(siteCodes).nullable(),
         sites: z.array(
           z.object({
             site: z.enum(siteCodes),
             name: z.string(),
+            isOpen: z.boolean(),
             currency: currencyField,
             timeZone: z.string(),
             country: z.enum(countries),

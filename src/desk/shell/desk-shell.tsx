@@ -227,7 +227,7 @@ const pauseMs = 1500;
 const never = Number.NEGATIVE_INFINITY;
 
 /** G and a letter open a section of the site. */
-function useGoKeys({ sites }: DeskSession): void {
+function useGoKeys({ sites, start }: DeskSession): void {
   const navigate = useNavigate();
   const params = useParams();
   const goPressedAt = useRef(never);
@@ -238,7 +238,7 @@ function useGoKeys({ sites }: DeskSession): void {
       const key = event.key.toLowerCase();
       const follows = event.timeStamp - goPressedAt.current < pauseMs;
       goPressedAt.current = key === 'g' ? event.timeStamp : never;
-      const site = sites.find(({ site: code }) => code === params.site) ?? sites[0];
+      const site = sites.find(({ site: code }) => code === (params.site ?? start));
       const section =
         follows && deskSections.find((one) => one.key === key && canAtDesk(site?.roles ?? [], one.requires));
       if (!section || !site) return;
