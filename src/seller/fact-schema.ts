@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../account/forms/email.rule.ts';
 import { listOf, optionalDay, plainText } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-import type { FactField, FactFields } from '../sites/fact-field.ts';
+import type { FactField, FactFields, FileAccepted } from '../sites/fact-field.ts';
 
 const isLink = (text: string) => URL.parse(text)?.protocol === 'https:';
 
@@ -13,6 +13,10 @@ const forms = {
   link: [isLink, msg('Please enter a whole address that begins with https://')],
   path: [(text: string) => /^\/(?![/\\])\S*$/.test(text), msg('Please enter a path of the shop that begins with /')],
   code: [(text: string) => /[a-z0-9]/.test(text), msg('Please use letters of the English alphabet or digits')],
+  colour: [
+    (text: string) => /^#[0-9a-f]{6}$/i.test(text),
+    msg('Please enter a colour as # and six digits or letters to f, such as #7a2140'),
+  ],
 } as const;
 
 const required = msg('Please fill in this field');
@@ -35,7 +39,9 @@ function fieldSchema(field: FactField): z.ZodType {
         required,
       );
     case 'number':
-      return whole(field.min, field.max);
+      return field.optional
+        ? z.preprocess((typed) => (typed === '' ? undefined : typed), whole(field.min, field.max).optional())
+        : whole(field.min, field.max);
     case 'money':
     case 'percent':
       return field.optional ? whole(0, field.max).or(leftOut).optional() : whole(0, field.max);
@@ -80,10 +86,12 @@ function codeOf(text: string): string {
   return words?.join('-') ?? text;
 }
 
-const isUploaded = (accepts: 'picture' | 'pdf') => (address: string) =>
-  address === '' || (accepts === 'pdf' ? pdfAddress : pictureAddress).test(address);
-const pictureAddress = /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.webp$/;
-const pdfAddress = /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.pdf$/;
+const isUploaded = (accepts: FileAccepted) => (address: string) => address === '' || addresses[accepts].test(address);
+const addresses = {
+  picture: /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.webp$/,
+  pdf: /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.pdf$/,
+  logo: /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.png$/,
+};
 
 const leftOut = z.literal('').transform(() => undefined);
 

@@ -24,7 +24,7 @@ export function mountLegalPdfs(app: Hono, env: Env, { sites }: Pick<ServerContex
   for (const name of legalNames)
     serve(`/${name}.pdf`, async ({ site, address }) => ({
       pdf: await printLegal({ site, name }, { address }),
-      name: `${site.name}-${name}`,
+      name: `${site.numberPrefix}-${name}`,
     }));
 }
 

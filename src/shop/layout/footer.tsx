@@ -61,7 +61,11 @@ export function Footer({ session, short }: FooterProps) {
             ))}
           </Part>
           <div className={styles.base}>
-            <span>{t`© ${copyrightYear} ${name}. All rights reserved.`}</span>
+            <span>
+              {copyrightYear === undefined
+                ? t`© ${name}. All rights reserved.`
+                : t`© ${copyrightYear} ${name}. All rights reserved.`}
+            </span>
             <Logo size="small" />
           </div>
         </div>

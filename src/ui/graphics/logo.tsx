@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { t } from '../../lib/i18n.ts';
+import type { OwnLook, OwnPicture } from '../../sites/site-facts.ts';
 import { classNames } from '../class-names.ts';
 import { useSite } from '../page/site-context.tsx';
 import styles from './logo.module.css';
@@ -12,16 +13,22 @@ export type LogoProps = {
 
 const markSizes = { small: 18, normal: 34, large: 40 };
 
-/** On a coloured background set `--logo-mark`, `--logo-name` and `--logo-tagline`. */
+/** On a coloured background set `--logo-mark`, `--logo-name`, `--logo-tagline`, and what is shown of an own logo. */
 export function Logo({ to, size = 'normal' }: LogoProps) {
-  const { name, tagline } = useSite();
+  const { name, tagline, ownLook } = useSite();
   const className = classNames(styles.logo, size !== 'normal' && styles[size]);
-  const content = (
+  const taglineBelow = size !== 'small' && tagline && <span className={styles.tagline}>{tagline}</span>;
+  const content = ownLook?.logo ? (
+    <span>
+      <OwnLogo look={ownLook} logo={ownLook.logo} name={name} />
+      {taglineBelow}
+    </span>
+  ) : (
     <>
       <SiteMark size={markSizes[size]} />
       <span>
         <span className={styles.name}>{name}</span>
-        {size !== 'small' && tagline && <span className={styles.tagline}>{tagline}</span>}
+        {taglineBelow}
       </span>
     </>
   );
@@ -30,5 +37,27 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
     <Link className={className} to={to} aria-label={t`${name} home`}>
       {content}
     </Link>
+  );
+}
+
+type OwnLogoProps = { look: OwnLook; logo: OwnPicture; name: string };
+
+/** Of two logos, style sheets show the one for the ground. */
+function OwnLogo({ look: { logoOnDark }, logo, name }: OwnLogoProps) {
+  const { href, width, height } = logo;
+  const ground = logoOnDark ? styles.onLight : styles.onField;
+  return (
+    <>
+      <img className={classNames(styles.own, ground)} src={href} width={width} height={height} alt={name} />
+      {logoOnDark && (
+        <img
+          className={classNames(styles.own, styles.onDark)}
+          src={logoOnDark.href}
+          width={logoOnDark.width}
+          height={logoOnDark.height}
+          alt={name}
+        />
+      )}
+    </>
   );
 }
