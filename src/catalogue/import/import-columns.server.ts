@@ -3,7 +3,7 @@ import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
-import { inferUniversalNumber } from '../designation/universal-number.ts';
+import { inferUniversalNumber, readName, withFactsOfName } from '../designation/read-name.ts';
 import { isTariffNumber, tariffNumberAdvice } from '../items/tariff-number.rule.ts';
 import { units } from '../units.data.ts';
 import {
@@ -60,7 +60,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'universal_no',
     read: text(120),
     meaning:
-      'the maker-independent designation; items with the same one interchange. It stays as it is written here. Empty: derived from itemname where that is understood (super_category Bearings), and again whenever the store understands more',
+      'the maker-independent designation; items with the same one interchange. It stays as it is written here. Empty: derived from itemname where that is understood, and again whenever the store understands more',
   },
   gtin: { column: 'gtin', read: gtin, meaning: 'the number in the bar code of the package, 8, 12, 13 or 14 digits' },
   description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
@@ -107,7 +107,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'bearing_type',
     read: oneOf(['', ...drawingTypes]),
     meaning:
-      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list)',
+      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list). Empty: as itemname says, like seal and clearance',
   },
   seal: { column: 'seal', read: oneOf(['', ...seals]), meaning: seals.join(', ') },
   clearance: { column: 'clearance', read: text(20), meaning: 'C2, CN, C3, …' },
@@ -183,7 +183,9 @@ export function readRow(
     problems.push(`hsn '${row.hsn}' is not a tariff number. ${tariffNumberAdvice(country)}`);
   if (problems.length > 0) return { problems };
   const universalStated = row.universalNo;
-  return { row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumber(row) } };
+  const reading = readName(row);
+  const universalNo = universalStated || inferUniversalNumber(reading);
+  return { row: { ...row, ...withFactsOfName(row, reading), universalStated, universalNo } };
 }
 
 const withTaxRate = (cells: Cells, { newItemBp }: TaxRatesOfDay): Cells =>
