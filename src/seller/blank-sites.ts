@@ -24,6 +24,7 @@ function blankSite(demo: SellerSite): SellerSite {
     bankAccount: blank(bankAccount),
     bookkeeping: blank(bookkeeping),
     calendar: { ...calendar, holidays: [] },
+    home: { ...site.home, exampleSearches: [] },
     content: {
       home: {
         ...home,

@@ -7,6 +7,7 @@ import { branchesPart } from './parts/branches.ts';
 import { company } from './parts/company.ts';
 import { complaints } from './parts/complaints.ts';
 import { identity } from './parts/identity.ts';
+import { makersPart } from './parts/makers.ts';
 import { tax } from './parts/tax.ts';
 import { featuredPart, homePart, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, paymentsPart, promises } from './parts/trade.ts';
@@ -28,6 +29,7 @@ export const factParts = {
   home: homePart,
   featured: featuredPart,
   about: aboutPart,
+  makers: makersPart,
   banners,
   documents: documentsPart,
   'privacy-policy': legalText('privacy-policy', msg('Privacy policy'), (site) =>

@@ -45,15 +45,19 @@ export function HeroLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, types, counts, banners } = data;
+  const { content, types, tiles, banners } = data;
   return (
     <>
       <Banners banners={banners} />
-      <Facts facts={content.facts} />
-      <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
-      <BearingTypeTiles types={types} counts={counts} size={120} />
+      <Facts facts={content.facts} sellsDrawn={data.sellsDrawn} />
+      {types.length > 0 && (
+        <>
+          <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
+          <BearingTypeTiles types={types} size={120} />
+        </>
+      )}
       <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
-      <CategoryTiles content={content} />
+      <CategoryTiles tiles={tiles} />
       <section className={styles.about}>
         <h2>{t`About Us`}</h2>
         <AboutUs content={content} />
@@ -68,7 +72,7 @@ function Below(data: HomeData) {
   );
 }
 
-function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
+function Facts({ facts, sellsDrawn }: Pick<HomeData['content'], 'facts'> & Pick<HomeData, 'sellsDrawn'>) {
   const { type, d, D, B } = hero.drawing;
   return (
     <dl className={styles.facts}>
@@ -81,7 +85,7 @@ function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
       <div>
         <dt>{t`Shown above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
         <dd>
-          <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
+          <Designation {...(sellsDrawn && { to: searchLink(hero.designation) })}>{hero.designation}</Designation>
         </dd>
       </div>
     </dl>
