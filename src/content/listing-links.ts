@@ -1,3 +1,5 @@
+import type { Site } from '../sites/site.ts';
+
 const listing = (query: Readonly<Record<string, string>>) => `/listing?${new URLSearchParams(query)}`;
 
 export const searchLink = (text: string): string => listing({ q: text });
@@ -8,8 +10,10 @@ export const listingLink = listing;
 /** The page of any maker on sale. */
 export const makerPagePath = (name: string): string => `/brands/${encodeURIComponent(name)}`;
 
+type WithMakers = Pick<Site, 'brandPages' | 'hasMakerPages'>;
+
 /** The maker's page where the site has pages of makers, else its listing. */
-export function brandLink(brandPages: readonly string[], { name, page }: { name: string; page: string }): string {
+export function brandLink({ brandPages, hasMakerPages }: WithMakers, { name, page }: { name: string; page: string }) {
   if (brandPages.includes(page)) return `/${page}`;
-  return brandPages.length > 0 ? makerPagePath(name) : listing({ brand: name });
+  return brandPages.length > 0 || hasMakerPages ? makerPagePath(name) : listing({ brand: name });
 }

@@ -1,3 +1,4 @@
+import { reprintCatalogue } from '../catalogue/reprint-catalogue.server.ts';
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
 import { countItemsByTaxRate } from '../catalogue/tax-rates/end-tax-rates.server.ts';
 import type { FieldError } from '../lib/contract.ts';
@@ -65,6 +66,7 @@ export async function changeFacts(
     // Branches are rows of their own, which stock and orders refer to.
     if (name === 'branches' && inForceAt !== null && inForceAt <= author.now)
       await syncSiteBranches(db, part.apply(site, checked));
+    if (name === 'identity') await reprintCatalogue(db, site);
     return { inForceAt };
   });
 }

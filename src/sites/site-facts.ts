@@ -97,7 +97,10 @@ export type SiteFacts = {
     about: '/about' | '/nodAbout';
     contact: '/contact' | '/nodContact';
   };
+  /** Makers that have an address of their own: koyo for /koyo. */
   brandPages: readonly string[];
+  /** The seller has written of makers, so that home page and menu lead to their pages. */
+  hasMakerPages?: true;
   recommendationStyle: 'one' | 'list';
   header: { form: 'maker' | 'counter' | 'trading-house' };
   home: {

@@ -19,6 +19,7 @@ export function renderDeskHtml(
     site,
     name,
     isOpen,
+    colour: null,
     currency,
     country,
     roles: [...roles],

@@ -19,6 +19,7 @@ export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }
       site: code,
       name: sites[code].name,
       isOpen: sites[code].isOpen,
+      colour: sites[code].ownLook?.colours?.first ?? null,
       currency: sites[code].currency,
       timeZone: sites[code].calendar.timeZone,
       country: sites[code].country,

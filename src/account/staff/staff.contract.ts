@@ -65,6 +65,8 @@ export const deskSession = defineContract({
             site: z.enum(siteCodes),
             name: z.string(),
             isOpen: z.boolean(),
+            /** The seller's own colour, as '#rrggbb'; null where the site has the delivered one. */
+            colour: z.string().nullable(),
             currency: currencyField,
             timeZone: z.string(),
             country: z.enum(countries),

@@ -12,6 +12,7 @@ import { tRich } from '../../ui/text/rich-text.tsx';
 import { categoryLink, searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
+import { Brands } from './brands.tsx';
 import styles from './directory-layout.module.css';
 import { Featured } from './featured.tsx';
 import { heroItems } from './hero-items.data.ts';
@@ -51,6 +52,7 @@ function Below(data: HomeData) {
         <ProductGroups {...data} />
         <ContactBlock content={content} />
       </div>
+      <Brands brands={data.brands} note={content.brands?.note} />
       <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
       <section className={styles.about}>
         <div>

@@ -7,6 +7,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
+import { Brands } from './brands.tsx';
 import { CategoryTiles, Featured } from './featured.tsx';
 import { heroItems } from './hero-items.data.ts';
 import styles from './hero-layout.module.css';
@@ -45,7 +46,7 @@ export function HeroLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, types, tiles, banners } = data;
+  const { content, types, brands, tiles, banners } = data;
   return (
     <>
       <Banners banners={banners} />
@@ -56,6 +57,7 @@ function Below(data: HomeData) {
           <BearingTypeTiles types={types} size={120} />
         </>
       )}
+      <Brands brands={brands} note={content.brands?.note} />
       <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
       <CategoryTiles tiles={tiles} />
       <section className={styles.about}>

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import {
   NavLink,
   Outlet,
@@ -31,7 +31,13 @@ import { KeyLine, KeysOfPage, KeysProvider } from '../keys/key-line.tsx';
 import { deskSections } from '../sections.ts';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { DeskSignInPage } from '../sign-in/sign-in-page.tsx';
-import { type DeskSession, DeskSessionProvider, useDeskSession, useSiteOfFrame } from './desk-session.ts';
+import {
+  type DeskSession,
+  DeskSessionProvider,
+  type DeskSite,
+  useDeskSession,
+  useSiteOfFrame,
+} from './desk-session.ts';
 import styles from './desk-shell.module.css';
 import { Rail, RailFoot, RailLinks } from './rail.tsx';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -132,8 +138,8 @@ function DeskBar({ onSignOut }: { onSignOut: () => void }) {
       </span>
       <h1 className={styles.title}>{title ?? 'Desk'}</h1>
       <nav className={styles.sites} data-print="no" aria-label="Site">
-        {sites.map(({ site, name }) => (
-          <SiteLink key={site} site={site} name={name} />
+        {sites.map((one) => (
+          <SiteLink key={one.site} {...one} />
         ))}
       </nav>
       <span className={styles.find} data-print="no">
@@ -148,11 +154,15 @@ function DeskBar({ onSignOut }: { onSignOut: () => void }) {
 }
 
 /** Leads to the same section of the other site; records belong to one site. */
-function SiteLink({ site, name }: { site: string; name: string }) {
+function SiteLink({ site, name, colour }: Pick<DeskSite, 'site' | 'name' | 'colour'>) {
   const [, , section = ''] = useLocation().pathname.split('/');
   return (
     <NavLink className={() => styles.site} data-of={site} to={`/${site}/${section}`}>
-      <span className={styles.sign} aria-hidden="true" />
+      <span
+        className={styles.sign}
+        {...(colour && { style: { '--sign': colour } as CSSProperties })}
+        aria-hidden="true"
+      />
       {name}
     </NavLink>
   );

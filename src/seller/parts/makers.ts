@@ -28,12 +28,14 @@ export const makersPart = definePart<Makers>({
   }),
   apply: (site, { makers }) => {
     const { makers: _before, ...content } = site.content;
+    const { hasMakerPages: _had, ...facts } = site;
     const written = makers.map(({ origin, href, ...maker }) => ({
       ...maker,
       ...(origin && { origin }),
       ...(href && { href }),
     }));
-    return { ...site, content: { ...content, ...(written.length > 0 && { makers: written }) } };
+    if (written.length === 0) return { ...facts, content };
+    return { ...facts, hasMakerPages: true, content: { ...content, makers: written } };
   },
   check: ({ makers }) =>
     makers.flatMap(({ name }, index): FieldError[] => {

@@ -41,7 +41,7 @@ export async function loader({ context, url, params }: LoaderFunctionArgs) {
     spellings: brandSpellings(maker.name),
     rows: found.data_list.description.slice(0, maxPopularItems),
     siteName: page.site.name,
-    canonical: page.baseUrl + brandLink(page.site.brandPages, { name: maker.name, page: brand ?? '' }),
+    canonical: page.baseUrl + brandLink(page.site, { name: maker.name, page: brand ?? '' }),
   };
 }
 
@@ -74,9 +74,7 @@ export default function Brand() {
   const { rows, canonical: _, ...page } = useLoaderData<typeof loader>();
   const site = useSite();
   const isLocked = useRootData()?.session?.standing === undefined && !site.hasPublicListPrices;
-  const signInFor = isLocked
-    ? brandLink(site.brandPages, { name: page.maker.name, page: page.brand ?? '' })
-    : undefined;
+  const signInFor = isLocked ? brandLink(site, { name: page.maker.name, page: page.brand ?? '' }) : undefined;
   const table = rows.length > 0 && (
     <>
       {signInFor && <SignInBanner next={signInFor} />}

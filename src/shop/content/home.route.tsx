@@ -9,7 +9,7 @@ import { featuredDesignations, featuredRows } from '../../content/home/featured-
 import { drawnDesignations } from '../../content/home/hero-items.data.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-data.ts';
-import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from '../../content/home/on-sale.rule.ts';
+import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from '../../content/home/on-sale.ts';
 import { shownBanners } from '../../content/home/shown-banners.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const banners = inPreview ? (all ?? []) : shownBanners(all, today);
   const [buyer, catalogue] = await Promise.all([isWorkPage(url) ? loadBuyer(page) : null, loadCatalogue(page)]);
   const { featuredRows: rows, onSale, sellsDrawn } = catalogue;
-  const brands = shownBrands(listed, site.brandPages, onSale);
+  const brands = listed || site.hasMakerPages ? shownBrands(listed, site, onSale) : [];
   const form = bearingsByForm[site.home.form];
   const visitor = buyer
     ? null
@@ -39,7 +39,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
         content: site.content.home,
         featuredRows: rows,
         banners,
-        brands: listed ? brands : [],
+        brands,
         types: shownTypes(form.types, onSale),
         productGroups: shownGroups(form.productGroups, onSale),
         tiles: shownTiles(tiles, onSale),
@@ -52,7 +52,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
       home: buyer,
       banners,
       offers: { featured, featuredRows: rows },
-      brands: listed ? brands : [],
+      brands,
       brandsNote: listed?.note,
     },
     title,

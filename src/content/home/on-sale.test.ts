@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { siteModules } from '../../sites/site.ts';
 import { bearingsByForm } from './bearing-types.data.ts';
-import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from './on-sale.rule.ts';
+import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from './on-sale.ts';
 
 const { types } = bearingsByForm.counter;
 const { productGroups } = bearingsByForm['trading-house'];
@@ -44,7 +44,7 @@ test('groups keep the categories that have items', () => {
 test('makers on sale are shown, first those that the site describes', () => {
   const shown = shownBrands(
     siteModules.nod.home.brands,
-    siteModules.nod.facts.brandPages,
+    siteModules.nod.facts,
     sold({ makers: [maker('SKF', 90), maker('Koyo', 4)] }),
   );
   expect(shown).toMatchObject([

@@ -1,5 +1,3 @@
-// The home page shows what is on sale: types, groups and makers that have items, and nothing that leads to nothing.
-
 import type { Assortment } from '../../catalogue/recommendations/assortment.rule.ts';
 import type { HomeContent } from '../../sites/home-content.ts';
 import { brandLink, categoryLink, listingLink, superCategoryLink } from '../listing-links.ts';
@@ -58,11 +56,11 @@ export function shownGroups(groups: readonly ProductGroup[], onSale: OnSale): Sh
 /** Makers that the seller has written about come first. */
 export function shownBrands(
   brands: HomeContent['brands'],
-  brandPages: readonly string[],
+  site: Parameters<typeof brandLink>[0],
   onSale: OnSale,
 ): ShownBrand[] {
   const listed = brands?.list ?? [];
-  const shown = (brand: (typeof listed)[number]): ShownBrand => ({ ...brand, to: brandLink(brandPages, brand) });
+  const shown = (brand: (typeof listed)[number]): ShownBrand => ({ ...brand, to: brandLink(site, brand) });
   if (!onSale) return listed.map(shown);
   const sold = onSale.makers.map(({ maker }) => maker);
   const others = onSale.makers.filter(({ maker }) => listed.every(({ name }) => name !== maker));
@@ -71,7 +69,7 @@ export function shownBrands(
     ...others.map(({ maker, count }) => ({
       name: maker,
       count,
-      to: brandLink(brandPages, { name: maker, page: '' }),
+      to: brandLink(site, { name: maker, page: '' }),
     })),
   ];
 }
