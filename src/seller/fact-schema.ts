@@ -15,7 +15,7 @@ const forms = {
   code: [(text: string) => /[a-z0-9]/.test(text), msg('Please use letters of the English alphabet or digits')],
   colour: [
     (text: string) => /^#[0-9a-f]{6}$/i.test(text),
-    msg('Please enter a colour as # and six digits or letters to f, such as #7a2140'),
+    msg('Please enter a colour as # and six digits or letters from a to f'),
   ],
 } as const;
 

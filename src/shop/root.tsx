@@ -1,5 +1,5 @@
 import '../ui/base.css';
-import { lazy, memo, type ReactNode, useContext, useEffect } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, useContext, useEffect } from 'react';
 import {
   type HeadersArgs,
   Links,
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-site={rootData?.site.code}
       data-inner={rootData?.site.innerPages.form}
       data-words={currentLocale().translationsUrl}
-      style={rootData?.colours}
+      style={rootData?.colours as CSSProperties | undefined}
       data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >
       <head>

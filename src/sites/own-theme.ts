@@ -80,6 +80,12 @@ function themeIn(scheme: 'light' | 'dark', { first, second }: OwnColours) {
 const holdsAsText = (ground: string) => (colour: string) => contrast(colour, ground) >= textNeeds;
 const isLine = (colour: string, ground: string) => contrast(colour, ground) >= linesNeed;
 
+/** The contrast of white letters on the first colour. */
+export const contrastOfLetters = (first: string): number => contrast(white, first);
+
+/** What a picker shows before a colour is chosen. */
+export const unchosenColour = '#808080';
+
 /** How dark the first colour must be for white letters on it. */
 export const nearestFirst = (colour: string): string => nearest(colour, black, holdsAsText(white));
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { FactField } from '../../sites/fact-field.ts';
+import { unchosenColour } from '../../sites/own-theme.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -14,8 +15,6 @@ type ColourInputProps = {
 };
 
 const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
-/** What the picker shows before a colour is chosen. */
-const unchosen = '#808080';
 
 /** Typed as in a style guide, or chosen. A tone that the server proposes is taken with one press. */
 export function ColourInput({ label, field: { hint, optional }, colour, error, onChange }: ColourInputProps) {
@@ -31,7 +30,7 @@ export function ColourInput({ label, field: { hint, optional }, colour, error, o
           id={id}
           type="color"
           aria-label={`Choose the ${label.toLowerCase()}`}
-          value={isColour(colour) ? colour.toLowerCase() : unchosen}
+          value={isColour(colour) ? colour.toLowerCase() : unchosenColour}
           onChange={(event) => onChange(event.target.value)}
         />
         {proposed && (

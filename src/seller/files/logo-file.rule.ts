@@ -26,7 +26,7 @@ export type LogoProblem = keyof typeof logoProblems;
 const runs =
   /<(?:\w{1,20}:)?(?:script|foreignobject|iframe|object|embed|handler|set|animate\w{0,20})\b|\son\w{1,30}\s*=|javascript:|<!entity|<\?xml-stylesheet/i;
 const text = /<(?:\w{1,20}:)?(?:text|tspan)\b/i;
-const reference = /(?:href|src)\s*=\s*["']?\s*([^"'\s>]{0,40})|url\(\s*["']?\s*([^"')\s]{0,40})|@import/gi;
+const reference = /(?:href|src)\s*=\s*["']?([^"'\s>]{0,40})|url\(\s*["']?([^"')\s]{0,40})|@import/gi;
 
 /** A part of the SVG itself, or a picture that is in it. */
 const isInside = (target: string) => target.startsWith('#') || /^data:image\/(?:png|jpeg);/i.test(target);

@@ -1,7 +1,14 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { contrast } from '../../sites/contrast.ts';
-import { linesNeed, nearestFirst, nearestSecond, type OwnColours, textNeeds } from '../../sites/own-theme.ts';
+import {
+  contrastOfLetters,
+  linesNeed,
+  nearestFirst,
+  nearestSecond,
+  type OwnColours,
+  textNeeds,
+} from '../../sites/own-theme.ts';
 import { type SellerSite, siteCodes, siteModules } from '../../sites/site.ts';
 import type { LogoMark, OwnLook, OwnPicture } from '../../sites/site-facts.ts';
 import { definePart } from '../fact-part.ts';
@@ -118,7 +125,7 @@ function colourErrors({ firstColour, secondColour }: Identity): FieldError[] {
   if (!firstColour) return [{ field: 'firstColour', message: both }];
   if (!secondColour) return [{ field: 'secondColour', message: both }];
   const { first, second } = coloursOf(firstColour, secondColour);
-  const letters = contrast(first, '#ffffff');
+  const letters = contrastOfLetters(first);
   if (letters < textNeeds) {
     const message = t`White letters on it have a contrast of ${ratio(letters)}, readable are ${textNeeds} and more. The nearest tone that holds is ${nearestFirst(first)}`;
     return [{ field: 'firstColour', message }];

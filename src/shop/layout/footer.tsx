@@ -39,7 +39,7 @@ export function Footer({ session, short }: FooterProps) {
             <MailLink to={contact.email} />
             {grievanceOfficer && <Link to={pages.contact}>{t`Grievance officer`}</Link>}
           </Part>
-          <BranchesOrSocials />
+          <BranchesAndSocials />
           <Part title={t`Documents`}>
             {documents.map(({ title, ...file }) => (
               <PdfLink key={title} title={translate(title)} {...file}>
@@ -90,18 +90,14 @@ function Address() {
   );
 }
 
-function BranchesOrSocials() {
+/** Both in one part, as the columns of the footer are as many on every site. */
+function BranchesAndSocials() {
   const { branches, contact } = useSite();
-  if (branches.length > 1)
-    return (
-      <Part title={t`Branches`}>
-        {branches.map((branch) => (
-          <span key={branch.code}>{branch.name}</span>
-        ))}
-      </Part>
-    );
+  const hasSeveral = branches.length > 1;
+  if (!hasSeveral && contact.socials.length === 0) return null;
   return (
-    <Part title={t`Follow us`}>
+    <Part title={hasSeveral ? t`Branches` : t`Follow us`}>
+      {hasSeveral && branches.map((branch) => <span key={branch.code}>{branch.name}</span>)}
       {contact.socials.map(({ name, href }) => (
         <a key={name} href={href} rel="noopener">
           {name}
