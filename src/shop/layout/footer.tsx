@@ -93,11 +93,10 @@ function Address() {
 /** Both in one part, as the columns of the footer are as many on every site. */
 function BranchesAndSocials() {
   const { branches, contact } = useSite();
-  const hasSeveral = branches.length > 1;
-  if (!hasSeveral && contact.socials.length === 0) return null;
+  const showsBranches = branches.length > 1 || contact.socials.length === 0;
   return (
-    <Part title={hasSeveral ? t`Branches` : t`Follow us`}>
-      {hasSeveral && branches.map((branch) => <span key={branch.code}>{branch.name}</span>)}
+    <Part title={showsBranches ? t`Branches` : t`Follow us`}>
+      {showsBranches && branches.map((branch) => <span key={branch.code}>{branch.name}</span>)}
       {contact.socials.map(({ name, href }) => (
         <a key={name} href={href} rel="noopener">
           {name}
