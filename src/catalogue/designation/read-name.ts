@@ -52,26 +52,53 @@ const typesWithClearance = [
   'needle roller without inner ring',
 ];
 
-export type DrawnFacts = Pick<Item, 'bearingType' | 'seal' | 'clearance'>;
+export type DrawnFacts = Pick<Item, 'bearingType' | 'seal' | 'clearance' | 'boreMm' | 'outsideMm' | 'widthMm'>;
 
-/** Type, seal and clearance as the name says, for what is not given. An item that is given another type has none of the name. */
+/** What the drawing of an item needs as the name says it, for what is not given. An item that is given another type has none of the name. */
 export function withFactsOfName(given: DrawnFacts, reading: NameReading): DrawnFacts {
+  const { bearingType, seal, clearance, boreMm, outsideMm, widthMm } = given;
+  const stated = { bearingType, seal, clearance, boreMm, outsideMm, widthMm };
   const type = reading?.type ?? '';
-  if (!reading?.known || !drawingTypes.includes(type)) return given;
-  if (given.bearingType !== '' && given.bearingType !== type) return given;
+  if (!reading?.known || !drawingTypes.includes(type)) return stated;
+  if (bearingType !== '' && bearingType !== type) return stated;
   const hasClearance = reading.clearance !== 'CN' || typesWithClearance.includes(type);
   return {
     bearingType: type,
-    seal: given.seal || (reading.seal ?? ''),
-    clearance: given.clearance || (hasClearance ? reading.clearance : ''),
+    seal: seal || (reading.seal ?? ''),
+    clearance: clearance || (hasClearance ? reading.clearance : ''),
+    ...sizesOf(stated, reading),
   };
 }
 
-const nothingGiven: DrawnFacts = { bearingType: '', seal: '', clearance: '' };
+type Sizes = Pick<DrawnFacts, 'boreMm' | 'outsideMm' | 'widthMm'>;
 
-/** What a file or staff gave the item; '' where its name says the same. */
+/** Sizes are given together or not at all: one of the seller's beside two of the table would be of no bearing. */
+function sizesOf({ boreMm, outsideMm, widthMm }: Sizes, reading: Sizes): Sizes {
+  const isGiven = boreMm !== null || outsideMm !== null || widthMm !== null;
+  const isKnown = reading.boreMm !== null && reading.outsideMm !== null && reading.widthMm !== null;
+  const { boreMm: d, outsideMm: D, widthMm: B } = reading;
+  return isGiven || !isKnown ? { boreMm, outsideMm, widthMm } : { boreMm: d, outsideMm: D, widthMm: B };
+}
+
+const nothingGiven: DrawnFacts = {
+  bearingType: '',
+  seal: '',
+  clearance: '',
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
+};
+
+/** What a file or staff gave the item; nothing where its name says the same. */
 export function statedFacts(item: DrawnFacts, reading: NameReading): DrawnFacts {
   const read = withFactsOfName(nothingGiven, reading);
-  const stated = (fact: keyof DrawnFacts) => (item[fact] === read[fact] ? '' : item[fact]);
-  return { bearingType: stated('bearingType'), seal: stated('seal'), clearance: stated('clearance') };
+  const text = (fact: 'bearingType' | 'seal' | 'clearance') => (item[fact] === read[fact] ? '' : item[fact]);
+  const { boreMm, outsideMm, widthMm } = item;
+  const areOfName = boreMm === read.boreMm && outsideMm === read.outsideMm && widthMm === read.widthMm;
+  return {
+    bearingType: text('bearingType'),
+    seal: text('seal'),
+    clearance: text('clearance'),
+    ...(areOfName ? { boreMm: null, outsideMm: null, widthMm: null } : { boreMm, outsideMm, widthMm }),
+  };
 }

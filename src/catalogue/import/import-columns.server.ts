@@ -107,7 +107,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'bearing_type',
     read: oneOf(['', ...drawingTypes]),
     meaning:
-      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list). Empty: as itemname says, like seal and clearance',
+      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list). Empty: as itemname says, like seal, clearance and the three sizes',
   },
   seal: { column: 'seal', read: oneOf(['', ...seals]), meaning: seals.join(', ') },
   clearance: { column: 'clearance', read: text(20), meaning: 'C2, CN, C3, …' },

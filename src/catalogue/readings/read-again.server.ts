@@ -89,7 +89,7 @@ const recordNumbers = (db: Db, site: Site, numbers: readonly Change[], now: Date
     },
   });
 
-const drawnFacts = ['bearingType', 'seal', 'clearance'] as const;
+const drawnFacts = ['bearingType', 'seal', 'clearance', 'boreMm', 'outsideMm', 'widthMm'] as const;
 
 const recordTypes = (db: Db, site: Site, typed: readonly Change[], now: Date) =>
   recordAudit(db, {
@@ -101,7 +101,7 @@ const recordTypes = (db: Db, site: Site, typed: readonly Change[], now: Date) =>
     subject: `${typed.length} items`,
     details: {
       after: Object.fromEntries(
-        typed.map(({ item, reading }) => [item.code, drawnFacts.map((fact) => reading[fact]).join(', ')]),
+        typed.map(({ item, reading }) => [item.code, drawnFacts.map((fact) => reading[fact] ?? '').join(', ')]),
       ),
     },
   });

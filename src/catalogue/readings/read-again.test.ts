@@ -10,6 +10,9 @@ const item = (change: Partial<ReadItem> = {}): ReadItem => ({
   bearingType: '',
   seal: '',
   clearance: '',
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
   universalNo: '6205',
   universalStated: '',
   nameKey: '',
@@ -45,6 +48,9 @@ test('type, seal and clearance are filled where the item has none, and stay wher
     bearingType: 'deep groove ball',
     seal: 'contact seal x2',
     clearance: 'C3',
+    boreMm: 25,
+    outsideMm: 52,
+    widthMm: 15,
   });
   expect(readAgain(item({ seal: 'open' }))).toMatchObject({ seal: 'open', clearance: 'C3' });
 });

@@ -11,20 +11,17 @@ import {
 
 /**
  * A universal number that was stated stays; one that its name gave, and the keys, are what the reader of today says. Type,
- * seal and clearance are filled where the item has none.
+ * seal, clearance and sizes are filled where the item has none.
  */
 export function readAgain(item: ReadItem): StoredReading {
   const nameReading = readName(item);
   const inferred = inferUniversalNumber(nameReading);
   const universalStated = statedUniversalNumber(item, inferred);
   const universalNo = universalStated || inferred;
-  const { bearingType, seal, clearance } = withFactsOfName(item, nameReading);
   return {
     universalNo,
     universalStated,
-    bearingType,
-    seal,
-    clearance,
+    ...withFactsOfName(item, nameReading),
     nameKey: designationKey(item.name),
     codeKey: designationKey(item.code),
     universalKey: designationKey(universalNo),
