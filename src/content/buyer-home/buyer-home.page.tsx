@@ -19,6 +19,7 @@ import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
 import { Banners } from '../home/banners.tsx';
 import { Brands } from '../home/brands.tsx';
 import { Featured, type FeaturedProps } from '../home/featured.tsx';
+import type { HomeData } from '../home/home-data.ts';
 import { searchLink } from '../listing-links.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountOnItsWay } from './account-on-its-way.tsx';

@@ -1,6 +1,6 @@
 import { type Site, siteModules } from '../../sites/site.ts';
 
-type Named = Pick<Site, 'code' | 'name' | 'ownLook'>;
+type Named = Pick<Site, 'code' | 'name'> & { ownLook?: Site['ownLook'] | undefined };
 
 /** The icon of the tab. What it is drawn from stands in its address, as browsers keep an icon for an hour. */
 export function iconHref({ code, name, ownLook }: Named): string {
