@@ -137,6 +137,7 @@ test.each<[string, OpeningFacts, string[]]>([
 });
 
 test.each<[string, OpeningFacts, string[]]>([
+  ['the delivered name', withSite({ name: sites.nod.name }), ['identity']],
   ['no line beside the logo', withSite({ tagline: '' }), ['tagline']],
   ['no texts on the home page', withSite({ content: blankSites.nod.content }), ['home']],
   ['no price list', withCount('priceLists', 0), ['price-lists']],
