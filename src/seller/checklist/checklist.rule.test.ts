@@ -71,6 +71,7 @@ test('an empty shop lacks all that is required, and is told where to enter it', 
     'catalogue: stock imports',
   ]);
   expect(placesOf(checklistOf(nothing).filter(({ state }) => state === 'advised'))).toEqual([
+    'firm: identity settings/identity',
     'firm: tagline settings/company',
     'firm: home settings/home',
     'catalogue: price-lists prices',
