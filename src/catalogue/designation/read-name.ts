@@ -7,7 +7,7 @@ import type { Item } from '../catalogue.table.ts';
 export type Named = Pick<Item, 'superCategory' | 'category' | 'name' | 'maker'>;
 
 /** What the name of a bearing says; undefined for other goods. */
-export type NameReading = ParsedDesignation | undefined;
+type NameReading = ParsedDesignation | undefined;
 
 const saysBearing = /bearing/i;
 /** Goods of their own, whose names may look like numbers of bearings. */

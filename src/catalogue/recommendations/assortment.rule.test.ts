@@ -19,12 +19,13 @@ test('items are counted by category and by maker, the largest first', () => {
     {
       maker: 'Koyo',
       count: 7,
+      bearings: 4,
       categories: [
         { category: 'Deep groove ball', count: 4 },
         { category: 'Needle roller', count: 3 },
       ],
     },
-    { maker: 'IKO', count: 5, categories: [{ category: 'Needle roller', count: 5 }] },
+    { maker: 'IKO', count: 5, bearings: 5, categories: [{ category: 'Needle roller', count: 5 }] },
   ]);
 });
 

@@ -6,7 +6,8 @@ export type ItemCount = { maker: string; category: string; type: string; count: 
 export type Assortment = {
   categories: { category: string; count: number }[];
   types: { type: string; count: number }[];
-  makers: { maker: string; count: number; categories: { category: string; count: number }[] }[];
+  /** `bearings` are those of the items that are bearings. */
+  makers: { maker: string; count: number; bearings: number; categories: { category: string; count: number }[] }[];
 };
 
 export const maxMakers = 12;
@@ -17,7 +18,8 @@ export const maxOfMaker = 4;
 export function assortmentOf(items: readonly ItemCount[]): Assortment {
   const makers = totals(items, ({ maker }) => maker).map(({ name: maker, count }) => {
     const own = items.filter((item) => item.maker === maker);
-    return { maker, count, categories: categoriesOf(own).slice(0, maxOfMaker) };
+    const bearings = sum(own, ({ type, count }) => (type === '' ? 0 : count));
+    return { maker, count, bearings, categories: categoriesOf(own).slice(0, maxOfMaker) };
   });
   const types = totals(
     items.filter(({ type }) => type !== ''),

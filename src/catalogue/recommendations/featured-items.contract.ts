@@ -39,7 +39,14 @@ export const featuredItems = defineContract({
     types: z.array(z.object({ type: z.string(), count: z.number() })),
     /** The makers of most items, each with the categories in which it has most. */
     makers: z
-      .array(z.object({ maker: z.string(), count: z.number(), categories: z.array(categoryCount).max(maxOfMaker) }))
+      .array(
+        z.object({
+          maker: z.string(),
+          count: z.number(),
+          bearings: z.number(),
+          categories: z.array(categoryCount).max(maxOfMaker),
+        }),
+      )
       .max(maxMakers),
   }),
 });

@@ -6,7 +6,7 @@ import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from '.
 const { types } = bearingsByForm.counter;
 const { productGroups } = bearingsByForm['trading-house'];
 const sold = (of: Partial<NonNullable<OnSale>>): OnSale => ({ categories: [], types: [], makers: [], ...of });
-const maker = (name: string, count: number) => ({ maker: name, count, categories: [] });
+const maker = (name: string, count: number, bearings = count) => ({ maker: name, count, bearings, categories: [] });
 
 test('a type is shown with its category, else with what the designations say, else not at all', () => {
   const shown = shownTypes(
@@ -45,8 +45,11 @@ test('makers on sale are shown, first those that the site describes', () => {
   const shown = shownBrands(
     siteModules.nod.home.brands,
     siteModules.nod.facts,
-    sold({ makers: [maker('SKF', 90), maker('Koyo', 4)] }),
+    sold({ makers: [maker('SKF', 90), maker('Mobil', 30, 0), maker('Koyo', 4)] }),
   );
+  expect(shownBrands(undefined, { brandPages: [] }, sold({ makers: [maker('Mobil', 30, 0)] }))).toMatchObject([
+    { name: 'Mobil', to: '/listing?brand=Mobil' },
+  ]);
   expect(shown).toMatchObject([
     { name: 'Koyo', to: '/koyo', sells: 'Ball, tapered and cylindrical' },
     { name: 'SKF', to: '/brands/SKF', count: 90 },

@@ -53,7 +53,7 @@ export function shownGroups(groups: readonly ProductGroup[], onSale: OnSale): Sh
   return [{ ...first, to: listingLink({}), categories: onSale.categories.slice(0, mostShown) }];
 }
 
-/** Makers that the seller has written about come first. */
+/** Makers that the site describes come first, then other makers of bearings; a shop without bearings shows all. */
 export function shownBrands(
   brands: HomeContent['brands'],
   site: Parameters<typeof brandLink>[0],
@@ -64,9 +64,11 @@ export function shownBrands(
   if (!onSale) return listed.map(shown);
   const sold = onSale.makers.map(({ maker }) => maker);
   const others = onSale.makers.filter(({ maker }) => listed.every(({ name }) => name !== maker));
+  const ofBearings = others.filter(({ bearings }) => bearings > 0);
+  const described = listed.filter(({ name }) => sold.includes(name)).map(shown);
   return [
-    ...listed.filter(({ name }) => sold.includes(name)).map(shown),
-    ...others.map(({ maker, count }) => ({
+    ...described,
+    ...(ofBearings.length + described.length > 0 ? ofBearings : others).map(({ maker, count }) => ({
       name: maker,
       count,
       to: brandLink(site, { name: maker, page: '' }),
