@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isEmail } from '../account/forms/email.rule.ts';
 import { listOf, optionalDay, plainText } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
+import { normalizeUnicode } from '../lib/normalize-unicode.ts';
 import type { FactField, FactFields, FileAccepted } from '../sites/fact-field.ts';
 
 const isLink = (text: string) => URL.parse(text)?.protocol === 'https:';
@@ -78,8 +79,7 @@ function text(max: number, optional: true | undefined, form?: keyof typeof forms
 /** 'Mumbai – Masjid Bunder' becomes 'mumbai-masjid-bunder'. What is a code stays, because rows refer to it. */
 function codeOf(text: string): string {
   if (/^[a-z0-9-]+$/.test(text)) return text;
-  const words = text
-    .normalize('NFKD')
+  const words = normalizeUnicode(text, 'NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);

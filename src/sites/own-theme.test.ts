@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { contrast } from './contrast.ts';
-import { nearestFirst, nearestSecond, ownTheme, pageColours } from './own-theme.ts';
+import { ownTheme, pageColours, readableFirst, seenSecond } from './own-theme.ts';
 import { readablePairs, themeOf } from './readable-pairs.fixture.ts';
 import { siteCodes } from './site.ts';
 
@@ -30,13 +30,13 @@ test.each(colours.flatMap((own) => siteCodes.map((site) => [own, site] as const)
 );
 
 test('white letters hold on the first colour that is proposed, and the second is seen on it', () => {
-  expect(contrast(nearestFirst('#ffff00'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
-  expect(nearestFirst('#7a2140')).toBe('#7a2140');
+  expect(contrast(readableFirst('#ffff00'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
+  expect(readableFirst('#7a2140')).toBe('#7a2140');
   for (const pair of [
     { first: '#767676', second: '#808080' },
     { first: '#000000', second: '#222222' },
   ])
-    expect(contrast(nearestSecond(pair), pair.first)).toBeGreaterThanOrEqual(3);
+    expect(contrast(seenSecond(pair), pair.first)).toBeGreaterThanOrEqual(3);
 });
 
 test('every colour of the page is one that the theme of a site has', () => {

@@ -87,10 +87,10 @@ export const contrastOfLetters = (first: string): number => contrast(white, firs
 export const unchosenColour = '#808080';
 
 /** How dark the first colour must be for white letters on it. */
-export const nearestFirst = (colour: string): string => nearest(colour, black, holdsAsText(white));
+export const readableFirst = (colour: string): string => nearest(colour, black, holdsAsText(white));
 
 /** The nearest tone of the second colour that is seen on the first. */
-export function nearestSecond({ first, second }: OwnColours): string {
+export function seenSecond({ first, second }: OwnColours): string {
   const [lighter, darker] = [white, black].map((end) => nearest(second, end, (one) => isLine(one, first)));
   return lighter !== undefined && isLine(lighter, first) ? lighter : (darker ?? white);
 }

@@ -4,9 +4,9 @@ import { contrast } from '../../sites/contrast.ts';
 import {
   contrastOfLetters,
   linesNeed,
-  nearestFirst,
-  nearestSecond,
   type OwnColours,
+  readableFirst,
+  seenSecond,
   textNeeds,
 } from '../../sites/own-theme.ts';
 import { type SellerSite, siteCodes, siteModules } from '../../sites/site.ts';
@@ -127,12 +127,12 @@ function colourErrors({ firstColour, secondColour }: Identity): FieldError[] {
   const { first, second } = coloursOf(firstColour, secondColour);
   const letters = contrastOfLetters(first);
   if (letters < textNeeds) {
-    const message = t`White letters on it have a contrast of ${ratio(letters)}, readable are ${textNeeds} and more. The nearest tone that holds is ${nearestFirst(first)}`;
+    const message = t`White letters on it have a contrast of ${ratio(letters)}, readable are ${textNeeds} and more. The nearest tone that holds is ${readableFirst(first)}`;
     return [{ field: 'firstColour', message }];
   }
   const lines = contrast(second, first);
   if (lines >= linesNeed) return [];
-  const message = t`On the first colour it has a contrast of ${ratio(lines)}, seen is ${linesNeed} and more. The nearest tone that holds is ${nearestSecond({ first, second })}`;
+  const message = t`On the first colour it has a contrast of ${ratio(lines)}, seen is ${linesNeed} and more. The nearest tone that holds is ${seenSecond({ first, second })}`;
   return [{ field: 'secondColour', message }];
 }
 
