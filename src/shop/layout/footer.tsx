@@ -61,11 +61,7 @@ export function Footer({ session, short }: FooterProps) {
             ))}
           </Part>
           <div className={styles.base}>
-            <span>
-              {copyrightYear === undefined
-                ? t`© ${name}. All rights reserved.`
-                : t`© ${copyrightYear} ${name}. All rights reserved.`}
-            </span>
+            <span>{t`© ${copyrightYear ?? ''} ${name}. All rights reserved.`}</span>
             <Logo size="small" />
           </div>
         </div>

@@ -20,7 +20,7 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
   const taglineBelow = size !== 'small' && tagline && <span className={styles.tagline}>{tagline}</span>;
   const content = ownLook?.logo ? (
     <span>
-      <OwnLogo look={ownLook} logo={ownLook.logo} name={name} />
+      <OwnLogo look={ownLook} name={name} />
       {taglineBelow}
     </span>
   ) : (
@@ -40,24 +40,14 @@ export function Logo({ to, size = 'normal' }: LogoProps) {
   );
 }
 
-type OwnLogoProps = { look: OwnLook; logo: OwnPicture; name: string };
-
 /** Of two logos, style sheets show the one for the ground. */
-function OwnLogo({ look: { logoOnDark }, logo, name }: OwnLogoProps) {
-  const { href, width, height } = logo;
-  const ground = logoOnDark ? styles.onLight : styles.onField;
+function OwnLogo({ look: { logo, logoOnDark }, name }: { look: OwnLook; name: string }) {
+  const picture = (of: OwnPicture | undefined, ground: string | undefined) =>
+    of && <img className={`${styles.own} ${ground}`} src={of.href} width={of.width} height={of.height} alt={name} />;
   return (
     <>
-      <img className={classNames(styles.own, ground)} src={href} width={width} height={height} alt={name} />
-      {logoOnDark && (
-        <img
-          className={classNames(styles.own, styles.onDark)}
-          src={logoOnDark.href}
-          width={logoOnDark.width}
-          height={logoOnDark.height}
-          alt={name}
-        />
-      )}
+      {picture(logo, logoOnDark ? styles.onLight : styles.onField)}
+      {picture(logoOnDark, styles.onDark)}
     </>
   );
 }
