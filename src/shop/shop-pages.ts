@@ -62,6 +62,7 @@ export const shopPages: readonly ShopPage[] = [
     sameForVisitors: [],
     inSitemap: (site: Site) => site.brandPages.includes(brand),
   })),
+  { path: '/brands/:maker', module: 'content/brand.route.tsx' },
   { path: '/catalogue', module: 'content/catalogue.route.tsx', sameForVisitors: [] },
   { path: '/catalogue/:brand', module: 'content/catalogue.route.tsx' },
   { path: '/ask-for-price', module: 'content/price-request.route.tsx' },

@@ -51,7 +51,7 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
     receivedOn,
     paymentId: paymentId ?? null,
     year,
-    prefix: `${site.name}P${String(year).slice(2)}`,
+    prefix: `${site.numberPrefix}P${String(year).slice(2)}`,
     now,
     by,
   });
