@@ -46,6 +46,9 @@ export const priceListRefusals = {
   'unknown_owner.customer': unknownCustomer,
   'unknown_owner.list': msg('This price list was not found.'),
   'unknown_owner.no_list': msg('There is no price list {name}; write one of {names}, or an e-mail address.'),
+  'unknown_owner.no_lists': msg(
+    'There is no price list {name}, nor any other yet; make it at the desk under Prices, then check the file again.',
+  ),
   wrong_name: '{reason}',
   'wrong_name.taken': msg('There is a price list of this name already.'),
 } as const;

@@ -6,10 +6,16 @@ import { StartupError } from '../server/startup-error.server.ts';
 import { parseSiteCode, sites } from '../sites/resolve-site.ts';
 import { type Site, siteCodes } from '../sites/site.ts';
 
-export type ImportArguments = { site: Site; path: string; mode: FileToImport['mode'] };
+export type ImportArguments = { site: Site; path: string } & Pick<FileToImport, 'mode' | 'fixed' | 'emptyCells'>;
 
-const usage = 'Write: npm run import -- SITE FILE [--good-lines]';
-const options = { 'good-lines': { type: 'boolean' }, 'all-or-nothing': { type: 'boolean' } } as const;
+const usage = 'Write: npm run import -- SITE FILE [--good-lines] [--set COLUMN=VALUE] [--empty | --keep]';
+const options = {
+  'good-lines': { type: 'boolean' },
+  'all-or-nothing': { type: 'boolean' },
+  set: { type: 'string', multiple: true },
+  empty: { type: 'boolean' },
+  keep: { type: 'boolean' },
+} as const;
 
 /** Relative paths start at `folder`. Throws StartupError. */
 export async function importArguments(args: string[], folder: string): Promise<ImportArguments> {
@@ -20,9 +26,23 @@ export async function importArguments(args: string[], folder: string): Promise<I
   if (!code) throw new StartupError(`There is no site '${siteName}'; write one of ${siteCodes.join(', ')}.`);
   if (values['good-lines'] && values['all-or-nothing'])
     throw new StartupError('Write either --good-lines or --all-or-nothing.');
+  if (values.empty && values.keep) throw new StartupError('Write either --empty or --keep.');
   const path = resolve(folder, file);
   await refuseUnreadable(path);
-  return { site: sites[code], path, mode: values['good-lines'] ? 'good-lines' : 'all-or-nothing' };
+  return {
+    site: sites[code],
+    path,
+    mode: values['good-lines'] ? 'good-lines' : 'all-or-nothing',
+    fixed: Object.fromEntries((values.set ?? []).map(fixedValue)),
+    emptyCells: values.empty ? 'empty' : values.keep ? 'keep' : 'ask',
+  };
+}
+
+/** 'brandname=Acme' */
+function fixedValue(text: string): [name: string, value: string] {
+  const [, name, value] = /^([a-z_]+)=(.+)$/.exec(text) ?? [];
+  if (!name || !value) throw new StartupError(`'${text}' sets no column. Write it like --set brandname=Acme.`);
+  return [name, value];
 }
 
 function parsed(args: string[]) {

@@ -56,3 +56,28 @@ test('a refusal prints one sentence, with exit code 1', async () => {
     err: `There is no site 'xyz'; write one of ${siteCodes.join(', ')}.\n`,
   });
 });
+
+test('a file with empty cells where there is something is written only where that is said', async () => {
+  await write('hsn.csv', `${head},hsn`, `${good.replace('CMD-1', 'CMD-8')},84821020`);
+  expect(await run('nod', 'hsn.csv')).toMatchObject({ code: 0 });
+  await write('no-hsn.csv', 'itemcode,hsn,list_price', 'CMD-8,,15');
+  expect(await run('nod', 'no-hsn.csv')).toMatchObject({
+    code: 1,
+    err: 'Nothing was imported: hsn of 1 item would become empty. Write --empty to let them, or --keep to keep what is there.\n',
+  });
+  expect(await run('nod', 'no-hsn.csv', '--keep')).toMatchObject({
+    out: 'NOD: 0 new, 1 changed, 0 unchanged, 0 lines are bad.\n',
+  });
+  expect(await run('nod', 'no-hsn.csv', '--empty')).toMatchObject({
+    out: 'NOD: 0 new, 1 changed, 0 unchanged, 0 lines are bad.\n',
+  });
+});
+
+test('a value that is the same in every line need not be in the file', async () => {
+  await write(
+    'acme.csv',
+    'itemcode,itemname,super_category,category,list_price,tax_percent',
+    'CMD-9,6310,Bearings,Ball,9,18',
+  );
+  expect(await run('nod', 'acme.csv', '--set', 'brandname=Acme')).toMatchObject({ code: 0 });
+});

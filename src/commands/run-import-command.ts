@@ -26,6 +26,8 @@ export async function runImportCommand(typed: string[]): Promise<void> {
     const report = await importFile(job, site, {
       kind: 'items' as const,
       mode: args.mode,
+      fixed: args.fixed ?? {},
+      emptyCells: args.emptyCells ?? 'ask',
       fileName: basename(args.path).slice(-200),
       by: 'npm run import',
       parts: createReadStream(args.path, { highWaterMark: partBytes }),
@@ -41,8 +43,13 @@ export async function runImportCommand(typed: string[]): Promise<void> {
 
 const wrongIn = ({ found, written }: ImportRecord) => found.wrong + written.wrong;
 
+const emptiedText = (emptied: ImportRecord['emptied']) =>
+  Object.entries(emptied)
+    .map(([name, count]) => `${name} of ${count} ${count === 1 ? 'item' : 'items'}`)
+    .join(', ');
+
 function printReport(site: Site, report: ImportRecord): void {
-  const { state, found, written, problem } = report;
+  const { state, mode, found, written, problem } = report;
   const bad = wrongIn(report);
   const lines = bad === 1 ? '1 line is bad' : `${bad} lines are bad`;
   const { reading } = report;
@@ -55,6 +62,10 @@ function printReport(site: Site, report: ImportRecord): void {
   const unchanged = found.unchanged + written.unchanged;
   if (state === 'done')
     console.log(`${site.name}: ${written.new} new, ${written.changed} changed, ${unchanged} unchanged, ${lines}.`);
+  else if (Object.keys(report.emptied).length > 0 && (bad === 0 || mode === 'good-lines'))
+    console.error(
+      `Nothing was imported: ${emptiedText(report.emptied)} would become empty. Write --empty to let them, or --keep to keep what is there.`,
+    );
   else if (problem !== '') console.error(`Nothing was imported: ${problem}`);
   else if (bad > 0)
     console.error(`Nothing was imported: ${lines}. Correct the file, or import the good lines with --good-lines.`);

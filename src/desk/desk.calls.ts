@@ -66,6 +66,7 @@ export {
   continueImportCall,
   finishUploadCall,
   importAtDeskCall,
+  importColumnsCall,
   importPartCall,
   listImportsCall,
   readImportCall,

@@ -5,8 +5,9 @@ import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
+import { foldedWord } from './columns/import-words.rule.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
-import { chooseSheets, proposeColumns } from './files/choose-sheets.rule.ts';
+import { chooseSheets, proposeColumns, proposeFixed } from './files/choose-sheets.rule.ts';
 import { type ImportState, noLines } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import {
@@ -15,6 +16,7 @@ import {
   type ImportRecord,
   lockImport,
   resumeImport,
+  saveImportWords,
   saveMapping,
   saveReading,
   startChecking,
@@ -36,7 +38,14 @@ function refuseState({ state, startedBy, startedAt }: ImportRecord, site: Site, 
   return refuse(importRefusals, 'state.other', { state });
 }
 
-type Check = Order & { mapping: readonly string[] };
+type Check = Order & {
+  mapping: readonly string[];
+  /** Left out: as they are. */
+  fixed?: Readonly<Record<string, string>> | undefined;
+  keepsEmpty?: boolean | undefined;
+  /** Words of the file and what each means from now on. */
+  words?: readonly { name: string; word: string; means: string }[] | undefined;
+};
 
 /** Starts the dry run, which a background job does. */
 export const startCheck = (database: Database, site: Site, order: Check) =>
@@ -47,23 +56,29 @@ export async function startCheckInTransaction(
   site: Site,
   order: Check,
 ): Promise<Refusal<'mapping' | 'state' | 'unknown'> | undefined> {
-  const { id, mapping, by, now } = order;
+  const { id, mapping, words = [], by, now } = order;
   const [record] = await lockImport(db, { site: site.code, id });
   if (!record) return unknown();
   const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
   if (refused) return refused;
   if (!record.hasFile) return refuse(importRefusals, 'state.deleted');
-  const { columns } = importerOf(record.kind);
-  if (!isPossibleMapping(mapping, record.header, columns)) return refuse(importRefusals, 'mapping.twice');
-  const missing = missingColumns(mapping, columns);
+  const { fixed = record.fixed, keepsEmpty = record.keepsEmpty } = order;
+  const { columns, naming } = importerOf(record.kind);
+  const meanings = { mapping, fixed };
+  if (!isPossibleMapping(meanings, record.header, columns)) return refuse(importRefusals, 'mapping.twice');
+  const missing = missingColumns(meanings, columns, naming);
   if (missing.length > 0) return refuse(importRefusals, 'mapping.missing', { columns: missing.join(', ') });
-  const json = JSON.stringify(mapping);
-  await startChecking(db, { id, mapping: json, counts: JSON.stringify(noLines), now, by });
+  const same = JSON.stringify(fixed);
+  const counts = JSON.stringify(noLines);
+  await startChecking(db, { id, mapping: JSON.stringify(mapping), fixed: same, keepsEmpty, counts, now, by });
   const header = JSON.stringify(record.header);
   const remembered = JSON.stringify(mappingToRemember(record.header, mapping));
   const named = { site: site.code, kind: record.kind, header, headerHash: headerHash(record.header) };
-  await saveMapping(db, { ...named, mapping: remembered, now, by });
-  await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import checked', { mapping }) });
+  await saveMapping(db, { ...named, mapping: remembered, fixed: same, now, by });
+  const folded = words.map((one) => ({ ...one, word: foldedWord(one.word) }));
+  if (folded.length > 0) await saveImportWords(db, { site: site.code, words: JSON.stringify(folded), now, by });
+  const details = { mapping, ...(Object.keys(fixed).length > 0 && { fixed }), ...(words.length > 0 && { words }) };
+  await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import checked', details) });
   return undefined;
 }
 
@@ -84,7 +99,9 @@ export function chooseReading(
     const chosen = record.reading && chooseSheets(record.reading, { sheets, withHidden });
     if (!chosen) return refuse(importRefusals, 'sheets');
     const [remembered] = await findMapping(db, { site: site.code, kind, headerHash: headerHash(chosen.header) });
-    const mapping = proposeColumns(chosen, importerOf(kind).columns, remembered?.mapping);
+    const { columns } = importerOf(kind);
+    const mapping = proposeColumns(chosen, columns, remembered?.mapping);
+    const fixed = proposeFixed(mapping, columns, remembered?.fixed);
     await saveReading(db, {
       id,
       reading: toJson(chosen.reading),
@@ -92,6 +109,7 @@ export function chooseReading(
       headLine: chosen.headLine,
       sample: toJson(chosen.sample),
       mapping: JSON.stringify(mapping),
+      fixed: JSON.stringify(fixed),
       counts: JSON.stringify(noLines),
     });
     const names = chosen.reading.sheets.filter(({ isRead }) => isRead).map(({ name }) => name);

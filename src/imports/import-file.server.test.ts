@@ -156,7 +156,10 @@ test('a file that is no table, lacks a column or has an unknown one is refused a
   });
   const [lacks, cells] = [head.replace(',list_price', ''), line('X-1').replace(',10', '')];
   expect(await bring([cells], 'good-lines', nod, lacks)).toMatchObject({
-    refused: 'Please match these columns too: list_price.',
+    problems: ["2: itemcode 'X-1' is a new item, which needs list_price too."],
+  });
+  expect(await bring(['5'], 'good-lines', nod, 'on_hand,category\n1')).toMatchObject({
+    refused: 'Please match these columns too: itemcode.',
   });
   const { rows } = await store.database.$client.query("select id from imports where state = 'cancelled' order by id");
   expect(rows.length).toBeGreaterThan(2);

@@ -15,6 +15,10 @@ export type FileToImport = {
   kind: ImportKind;
   fileName: string;
   mode: Exclude<ImportMode, 'batches'>;
+  /** The value of a column that is the same in every line. */
+  fixed?: Readonly<Record<string, string>>;
+  /** What an empty cell does where there is a value; 'ask': nothing is written then. */
+  emptyCells?: 'ask' | 'empty' | 'keep';
   by: string;
   /** The parts of the file have at most `partBytes` each. */
   parts: AsyncIterable<Uint8Array>;
@@ -48,13 +52,14 @@ export async function importFile(
     part += 1;
   }
   const refused =
-    (await finishUpload(database, site, order(), readHead)) ?? (await startWithAllColumns(job, site, order()));
+    (await finishUpload(database, site, order(), readHead)) ?? (await startWithAllColumns(job, site, order(), file));
   if (refused) {
     await cancelImport(database, site, order());
     return refused;
   }
   const checked = await endOf(job, site, id, run);
-  const isStopped = mode === 'all-or-nothing' && checked.found.wrong > 0;
+  const takesAway = (file.emptyCells ?? 'ask') === 'ask' && Object.keys(checked.emptied).length > 0;
+  const isStopped = takesAway || (mode === 'all-or-nothing' && checked.found.wrong > 0);
   if (checked.state === 'checked') {
     const end = { ...order(), missing: undefined };
     const notDone = isStopped ? await cancelImport(database, site, end) : await startRun(database, site, end);
@@ -69,12 +74,14 @@ async function startWithAllColumns(
   { database }: ImportJob,
   site: Site,
   order: { id: number; by: string; now: Date },
+  { fixed, emptyCells }: FileToImport,
 ): Promise<Refusal<'column' | 'mapping' | 'state' | 'unknown'> | undefined> {
-  const { header, headLine, mapping } = await recordOf(database, site, order.id);
+  const { header, headLine, mapping, fixed: remembered } = await recordOf(database, site, order.id);
   const unknown = header.find((heading, at) => mapping[at] === '' && heading.toLowerCase() !== problemHeading);
   if (unknown !== undefined)
     return refuse(importRefusals, 'column', { column: unknown.slice(0, 40), head: headText(headLine) });
-  return startCheck(database, site, { ...order, mapping });
+  const same = { ...remembered, ...fixed };
+  return startCheck(database, site, { ...order, mapping, fixed: same, keepsEmpty: emptyCells === 'keep' });
 }
 
 const headText = (headLine: number | null) =>

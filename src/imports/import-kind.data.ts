@@ -40,15 +40,47 @@ export type ImportColumn = {
   meaning: string;
   /** Other headings that mean it. */
   aliases: readonly string[];
+  /** A record that is not there yet cannot be made without it. */
+  neededForNew?: boolean;
+  /** Where no heading means it, the one of this column means it too. */
+  elseAs?: string;
+  /** In a column of numbers or days, a dash or 'Nil' is an empty cell. */
+  holds?: 'number' | 'day';
 };
 
+/** A word of a file that is none of ours; ours are offered where there are few. */
+export type OpenWord = {
+  name: string;
+  word: string;
+  lines: number;
+  choices: readonly { value: string; text: string }[];
+};
+
+/** A word in a cell that is none of ours, and what it may mean. */
+export type UnknownWord = Pick<OpenWord, 'name' | 'word' | 'choices'>;
+
 /** The content of a line of a file; `key` names what it is about. */
-export type ReadLine = { key: string; values: Record<string, unknown> } | { key: string; problems: string[] };
+export type ReadLine =
+  | { key: string; values: Record<string, unknown>; note?: string }
+  | { key: string; problems: string[]; unknownWords?: readonly UnknownWord[] };
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 
 /** The outcome of a line, or what it would be. */
-export type ValidatedLine = { line: number; outcome: LineOutcome; problem: string };
+export type ValidatedLine = {
+  line: number;
+  outcome: LineOutcome;
+  problem: string;
+  /** What the line is about, where that was found only now. */
+  found?: { key: string; values: Record<string, unknown> };
+  /** Columns that have a value now and would have none. */
+  emptied?: readonly string[];
+  unknownWords?: readonly UnknownWord[];
+  /** A sentence about what will be done that nobody may expect; said once with the count of the lines. */
+  note?: string;
+  /** What was there before a line was written. */
+  before?: unknown;
+};
 
 export const maxImportBytes = 1_000_000_000;
 export const maxImportLines = 1_000_000;

@@ -60,7 +60,25 @@ export const importRecord = listedImport.extend({
   header: z.array(z.string()),
   headLine: z.number().nullable(),
   sample: z.array(z.array(z.string())),
+  /** Our columns for each of the file, divided by a space. */
   mapping: z.array(z.string()),
+  /** The value of a column of ours that is the same in every line. */
+  fixed: z.record(z.string(), z.string()),
+  /** An empty cell leaves what is there. */
+  keepsEmpty: z.boolean(),
+  /** How many records would lose their value of a column. */
+  emptied: z.record(z.string(), z.number()),
+  /** What else is to be known before the lines are written, and of how many. */
+  notes: z.record(z.string(), z.number()),
+  /** Words of the file that are none of ours, and what each may mean. */
+  openWords: z.array(
+    z.object({
+      name: z.string(),
+      word: z.string(),
+      lines: z.number(),
+      choices: z.array(z.object({ value: z.string(), text: z.string() })),
+    }),
+  ),
   retiresMissing: z.boolean(),
   problem: z.string(),
   startedBy: z.string(),

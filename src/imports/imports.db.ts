@@ -4,7 +4,7 @@ import { prepareStatement, prepareWrite } from '../server/database/prepare-state
 import type { SiteCode } from '../sites/site.ts';
 import type { FileFormat, ImportKind, ImportMode, ImportState, LineOutcome } from './import-kind.data.ts';
 import type { importRecord } from './import-record.contract.ts';
-import { importMappings, importParts, importRows, imports } from './imports.table.ts';
+import { importMappings, importParts, importRows, imports, importWords } from './imports.table.ts';
 
 const p = sql.placeholder;
 
@@ -18,6 +18,7 @@ export type ImportRecord = z.input<typeof importRecord> & {
 
 const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.reading, m.left_out,
   m.header, m.head_line, m.sample, m.mapping,
+  m.fixed, m.keeps_empty, m.emptied, m.open_words, m.notes,
   m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read,
   case when m.cleared_at is null then m.failed_in else '' end as failed_in, m.problem, m.created_at, m.created_by,
   m.started_at, m.started_by, m.finished_at, m.cleared_at is null as has_file`;
@@ -72,12 +73,14 @@ export const markUploaded = prepareWrite<
     headLine: number | null;
     sample: string;
     mapping: string;
+    fixed: string;
   },
   { id: number }
 >(
   'import_uploaded',
   sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, reading = ${p('reading')}::jsonb, header = ${p('header')}::jsonb,
-      head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, format = ${p('format')}
+      head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
+      format = ${p('format')}
     where id = ${p('id')} and state = 'uploading' returning id`,
 );
 
@@ -127,14 +130,15 @@ export const saveReading = prepareWrite<
     headLine: number;
     sample: string;
     mapping: string;
+    fixed: string;
     counts: string;
   },
   never
 >(
   'import_reading',
   sql`update ${imports} set state = 'uploaded', reading = ${p('reading')}::jsonb, header = ${p('header')}::jsonb,
-      head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb,
-      found = ${p('counts')}::jsonb, left_out = '{}', missing = 0, problem = '', failed_in = '', finished_at = null
+      head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
+      emptied = '{}', open_words = '[]', notes = '{}', found = ${p('counts')}::jsonb, left_out = '{}', missing = 0, problem = '', failed_in = '', finished_at = null
     where id = ${p('id')}`,
 );
 
@@ -151,11 +155,12 @@ export const findLeftOut = prepareStatement<
 );
 
 export const startChecking = prepareWrite<
-  { id: number; mapping: string; counts: string; now: Date; by: string },
+  { id: number; mapping: string; fixed: string; keepsEmpty: boolean; counts: string; now: Date; by: string },
   never
 >(
   'import_check',
-  sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, found = ${p('counts')}::jsonb, missing = 0,
+  sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
+      keeps_empty = ${p('keepsEmpty')}, emptied = '{}', open_words = '[]', notes = '{}', found = ${p('counts')}::jsonb, missing = 0,
       left_out = '{}', position = 0, bytes_read = 0, problem = '', failed_in = '', owner = null, lease_until = null,
       started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
     where id = ${p('id')}`,
@@ -199,10 +204,10 @@ export const resumeImport = prepareWrite<{ id: number; now: Date; by: string }, 
 
 export const findMapping = prepareStatement<
   { site: SiteCode; kind: ImportKind; headerHash: string },
-  { mapping: string[] }
+  { mapping: string[]; fixed: Readonly<Record<string, string>> }
 >(
   'import_mapping',
-  sql`select g.mapping from ${importMappings} g
+  sql`select g.mapping, g.fixed from ${importMappings} g
     where g.site = ${p('site')} and g.kind = ${p('kind')} and g.header_hash = ${p('headerHash')}`,
 );
 
@@ -213,14 +218,30 @@ export const saveMapping = prepareWrite<
     header: string;
     headerHash: string;
     mapping: string;
+    fixed: string;
     now: Date;
     by: string;
   },
   never
 >(
   'import_mapping_save',
-  sql`insert into ${importMappings} (site, kind, header, header_hash, mapping, saved_at, saved_by)
-    values (${p('site')}, ${p('kind')}, ${p('header')}::jsonb, ${p('headerHash')}, ${p('mapping')}::jsonb, ${p('now')}, ${p('by')})
-    on conflict (site, kind, header_hash) do update set mapping = excluded.mapping, saved_at = excluded.saved_at,
+  sql`insert into ${importMappings} (site, kind, header, header_hash, mapping, fixed, saved_at, saved_by)
+    values (${p('site')}, ${p('kind')}, ${p('header')}::jsonb, ${p('headerHash')}, ${p('mapping')}::jsonb,
+      ${p('fixed')}::jsonb, ${p('now')}, ${p('by')})
+    on conflict (site, kind, header_hash) do update set mapping = excluded.mapping, fixed = excluded.fixed, saved_at = excluded.saved_at,
+      saved_by = excluded.saved_by`,
+);
+
+export const findImportWords = prepareStatement<{ site: SiteCode }, { name: string; word: string; means: string }>(
+  'import_words',
+  sql`select w.name, w.word, w.means from ${importWords} w where w.site = ${p('site')}`,
+);
+
+export const saveImportWords = prepareWrite<{ site: SiteCode; words: string; now: Date; by: string }, never>(
+  'import_words_save',
+  sql`insert into ${importWords} (site, name, word, means, saved_at, saved_by)
+    select ${p('site')}, w.name, w.word, w.means, ${p('now')}, ${p('by')}
+    from jsonb_to_recordset(${p('words')}::jsonb) as w(name text, word text, means text)
+    on conflict (site, name, word) do update set means = excluded.means, saved_at = excluded.saved_at,
       saved_by = excluded.saved_by`,
 );

@@ -10,6 +10,7 @@ import type {
   LeftOutCounts,
   LineCounts,
   LineOutcome,
+  OpenWord,
 } from './import-kind.data.ts';
 import type { FileReading } from './import-record.contract.ts';
 
@@ -29,8 +30,18 @@ export const imports = pgTable(
     /** The number of that line; null: the first. */
     headLine: integer(),
     sample: jsonb().$type<string[][]>().notNull(),
-    /** Our column for each column of the file; '' for one that is left out. */
+    /** Our columns for each column of the file, divided by a space; '' for one that is left out. */
     mapping: jsonb().$type<string[]>().notNull(),
+    /** The value of a column of ours that is the same in every line. */
+    fixed: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
+    /** Whether an empty cell leaves what is there. */
+    keepsEmpty: boolean().notNull().default(false),
+    /** How many records would lose their value of a column, because its cell is empty. */
+    emptied: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** What else is to be known before the lines are written, and of how many. */
+    notes: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
+    /** Words of the file that are none of ours. */
+    openWords: jsonb().$type<readonly OpenWord[]>().notNull().default([]),
     /** Whether records that are not in the file are retired, or their stock set to what is reserved. */
     retiresMissing: boolean().notNull().default(false),
     /** What was found in the file and what of it is read; null for pictures. */
@@ -104,6 +115,10 @@ export const importRows = pgTable(
     cells: jsonb().$type<string[]>(),
     /** Why it is wrong, or the reason for which it is left out. */
     problem: text().notNull().default(''),
+    /** What was there before the line was written, to be brought back; null where the line made the record. */
+    before: jsonb(),
+    /** What undoing the import did with the line. */
+    undone: text().$type<'' | 'undone' | 'kept'>().notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),
@@ -121,8 +136,25 @@ export const importMappings = pgTable(
     header: jsonb().$type<string[]>().notNull(),
     headerHash: text().notNull(),
     mapping: jsonb().$type<string[]>().notNull(),
+    fixed: jsonb().$type<Readonly<Record<string, string>>>().notNull().default({}),
     savedAt: timestampColumn().notNull(),
     savedBy: text().notNull(),
   },
   (t) => [primaryKey({ columns: [t.site, t.kind, t.headerHash] })],
+);
+
+/** A word of somebody else's files and the one of ours that it means, as staff have said. */
+export const importWords = pgTable(
+  'import_words',
+  {
+    site: siteColumn(),
+    /** The column of ours. */
+    name: text().notNull(),
+    /** In lower case. */
+    word: text().notNull(),
+    means: text().notNull(),
+    savedAt: timestampColumn().notNull(),
+    savedBy: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.site, t.name, t.word] })],
 );

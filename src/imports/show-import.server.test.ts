@@ -15,7 +15,7 @@ test('changed lines are shown with what is there now', async () => {
   const file = `itemcode,itemname,brandname,super_category,category,list_price,tax_percent
 ${[item.code, item.name, item.maker, item.super_category, item.category].map((cell) => `"${cell}"`).join(',')},98765.40,18`;
   const checked = await checkFile(store, 'items', file);
-  const { changes } = await loadLines(store.database, sites.nod, checked);
+  const { changes } = await loadLines(store.database, sites.nod, checked, store.now());
   expect(changes).toMatchObject([{ line: 2, key: item.code }]);
   expect(changes[0]?.fields).toContainEqual({
     name: 'list_price',

@@ -42,7 +42,7 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 }
 
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
-export async function loadLines(db: Db, site: Site, record: ImportRecord) {
+export async function loadLines(db: Db, site: Site, record: ImportRecord, now: Date) {
   const { id: importId, kind, state, header } = record;
   const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
   const linesOf = async (outcome: LineOutcome) =>
@@ -53,7 +53,7 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord) {
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const left = isOfPictures ? [] : await findLeftOut(db, { importId, limit: shownOfReason });
-  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
+  const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed, now) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
   return {
     wrong: wrong.map(({ line, cells, problem }) => ({

@@ -6,7 +6,7 @@ import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
-import { proposeColumns } from './files/choose-sheets.rule.ts';
+import { proposeColumns, proposeFixed } from './files/choose-sheets.rule.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
@@ -94,6 +94,7 @@ export async function finishUpload(
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
   const mapping = proposeColumns(head, columns, remembered?.mapping);
+  const fixed = proposeFixed(mapping, columns, remembered?.fixed);
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       id,
@@ -104,6 +105,7 @@ export async function finishUpload(
       header: toJson(head.header),
       sample: toJson(head.sample),
       mapping: JSON.stringify(mapping),
+      fixed: JSON.stringify(fixed),
     });
     if (!marked) return undefined;
     const details = { importId: id, kind, bytes: size.bytes };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedDay } from './typed-day.ts';
+import { dayAtStart, typedDay } from './typed-day.ts';
 
 test.each([
   ['2026-12-01', '2026-12-01'],
@@ -7,6 +7,9 @@ test.each([
   ['1-December-2026', '2026-12-01'],
   ['31/12/2026', '2026-12-31'],
   ['05-04-2026', '2026-04-05'],
+  ['2026/4/5', '2026-04-05'],
+  ['5 April, 2026', '2026-04-05'],
+  ['2026-12-01 10:00', undefined],
   ['12/31/2026', undefined],
   ['31/02/2026', undefined],
   ['1 Foo 2026', undefined],
@@ -14,4 +17,10 @@ test.each([
   ['', undefined],
 ])("'%s' is the day %s", (text, day) => {
   expect(typedDay(text)).toBe(day);
+});
+
+test('what follows a day may be read over, and the month may stand first where that is known', () => {
+  expect(dayAtStart('2026-12-01 10:00')).toBe('2026-12-01');
+  expect(typedDay('12/31/2026', 'month_first')).toBe('2026-12-31');
+  expect(typedDay('05/04/2026', 'month_first')).toBe('2026-05-04');
 });

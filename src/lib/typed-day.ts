@@ -1,18 +1,37 @@
 import { type Day, isDay } from './dates.ts';
+import { plainHyphens } from './plain-hyphens.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** '2026-12-01', '1 Dec 26', '1-Dec-2026' and '01/12/2026', the day before the month as in India and the Gulf; undefined for anything else. */
-export function typedDay(text: string): Day | undefined {
-  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
-  if (iso) return dayOfParts(iso[1], Number(iso[2]), iso[3]);
-  const named = /^(\d{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -](\d{4}|\d{2})$/i.exec(text);
-  if (named) return dayOfParts(named[3], months.indexOf((named[2] ?? '').toLowerCase()) + 1, named[1]);
-  const numbered = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
-  return numbered ? dayOfParts(numbered[3], Number(numbered[2]), numbered[1]) : undefined;
+/** The day before the month, as in India and the Gulf, except where it is known to be the other way. */
+export const dayOrders = ['day_first', 'month_first'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+const dayParts = String.raw`(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})`;
+const wholeText = new RegExp(`^${dayParts}$`);
+const beginning = new RegExp(`^${dayParts}(?!\\d)`);
+
+/** '2026-12-01', '1 Dec 26', '1-Dec-2026' and '01/12/2026'; undefined for anything else. */
+export const typedDay = (text: string, order?: DayOrder): Day | undefined => dayIn(wholeText, text, order);
+
+/** Does as `typedDay` where more may follow, such as the time. */
+export const dayAtStart = (text: string, order?: DayOrder): Day | undefined => dayIn(beginning, text, order);
+
+function dayIn(pattern: RegExp, text: string, order: DayOrder = 'day_first'): Day | undefined {
+  const [, a = '', b = '', c = ''] = pattern.exec(plainHyphens(text).trim()) ?? [];
+  if (a === '') return undefined;
+  if (a.length === 4) return dayOfParts(a, monthOf(b), c);
+  if (a.length > 2 || c.length < 2 || c.length === 3) return undefined;
+  const isNamed = Number.isNaN(Number(b));
+  return order === 'day_first' || isNamed ? dayOfParts(c, monthOf(b), a) : dayOfParts(c, monthOf(a), b);
 }
 
-function dayOfParts(year = '', month: number, day = ''): Day | undefined {
+function monthOf(text: string): number {
+  const named = months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  return named > 0 ? named : Number(text);
+}
+
+function dayOfParts(year: string, month: number, day: string): Day | undefined {
   const text = [year.length === 2 ? `20${year}` : year, String(month).padStart(2, '0'), day.padStart(2, '0')].join('-');
   return isDay(text) && text >= '2000' && text < '2100' ? text : undefined;
 }

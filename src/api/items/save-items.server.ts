@@ -2,7 +2,7 @@ import { scopeOf } from '../../account/permissions/permission-to.server.ts';
 import { lockImportedItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
 import { readRow } from '../../catalogue/import/import-columns.server.ts';
 import { type ImportRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
-import { importCellsOf } from '../../catalogue/item-changes/item-cells.server.ts';
+import { readOverItem } from '../../catalogue/item-changes/read-over-item.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { toMajor } from '../../lib/money.ts';
 import type { ApiContext } from '../../server/calls/define-call.server.ts';
@@ -10,7 +10,7 @@ import { InvalidRow } from '../../server/calls/invalid-row.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
-import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
+import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import { apiItemRefusals } from '../api-refusals.ts';
 import { defineBatchCall, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
 import { saveItemsByApi } from './items.contract.ts';
@@ -45,9 +45,10 @@ async function lockLines(db: Db, rows: Rows, { site, now }: ApiContext): Promise
   return rows.map((row, index) => {
     if (codes.indexOf(row.itemcode) < index) return { refused: sentTwice(row.itemcode) };
     const item = known.get(row.itemcode);
-    const taxRates = item ? withRate(ofToday, item.taxBp) : ofToday;
-    const rules = { country: site.country, taxRates, ...(item && { keptHsn: item.hsn }) };
-    const read = readRow({ ...(item && importCellsOf(item)), ...sentCells(row) }, rules);
+    const sent = sentCells(row);
+    const read = item
+      ? readOverItem(item, sent, site, ofToday)
+      : readRow(sent, { country: site.country, taxRates: ofToday });
     return 'row' in read ? read : { refused: new InvalidRow(read.problems.map(wrongValue)) };
   });
 }

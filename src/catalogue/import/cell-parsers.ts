@@ -1,18 +1,30 @@
 import { cleanText } from '../../lib/contract.ts';
-import { toMinor } from '../../lib/money.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { damageOf } from '../../lib/spreadsheet/damaged-cell.ts';
 import { typedDay } from '../../lib/typed-day.ts';
-import { ambiguousNumber, plainAmount, typedWhole, withoutGrouping } from '../../lib/typed-number.ts';
+import {
+  ambiguousNumber,
+  ambiguousPercent,
+  plainAmount,
+  saysNothing,
+  typedAmount,
+  typedDayCount,
+  typedPercent,
+  typedWhole,
+  withoutGrouping,
+} from '../../lib/typed-number.ts';
 import { readGtin } from '../items/gtin.rule.ts';
 import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
-export type CellResult<T> = { value: T } | { problem: string };
+/** A word that is none of ours, and what it may mean. */
+type UnknownCellWord = { word: string; choices: readonly { value: string; text: string }[] };
+
+export type CellResult<T> = { value: T } | { problem: string; unknown?: UnknownCellWord };
 export type CellParser<T> = (text: string) => CellResult<T>;
 
 const ok = <T>(value: T): CellResult<T> => ({ value });
-const wrong = (text: string, why: string): CellResult<never> => ({ problem: `'${shortened(text)}' ${why}` });
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
+const wrong = (text: string, why: string): CellResult<never> => ({ problem: `'${cutShort(text)}' ${why}` });
+const cutShort = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 
 /** A no-break space, as web pages and sheets write it, looks like any other. */
 const plainSpaces = (cell: string) => cell.replace(/\p{Zs}/gu, ' ');
@@ -24,17 +36,23 @@ export const text =
     return clean.length > max ? wrong(clean, `is too long; write at most ${max} characters`) : ok(clean);
   };
 
+const shortenedNumber = (cell: string) =>
+  wrong(cell, 'is a number that a spreadsheet has shortened; give the column the format text and write it out');
+
+/** What is wrong with a number that cannot be read: where it is known, why. */
+const wrongNumber = (cell: string, why: string): CellResult<never> => {
+  if (damageOf(cell) === 'shortened') return shortenedNumber(cell);
+  const unclear = ambiguousNumber(plainAmount(cell));
+  return unclear ? { problem: unclear } : wrong(cell, why);
+};
+
 /** A letter or digit is required because search finds the item by it. */
 export const name =
   (max: number): CellParser<string> =>
   (cell) => {
     if (cell === '') return { problem: 'is empty; write a value' };
     const damage = damageOf(cell);
-    if (damage === 'shortened')
-      return wrong(
-        cell,
-        'is a number that a spreadsheet has shortened; give the column the format text and write it out',
-      );
+    if (damage === 'shortened') return shortenedNumber(cell);
     if (damage === 'date')
       return wrong(
         cell,
@@ -58,25 +76,34 @@ export const oneOf =
       : ok(option);
   };
 
-export const whole =
+const wholeWith =
+  (read: (cell: string) => number | undefined) =>
   <E extends number | null>(min: number, max: number, empty: E): CellParser<number | E> =>
   (cell) => {
-    if (cell === '') return ok(empty);
-    const value = typedWhole(cell);
-    if (value !== undefined && value >= min && value <= max) return ok(value);
-    const problem = ambiguousNumber(cell);
-    return problem ? { problem } : wrong(cell, `is not a whole number from ${min} to ${max}; write digits only`);
+    if (saysNothing(cell)) return ok(empty);
+    const value = read(cell);
+    return value !== undefined && value >= min && value <= max
+      ? ok(value)
+      : wrongNumber(cell, `is not a whole number from ${min} to ${max}; write digits only`);
   };
 
-/** An empty cell or 0 is unknown. */
+/** Pieces and other whole numbers. */
+export const whole = wholeWith(typedWhole);
+/** A number of days, also as '45 days'. */
+export const dayCount = wholeWith(typedDayCount);
+
+/** An empty cell or 0 is unknown; the unit may stand behind the number. */
 export const measure =
-  (max: number): CellParser<number | null> =>
+  (max: number, unit: string): CellParser<number | null> =>
   (cell) => {
-    if (cell === '') return ok(null);
-    const plain = withoutGrouping(cell);
+    if (saysNothing(cell)) return ok(null);
+    const isWithUnit = cell.toLowerCase().endsWith(unit.toLowerCase());
+    const plain = withoutGrouping(isWithUnit ? cell.slice(0, -unit.length).trimEnd() : cell);
     const value = Number(plain);
     if (!/^\d+(\.\d+)?$/.test(plain) || value > max)
-      return wrong(cell, `is not a number up to ${max}; write it like 25 or 16.25`);
+      return damageOf(cell) === 'shortened'
+        ? shortenedNumber(cell)
+        : wrong(cell, `is not a number of ${unit} up to ${max}; write it like 25 or 16.25`);
     return ok(value === 0 ? null : value);
   };
 
@@ -88,11 +115,10 @@ const amountWith =
         cell,
         'is a percentage, not an amount; write it like 1234.50, and give the cell of a sheet the format number',
       );
-    const plain = plainAmount(cell || '0');
-    const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
+    const minor = saysNothing(cell) ? 0 : typedAmount(cell);
     if (minor !== undefined && minor > maxMinor) return wrong(cell, 'is more than 1,000,000,000');
     return minor === undefined
-      ? wrong(cell, `is not an amount; write it like 1234.50 or 1,234.50, without a sign${hint}`)
+      ? wrongNumber(cell, `is not an amount; write it like 1234.50 or 1,234.50, without a sign${hint}`)
       : ok(minor);
   };
 
@@ -109,25 +135,29 @@ export const optionalAmount: CellParser<number | null> = (cell) => {
 
 /** 0 to 100 with at most two decimals, as basis points. */
 export const percent: CellParser<number> = (cell) => {
-  const plain = cell.replace(/ ?%$/, '');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && Number(plain) <= 100
-    ? ok(Math.round(Number(plain) * 100))
-    : wrong(cell, 'is not a percentage from 0 to 100; write it like 18');
+  const bp = typedPercent(cell);
+  if (bp !== undefined && bp <= 100_00) return ok(bp);
+  const unclear = ambiguousPercent(cell);
+  return unclear ? { problem: unclear } : wrong(cell, 'is not a percentage from 0 to 100; write it like 18');
 };
 
 export const day: CellParser<string> = (cell) => {
-  const read = cell === '' ? '' : typedDay(cell);
+  const read = saysNothing(cell) ? '' : typedDay(cell);
   return read === undefined ? wrong(cell, 'is not a date; write it like 2026-12-04 or 4 Dec 2026') : ok(read);
 };
 
 export const gtin: CellParser<string> = (cell) => {
-  const digits = cell.replace(/[\s-]/g, '');
+  if (damageOf(cell) === 'shortened') return shortenedNumber(cell);
+  const digits = saysNothing(cell) ? '' : cell.replace(/[\s-]/g, '');
   const read = digits === '' ? '' : readGtin(digits);
   return read === undefined ? wrong(cell, 'is not a GTIN; write the 8, 12, 13 or 14 digits of the bar code') : ok(read);
 };
 
+/** A point may divide the pairs of digits behind the heading: 8482.10.20. */
 export const tariffNumber: CellParser<string> = (cell) => {
-  const digits = cell.replace(/\s/g, '');
+  if (damageOf(cell) === 'shortened') return shortenedNumber(cell);
+  const plain = saysNothing(cell) ? '' : cell.replace(/\s/g, '');
+  const digits = /^\d{4}(\.?\d{2}){0,4}$/.test(plain) ? plain.replaceAll('.', '') : plain;
   return /^(\d{4,12})?$/.test(digits)
     ? ok(digits)
     : wrong(cell, 'is not a tariff number; write digits only, 4 to 12 of them');

@@ -6,6 +6,7 @@ import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../sto
 import {
   compareImportedItems,
   findImportedItems,
+  findItemsByCode,
   lockImports,
   lockItemsByCode,
   mergeItems,
@@ -34,6 +35,9 @@ export async function lockImportedItems(db: Db, site: Site, codes: readonly stri
   ]);
   return found;
 }
+
+export const findStoredItems = (db: Db, { code: site }: Site, codes: readonly string[]): Promise<Item[]> =>
+  findItemsByCode(db, { site, codes });
 
 /** What becomes of an item that was retired. */
 export type RetiredItems = 'sell' | 'leave';
@@ -73,8 +77,8 @@ async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], 
 
 /** Stock of the rows that say how many pieces there are. */
 const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
-  rows.flatMap(({ line, code, onHand, incoming }) =>
-    onHand === null || !selling
+  rows.flatMap(({ line, code, onHand, incoming, incomingKinds = onHand === null ? [] : allKinds }) =>
+    (onHand === null && incomingKinds.length === 0) || !selling
       ? []
       : [
           {
@@ -84,10 +88,12 @@ const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[])
             onHand,
             shelf: null,
             incoming,
-            incomingKinds: ['arriving', 'production'],
+            incomingKinds,
           },
         ],
   );
+
+const allKinds = ['arriving', 'production'] as const;
 
 const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; reserved: number }): ValidatedItem => ({
   line,

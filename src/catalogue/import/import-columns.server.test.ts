@@ -52,6 +52,31 @@ test('amounts, quantities, measures and days may be written as people write them
   expect(rowOf(due)).toMatchObject({ stock: { onHand: 2400, incoming: [{ quantity: 1000, dueOn: '2026-12-31' }] } });
 });
 
+test.each([
+  ['list_price', 'Rs. 255.00/-', { listMinor: 255_00 }],
+  ['list_price', '5400/-', { listMinor: 5400_00 }],
+  ['cost_price', 'Nil', { costMinor: null }],
+  ['cost_price', '-', { costMinor: null }],
+  ['hsn', '8482.10.20', { hsn: '84821020' }],
+  ['hsn', '8482 10 20', { hsn: '84821020' }],
+  ['weight_kg', '2.1 kg', { weightKg: 2.1 }],
+  ['bore_mm', '25mm', { boreMm: 25 }],
+  ['dynamic_kn', '14 kN', { dynamicKn: 14 }],
+  ['qty_per_carton', '10 pcs', { qtyPerCarton: 10 }],
+])('%s is understood as %s', (column, cell, fact) => {
+  expect(rowOf({ [column]: cell })).toMatchObject(fact);
+});
+
+test.each([
+  ['tax_percent', '0.18', 'may mean 18 % or 0.18 %'],
+  ['list_price', '260.005', 'may mean 260.005 or 260005'],
+  ['list_price', '1.500', 'may mean 1.5 or 1500'],
+  ['gtin', '8.90123E+12', 'is a number that a spreadsheet has shortened'],
+  ['list_price', '1.2E+06', 'is a number that a spreadsheet has shortened'],
+])('%s %s is asked, not guessed', (column, cell, says) => {
+  expect(rowOf({ [column]: cell })).toEqual([expect.stringContaining(`${column} '${cell}' ${says}`)]);
+});
+
 test('a missing universal number is derived for bearings only; one in the file is stated', () => {
   const number = '6205-2RS1/C3';
   expect(rowOf()).toMatchObject({ universalNo: '6205-2RS/C3', universalStated: '' });
@@ -59,8 +84,9 @@ test('a missing universal number is derived for bearings only; one in the file i
   expect(rowOf({ super_category: 'Lubricants' })).toMatchObject({ universalNo: '', universalStated: '' });
 });
 
-test('a stock column in the file gives the whole stock of every line', () => {
-  expect(rowOf({ on_hand: '' })).toMatchObject({ stock: { onHand: 0, incoming: [] } });
+test('a stock column gives what it is about; an empty cell leaves the pieces', () => {
+  expect(rowOf({ on_hand: '' })).toMatchObject({ stock: { onHand: null, incomingKinds: [], incoming: [] } });
+  expect(rowOf({ on_hand: '7' })).toMatchObject({ stock: { onHand: 7, incomingKinds: [], incoming: [] } });
   const stock = { on_hand: '7', arriving_qty: '20', arriving_on: '2026-12-04', production_qty: '0', production_on: '' };
   expect(rowOf(stock)).toMatchObject({
     stock: { onHand: 7, incoming: [{ kind: 'arriving', quantity: 20, dueOn: '2026-12-04' }] },

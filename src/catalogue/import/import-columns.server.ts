@@ -1,6 +1,7 @@
 import { seals } from '../../bearings/attributes.ts';
 import { drawingTypes } from '../../bearings/drawing/drawing-types.ts';
 import { toPercent } from '../../lib/money.ts';
+import { saysNothing } from '../../lib/typed-number.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
 import { inferUniversalNumber } from '../designation/universal-number.ts';
@@ -87,12 +88,16 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     read: whole(1, 1_000_000, 1),
     meaning: 'quantities are sold in multiples of this; 1 when empty',
   },
-  boreMm: { column: 'bore_mm', read: measure(maxSizeMm), meaning: 'd in mm' },
-  outsideMm: { column: 'outside_mm', read: measure(maxSizeMm), meaning: 'D in mm' },
-  widthMm: { column: 'width_mm', read: measure(maxSizeMm), meaning: 'B in mm (T for tapers, H for thrust bearings)' },
-  weightKg: { column: 'weight_kg', read: measure(100_000), meaning: 'of one unit' },
-  dynamicKn: { column: 'dynamic_kn', read: measure(1_000_000), meaning: 'load rating C in kN' },
-  staticKn: { column: 'static_kn', read: measure(1_000_000), meaning: 'load rating C0 in kN' },
+  boreMm: { column: 'bore_mm', read: measure(maxSizeMm, 'mm'), meaning: 'd in mm' },
+  outsideMm: { column: 'outside_mm', read: measure(maxSizeMm, 'mm'), meaning: 'D in mm' },
+  widthMm: {
+    column: 'width_mm',
+    read: measure(maxSizeMm, 'mm'),
+    meaning: 'B in mm (T for tapers, H for thrust bearings)',
+  },
+  weightKg: { column: 'weight_kg', read: measure(100_000, 'kg'), meaning: 'of one unit' },
+  dynamicKn: { column: 'dynamic_kn', read: measure(1_000_000, 'kN'), meaning: 'load rating C in kN' },
+  staticKn: { column: 'static_kn', read: measure(1_000_000, 'kN'), meaning: 'load rating C0 in kN' },
   speedGreaseRpm: {
     column: 'speed_grease_rpm',
     read: whole(0, 10_000_000, null),
@@ -136,9 +141,9 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
 };
 const factColumns = Object.values(importedFacts);
 
-/** If the file has one of these columns, every line gives the whole stock of its item. */
+/** What a file says of the stock at the selling branch. */
 const stockColumns = {
-  on_hand: whole(0, maxPieces, 0),
+  on_hand: whole(0, maxPieces, null),
   arriving_qty: whole(0, maxPieces, 0),
   arriving_on: day,
   production_qty: whole(0, maxPieces, 0),
@@ -172,7 +177,7 @@ export function readRow(
     fact,
     parseCell<unknown>(column, read),
   ]);
-  const stock = stockColumnNames.some((column) => column in cells) ? readStock(parseCell, problems) : null;
+  const stock = stockColumnNames.some((column) => column in cells) ? readStock(cells, parseCell, problems) : null;
   const row = { ...Object.fromEntries(read), stock } as ImportRow;
   const { minQty, orderMultiple } = row as Partial<ImportRow>;
   if (minQty && orderMultiple && minQty % orderMultiple !== 0)
@@ -193,7 +198,7 @@ const listed = ({ allowedBp }: TaxRatesOfDay) => allowedBp.map(toPercent).join('
 
 type ParseCell = <T>(column: string, read: (cell: string) => CellResult<T>) => T | undefined;
 
-function readStock(parseCell: ParseCell, problems: string[]): ImportRow['stock'] {
+function readStock(cells: Cells, parseCell: ParseCell, problems: string[]): ImportRow['stock'] {
   const lot = (kind: ImportedLot['kind']): ImportedLot[] => {
     const quantity = parseCell(`${kind}_qty`, stockColumns[`${kind}_qty`]) ?? 0;
     const dueOn = parseCell(`${kind}_on`, stockColumns[`${kind}_on`]);
@@ -201,8 +206,38 @@ function readStock(parseCell: ParseCell, problems: string[]): ImportRow['stock']
       problems.push(`${kind}_on is empty; write the date the ${quantity} pieces are due.`);
     return quantity > 0 && dueOn ? [{ kind, quantity, dueOn }] : [];
   };
-  return {
-    onHand: parseCell('on_hand', stockColumns.on_hand) ?? 0,
-    incoming: [...lot('arriving'), ...lot('production')],
-  };
+  const onHand = parseCell('on_hand', stockColumns.on_hand) ?? null;
+  const incomingKinds = (['arriving', 'production'] as const).filter((kind) => `${kind}_qty` in cells);
+  return { onHand, incomingKinds, incoming: incomingKinds.flatMap(lot) };
 }
+
+/** An empty cell of these leaves what an item has, as it cannot have none. */
+const keptWhenEmpty = ['unit', 'min_qty', 'order_multiple', 'list_price', 'tax_percent', 'popularity'];
+
+/** What a line says of an item that is there: without empty cells that say nothing, and without the code as its name. */
+export function saidOfItem(cells: Cells): Cells {
+  const isNamedByCode = cells.itemname !== undefined && cells.itemname === cells.itemcode;
+  const silent = [
+    ...keptWhenEmpty.filter((column) => column in cells && saysNothing((cells[column] ?? '').trim())),
+    ...(isNamedByCode ? ['itemname'] : []),
+  ];
+  if (silent.length === 0) return cells;
+  return Object.fromEntries(Object.entries(cells).filter(([column]) => !silent.includes(column)));
+}
+
+/** Whether a line says everything of its item, so that it need not be completed by what is there. */
+export const saysEverything = (cells: Cells): boolean =>
+  factColumns.every(({ column }) => column in cells) && saidOfItem(cells) === cells;
+
+const emptiedFacts = (Object.keys(importedFacts) as (keyof ImportedFacts)[]).filter((fact) => {
+  const { column, required } = importedFacts[fact];
+  return required === undefined && !keptWhenEmpty.includes(column);
+});
+
+const isEmptyFact = (fact: unknown) => fact === '' || fact === null || fact === 0;
+
+/** Columns of facts that are known now, and of which the row says that there is nothing. */
+export const emptiedColumns = (before: ImportedFacts, after: ImportedFacts): string[] =>
+  emptiedFacts.flatMap((fact) =>
+    isEmptyFact(after[fact]) && !isEmptyFact(before[fact]) ? [importedFacts[fact].column] : [],
+  );

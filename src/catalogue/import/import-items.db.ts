@@ -27,6 +27,12 @@ export const lockItemsByCode = prepareStatement<{ site: SiteCode; codes: readonl
     where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id for no key update`,
 );
 
+export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
+  'items_import_find',
+  sql`select ${selectList(getTableColumns(items))} from ${items}
+    where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id`,
+);
+
 /** Writes the rows that differ from what is there, and returns these; a retired item is sold again where `sellsRetired`. */
 export const mergeItems = prepareWrite<
   { site: SiteCode; currency: Currency; rows: string; sellsRetired: boolean; now: Date },

@@ -6,7 +6,13 @@ import type { IncomingKind } from '../incoming-kinds.data.ts';
 
 export type ImportedLot = { kind: IncomingKind; quantity: number; dueOn: Day };
 
-export type ImportedStock = { onHand: number; incoming: readonly ImportedLot[] };
+/** Null pieces, and kinds that are not among `incomingKinds`, are left as they are. */
+export type ImportedStock = {
+  onHand: number | null;
+  /** Left out: all kinds. */
+  incomingKinds?: readonly IncomingKind[];
+  incoming: readonly ImportedLot[];
+};
 
 /** What a line of the file says of its item. */
 export type ImportedFacts = ItemFacts & Pick<Item, 'popularity' | 'costMinor'>;
@@ -29,6 +35,8 @@ export type StagedRow = Pick<Item, (typeof stagedNames)[number]> & {
   line: number;
   onHand: number | null;
   incoming: readonly ImportedLot[];
+  /** Left out: all kinds, as in lines that the previous release checked. */
+  incomingKinds?: readonly IncomingKind[];
 };
 
 export function stagedOf(row: ImportRow, line: number): StagedRow {
@@ -41,5 +49,6 @@ export function stagedOf(row: ImportRow, line: number): StagedRow {
     onHand: stock?.onHand ?? null,
     incoming: stock?.incoming ?? [],
   };
-  return { ...keyed, line, rowHash: createHash('sha256').update(JSON.stringify(keyed)).digest('base64url') };
+  const rowHash = createHash('sha256').update(JSON.stringify(keyed)).digest('base64url');
+  return { ...keyed, ...(stock?.incomingKinds && { incomingKinds: stock.incomingKinds }), line, rowHash };
 }

@@ -4,15 +4,16 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { taxRatesOn, withRate } from '../../sites/tax-rates.rule.ts';
+import { type TaxRatesOfDay, taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
 import { statedUniversalNumber } from '../designation/universal-number.ts';
-import { importedFacts, type RowRules, readRow } from '../import/import-columns.server.ts';
+import { importedFacts } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
-import { type ItemCells, importCellsOf, itemCellsOf } from './item-cells.server.ts';
+import { type ItemCells, itemCellsOf } from './item-cells.server.ts';
 import { findLastItemChange, lockItem, updateItem } from './item-changes.db.ts';
 import { itemFactRefusals } from './item-fact-refusals.ts';
 import { type ItemColumn, itemFields } from './item-fields.data.ts';
+import { readOverItem } from './read-over-item.server.ts';
 
 /** The value of a column of the import, as it is written in a file; `seen` is what the editor saw there. */
 export type FactChange = { column: ItemColumn; value: string; seen: string };
@@ -32,8 +33,7 @@ export async function changeItem(
     const taken = changes.find(({ column, seen, value }) => before[column] !== seen && before[column] !== value);
     if (taken) return changedMeanwhile(db, site, item, { column: taken.column, is: before[taken.column] ?? '' });
     const today = dayOf(now, site.calendar.timeZone);
-    const taxRates = withRate(taxRatesOn(site.taxRates, today), item.taxBp);
-    const values = readChanged(item, changes, { country: site.country, taxRates, keptHsn: item.hsn });
+    const values = readChanged(item, changes, site, taxRatesOn(site.taxRates, today));
     if (values instanceof Refusal) return values;
     const after = itemCellsOf({ ...item, ...values });
     const isStated = isStatedAnew(item, values);
@@ -56,11 +56,16 @@ const isStatedAnew = (item: Item, { universalStated }: Partial<Item>) =>
   universalStated !== statedUniversalNumber(item);
 
 /** An item without the hash of its imported row is written again by the next import that names it. */
-function readChanged(item: Item, changes: readonly FactChange[], rules: RowRules): Partial<Item> | Refusal<ItemColumn> {
+function readChanged(
+  item: Item,
+  changes: readonly FactChange[],
+  site: Site,
+  taxRates: TaxRatesOfDay,
+): Partial<Item> | Refusal<ItemColumn> {
   const typed = Object.fromEntries(changes.map(({ column, value }) => [column, value]));
-  const read = readRow({ ...importCellsOf(item), ...typed }, rules);
+  const read = readOverItem(item, typed, site, taxRates);
   if ('problems' in read) return wrongValue(read.problems[0] ?? '', changes);
-  const { line, onHand, incoming, ...values } = stagedOf(read.row, 0);
+  const { line, onHand, incoming, incomingKinds, ...values } = stagedOf(read.row, 0);
   return { ...values, rowHash: '' };
 }
 

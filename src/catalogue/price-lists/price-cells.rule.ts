@@ -2,9 +2,16 @@
 
 import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
-import { toMinor } from '../../lib/money.ts';
 import { typedDay } from '../../lib/typed-day.ts';
-import { ambiguousNumber, plainAmount, typedWhole } from '../../lib/typed-number.ts';
+import {
+  ambiguousNumber,
+  ambiguousPercent,
+  plainAmount,
+  saysNothing,
+  typedAmount,
+  typedPercent,
+  typedWhole,
+} from '../../lib/typed-number.ts';
 import { damagedCell, unreadableCell } from '../../lib/unreadable-cell.ts';
 import { maxPriceMinor } from '../pricing/line-value.rule.ts';
 
@@ -76,7 +83,7 @@ function parseTarget(text: string): string | Wrong {
 }
 
 function parseQuantity(text: string): number | Wrong {
-  if (text === '') return 1;
+  if (saysNothing(text)) return 1;
   const value = typedWhole(text) ?? 0;
   return value >= 1 && value <= maxQuantity
     ? value
@@ -84,24 +91,24 @@ function parseQuantity(text: string): number | Wrong {
 }
 
 function parsePercent(text: string): number | null | Wrong {
-  if (text === '') return null;
-  const plain = text.replace(/ ?%$/, '').replace(/^-/, '');
-  return /^\d{1,2}(\.\d{1,2})?$/.test(plain)
-    ? Math.round(Number(plain) * 100)
-    : { wrong: t`Write a percentage from 0 to 99.99, with at most two decimals` };
+  if (saysNothing(text)) return null;
+  const plain = text.replace(/^-/, '');
+  const bp = typedPercent(plain);
+  if (bp !== undefined && bp < 100_00) return bp;
+  return { wrong: ambiguousPercent(plain) ?? t`Write a percentage from 0 to 99.99, with at most two decimals` };
 }
 
 function parseAmount(text: string): number | null | Wrong {
-  if (text === '') return null;
+  if (saysNothing(text)) return null;
   if (text.endsWith('%'))
     return { wrong: t`This is a percentage, not a price; write the price, or write the percentage as a discount` };
-  const plain = plainAmount(text);
-  const minor = /^\d{1,10}(\.\d{1,2})?$/.test(plain) ? toMinor(Number(plain)) : undefined;
+  const minor = typedAmount(text.replace(/^net /i, ''));
   if (minor && minor > maxPriceMinor) return { wrong: t`Write a price of at most 1,000,000,000` };
-  return minor ? minor : { wrong: t`Write a price above 0 with at most two decimals, like 1234.50` };
+  const unclear = ambiguousNumber(plainAmount(text));
+  return minor || { wrong: unclear ?? t`Write a price above 0 with at most two decimals, like 1234.50` };
 }
 
 function parseDay(text: string): Day | null | Wrong {
-  if (text === '' || /^open$/i.test(text)) return null;
+  if (saysNothing(text) || /^open$/i.test(text)) return null;
   return typedDay(text) ?? { wrong: t`Write a day like 2026-12-01 or 1 Dec 2026, or leave it empty` };
 }

@@ -50,5 +50,6 @@ export async function findPriceOwner(
   const list = listNamed(lists, name);
   if (list) return { priceListId: list.id, customerId: null };
   const names = lists.map((one) => one.name).join(', ');
+  if (names === '') return refuse(priceListRefusals, 'unknown_owner.no_lists', { name });
   return refuse(priceListRefusals, 'unknown_owner.no_list', { name, names });
 }

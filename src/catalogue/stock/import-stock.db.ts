@@ -37,8 +37,9 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
   sql`with ${given}
     select g.line, g.code, g.item_id is not null as has_item, g.branch_id is not null as has_branch,
       s.on_hand as on_hand_before, s.shelf as shelf_before,
-      coalesce(s.on_hand = g.on_hand and coalesce(g.shelf = s.shelf, true)
-        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as is_same, g.on_hand,
+      coalesce(s.on_hand = coalesce(g.on_hand, s.on_hand) and coalesce(g.shelf = s.shelf, true)
+        and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as is_same,
+      coalesce(g.on_hand, s.on_hand, 0)::int as on_hand,
       coalesce(s.reserved, 0)::int as reserved
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by g.line`,
@@ -56,7 +57,7 @@ export const writeImportedStock = prepareWrite<StockParams, never>(
   'stock_import_write',
   sql`with ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
-    select g.branch_id, g.item_id, ${p('site')}, g.on_hand, coalesce(g.shelf, s.shelf, '')
+    select g.branch_id, g.item_id, ${p('site')}, coalesce(g.on_hand, s.on_hand, 0), coalesce(g.shelf, s.shelf, '')
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id order by g.item_id
     on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
 );

@@ -16,7 +16,8 @@ export type StockLine = {
   line: number;
   code: string;
   branch: string;
-  onHand: number;
+  /** Null leaves them as they are. */
+  onHand: number | null;
   /** Null leaves it as it is. */
   shelf: string | null;
   /** The incoming pieces that the line replaces. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { asTyped, defineContract, doneReply, freeText, listOf, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
+import { dayOrders } from '../../lib/typed-day.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { bankLineStates, unpaidReasons } from '../../payments/bank-line.data.ts';
 import {
@@ -10,7 +11,6 @@ import {
   receiptOfAmount,
 } from '../../payments/bank-statement/bank-rows.contract.ts';
 import { lineGroups } from '../../payments/bank-statement/match-suggestions.rule.ts';
-import { dayOrders } from '../../payments/bank-statement/statement-values.rule.ts';
 import {
   bankLineRefusals,
   debtorRefusals,

@@ -47,6 +47,12 @@ export function leftOutText(kind: DeskImportKind, wrong: number): string {
     : `${plural(wrong, 'line')} were left out. Download them, correct them, and upload the corrected file.`;
 }
 
+/** What the lines of a file are about. */
+export function recordsText(kind: DeskImportKind, count: number): string {
+  const noun = { items: 'item', stock: 'item', prices: 'price', customers: 'customer', pictures: 'picture' }[kind];
+  return count === 1 ? noun : `${noun}s`;
+}
+
 /** Asks what happens with what the catalogue has and the file has not. */
 export function missingText(kind: DeskImportKind, missing: number): string {
   const isOne = missing === 1;

@@ -28,6 +28,10 @@ const checked = {
   leftOutRows: [],
   columns: [],
   sample: [],
+  emptied: {},
+  notes: {},
+  keepsEmpty: false,
+  openWords: [],
 } as unknown as DeskImport;
 
 function readPage(changes: Partial<DeskImport>): string {
@@ -112,4 +116,22 @@ test('rows that are no lines are listed with their reasons, and the sheet can st
   expect(shown).toContain('1 above the names of the columns, 1 total');
   expect(shown).toContain('TOTAL · 900');
   expect(shown).toContain('Change sheet or columns');
+});
+
+test('what empty cells would take away is said with its count before it is written', () => {
+  const text = readPage({ kind: 'items', found: { ...nothing, changed: 13_000 }, emptied: { hsn: 13_000 } });
+  expect(text).toContain('HSN of 13,000 items would become empty.');
+  expect(text).toContain('Keep what is there');
+});
+
+test('words that are none of ours are asked', () => {
+  const choices = [{ value: 'delhi', text: 'Delhi' }];
+  const text = readPage({ kind: 'stock', openWords: [{ name: 'branch', word: 'Godown 2', lines: 12, choices }] });
+  expect(text).toContain('What do these mean?');
+  expect(text).toMatch(/Godown 2\s*Branch\s*12/);
+});
+
+test('what nobody may expect is said', () => {
+  const sentence = 'Prices whose first day is in the past apply from today.';
+  expect(readPage({ notes: { [sentence]: 3 } })).toContain(sentence);
 });

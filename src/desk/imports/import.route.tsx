@@ -9,6 +9,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { FileReading } from './file-reading.tsx';
+import { Findings } from './findings.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportLines } from './import-lines.tsx';
 import {
@@ -66,6 +67,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
       {state === 'uploaded' && <FileReading one={one} />}
       {state === 'uploaded' && <MappingForm key={JSON.stringify(one.reading)} one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
+      {state === 'checked' && <Findings one={one} />}
       {one.unreadable !== null && <UnreadableNotice kind={one.kind} line={one.unreadable} />}
       {state === 'checked' && changesNothing(one) && (
         <Notice

@@ -17,6 +17,14 @@ import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
 
 const kind = z.enum(importKinds);
+const ofOtherRole = { kind: 'Your role cannot import this.' } as const;
+const importColumn = z.object({
+  name: z.string(),
+  required: z.boolean(),
+  /** A record that is not there yet needs it. */
+  neededForNew: z.boolean().optional(),
+  meaning: z.string(),
+});
 const one = z.object({ site: deskSite, id: rowId });
 
 export const listImportsAtDesk = defineContract({
@@ -36,7 +44,9 @@ export const importAtDesk = defineContract({
   request: one,
   reply: importRecord.extend({
     success: z.literal(true),
-    columns: z.array(z.object({ name: z.string(), required: z.boolean(), meaning: z.string() })).readonly(),
+    columns: z.array(importColumn).readonly(),
+    /** Columns that name a record, of which a file needs one set. */
+    naming: z.array(z.array(z.string()).readonly()).readonly(),
     /** How many records are missing in the file; null where nothing can be retired. */
     missing: z.number().nullable(),
     /** Seconds since the check or the run was started. */
@@ -61,13 +71,26 @@ export const importAtDesk = defineContract({
   }),
 });
 
+export const importColumnsAtDesk = defineContract({
+  path: 'desk/api/:site/imports/columns/',
+  method: 'GET',
+  summary: 'lists the columns of a kind of file, other headings that mean them, and a line as a file may have it',
+  request: z.object({ site: deskSite, kind }),
+  reply: z.object({
+    success: z.literal(true),
+    columns: z.array(importColumn.extend({ aliases: z.array(z.string()).readonly() })).readonly(),
+    sample: z.record(z.string(), z.string()),
+  }),
+  refusals: ofOtherRole,
+});
+
 export const beginImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/begin/',
   method: 'POST',
   summary: 'begins the upload of a file; its parts follow, then imports/finish/',
   request: z.object({ site: deskSite, kind, fileName: freeText(200) }),
   reply: z.object({ success: z.literal(true), id: z.number() }),
-  refusals: { kind: 'Your role cannot import this.' },
+  refusals: ofOtherRole,
 });
 
 export const importPartAtDesk = defineContract({
@@ -101,8 +124,17 @@ export const readImportAtDesk = defineContract({
 export const checkImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/check/',
   method: 'POST',
-  summary: 'starts the dry run with these columns and remembers them; nothing is changed yet',
-  request: one.extend({ mapping: listOf(asTyped(40), 200) }),
+  summary:
+    'starts the dry run with these columns, fixed values and meanings of words, and remembers them; nothing is changed yet',
+  request: one.extend({
+    /** Our columns for each of the file, divided by a space. */
+    mapping: listOf(asTyped(200), 200),
+    /** Columns of ours that have the same value in every line. */
+    fixed: listOf(z.object({ name: asTyped(40), value: freeText(200) }), 50).optional(),
+    keepsEmpty: z.boolean().optional(),
+    /** Words of the file and what they mean, also in later files. */
+    words: listOf(z.object({ name: asTyped(40), word: asTyped(300), means: freeText(200) }), 200).optional(),
+  }),
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'mapping', 'state', 'unknown'),
 });

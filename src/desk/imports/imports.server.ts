@@ -20,6 +20,7 @@ import {
   continueImportAtDesk,
   finishUploadAtDesk,
   importAtDesk,
+  importColumnsAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
   readImportAtDesk,
@@ -52,16 +53,23 @@ export const listImportsCall = defineDeskCall(
 
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
-  const { columns, missing } = importerOf(record.kind);
+  const { columns, naming = [], missing } = importerOf(record.kind);
   const { startedAt } = record;
   return {
     success: true as const,
     ...record,
     columns,
+    naming,
     missing: missing ? record.missing : null,
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
-    ...(await loadLines(context.db, context.site, record)),
+    ...(await loadLines(context.db, context.site, record, context.now)),
   };
+});
+
+export const importColumnsCall = defineDeskCall(importColumnsAtDesk, { requires }, async ({ kind }, { staff }) => {
+  if (!importableKinds(staff.roles).includes(kind)) return refuse(importColumnsAtDesk, 'kind');
+  const { columns, sample } = importerOf(kind);
+  return { success: true as const, columns, sample };
 });
 
 export const beginImportCall = defineDeskCall(beginImportAtDesk, { requires }, async (request, context) => {
@@ -103,10 +111,12 @@ export const readImportCall = defineDeskCall(readImportAtDesk, { requires }, asy
   return refused ?? { success: true as const, message: 'Please match the columns.' };
 });
 
-export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async ({ id, mapping }, context) => {
+export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
+  const { id, mapping, fixed, keepsEmpty, words } = request;
   await importOf(context, id);
-  const refused = await startCheck(database, site, { id, mapping, by, now });
+  const same = fixed && Object.fromEntries(fixed.map(({ name, value }) => [name, value]));
+  const refused = await startCheck(database, site, { id, mapping, fixed: same, keepsEmpty, words, by, now });
   return refused ?? { success: true as const, message: 'The file is being checked. Nothing is changed yet.' };
 });
 

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { meaningsOf, missingColumns } from '../../imports/columns/match-columns.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -6,31 +7,45 @@ import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { type FixedValue, FixedValues } from './fixed-values.tsx';
 import type { DeskImport } from './import-texts.ts';
-import { columnText } from './import-words.ts';
+import { columnText, listedColumns } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
 import { headingText, readSheets } from './reading-texts.ts';
 
-/** Which column of the file is which of ours, with a few values to go by. */
-export function MappingForm({
-  one: { id, kind, header, sample, columns, reading, mapping: proposed },
-}: {
-  one: DeskImport;
-}) {
+/** Which column of the file is which of ours, with a few values to go by, and what is the same in every line. */
+export function MappingForm({ one }: { one: DeskImport }) {
+  const { id, kind, header, columns, naming, reading } = one;
   const { site } = useDeskSite();
-  const [mapping, setMapping] = useState(proposed);
+  const [mapping, setMapping] = useState(one.mapping);
+  const [fixed, setFixed] = useState<readonly FixedValue[]>(
+    Object.entries(one.fixed).map(([name, value]) => ({ name, value })),
+  );
   const { change, busy } = useAction();
   const hidden = reading ? readSheets(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
-  const missing = columns.filter(({ name, required }) => required && !mapping.includes(name));
-  const match = (at: number, name: string) =>
-    setMapping(mapping.map((one, place) => (place === at ? name : one === name ? '' : one)));
+  const given = fixed.filter(({ value }) => value.trim() !== '');
+  const same = Object.fromEntries(given.map(({ name, value }) => [name, value]));
+  const missing = missingColumns({ mapping, fixed: same }, columns, naming);
+  const known = new Set([...mapping.flatMap(meaningsOf), ...Object.keys(same)]);
+  const neededForNew = columns.flatMap(({ name, neededForNew }) => (neededForNew && !known.has(name) ? [name] : []));
+  /** One of ours is in one place only. */
+  function match(at: number, names: readonly string[]) {
+    const isTaken = (name: string) => names.includes(name);
+    setMapping(
+      mapping.map((matched, place) =>
+        (place === at ? names : meaningsOf(matched).filter((name) => !isTaken(name))).join(' '),
+      ),
+    );
+    setFixed(fixed.filter(({ name }) => !isTaken(name)));
+  }
   const check = () =>
     change(() =>
       callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
         site,
         id: String(id),
         mapping,
+        fixed: [...given],
       }),
     );
   return (
@@ -49,30 +64,33 @@ export function MappingForm({
                 <th scope="row">
                   {headingText(header, at)}
                   {hidden.includes(at) && <span className={styles.examples}>hidden in the file</span>}
-                  <span className={styles.examples}>{valuesOf(sample, at)}</span>
+                  <span className={styles.examples}>{valuesOf(one.sample, at)}</span>
                 </th>
                 <td>
-                  <Select
-                    small
-                    aria-label={`Meaning of ${headingText(header, at)}`}
-                    value={mapping[at]}
-                    onChange={(event) => match(at, event.target.value)}
-                  >
-                    <option value="">leave out</option>
-                    {columns.map(({ name, required }) => (
-                      <option key={name} value={name}>
-                        {required ? `${columnText(kind, name)} (needed)` : columnText(kind, name)}
-                      </option>
-                    ))}
-                  </Select>
+                  <Meanings
+                    one={one}
+                    heading={headingText(header, at)}
+                    names={meaningsOf(mapping[at] ?? '')}
+                    onChange={(names) => match(at, names)}
+                  />
                 </td>
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {missing.length > 0 && (
-        <p role="status">{`Please match these columns too: ${missing.map(({ name }) => columnText(kind, name)).join(', ')}.`}</p>
+      <FixedValues
+        kind={kind}
+        values={fixed}
+        columns={columns.filter(({ name }) => !mapping.flatMap(meaningsOf).includes(name))}
+        suggested={neededForNew}
+        onChange={setFixed}
+      />
+      {missing.length > 0 && <p role="status">{`Please match these columns too: ${listedColumns(kind, missing)}.`}</p>}
+      {missing.length === 0 && neededForNew.length > 0 && (
+        <p role="status">
+          {`The file changes what is there already. New ones also need ${listedColumns(kind, neededForNew)}.`}
+        </p>
       )}
       <div className={styles.actions}>
         <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void check()}>
@@ -81,6 +99,46 @@ export function MappingForm({
         <span className={styles.hint}>Nothing is changed by it. The columns are remembered for the next file.</span>
       </div>
     </section>
+  );
+}
+
+type MeaningsProps = {
+  one: DeskImport;
+  heading: string;
+  names: readonly string[];
+  onChange: (names: readonly string[]) => void;
+};
+
+/** A part number may be the code and the name at once, so a column can have a second meaning. */
+function Meanings({ one: { kind, columns }, heading, names, onChange }: MeaningsProps) {
+  const [asksMore, setAsksMore] = useState(false);
+  const shown = names.length > 1 || asksMore ? [names[0] ?? '', names[1] ?? ''] : [names[0] ?? ''];
+  return (
+    <div className={styles.meanings}>
+      {shown.map((name, place) => (
+        <Select
+          key={place}
+          small
+          aria-label={place === 0 ? `Meaning of ${heading}` : `Second meaning of ${heading}`}
+          value={name}
+          onChange={(event) =>
+            onChange([...new Set(shown.map((old, at) => (at === place ? event.target.value : old)))].filter(Boolean))
+          }
+        >
+          <option value="">{place === 0 ? 'leave out' : 'nothing else'}</option>
+          {columns.map(({ name: column, required, neededForNew }) => (
+            <option key={column} value={column}>
+              {`${columnText(kind, column)}${required ? ' (needed)' : neededForNew ? ' (needed for new ones)' : ''}`}
+            </option>
+          ))}
+        </Select>
+      ))}
+      {shown.length === 1 && names.length === 1 && (
+        <Button small kind="quiet" aria-label={`${heading} means something else too`} onClick={() => setAsksMore(true)}>
+          and also…
+        </Button>
+      )}
+    </div>
   );
 }
 

@@ -16,6 +16,7 @@ import { callDesk } from '../browser/call-desk.ts';
 import { useWarningBeforeLeaving } from '../browser/use-warning-before-leaving.ts';
 import { watchPage } from '../browser/watch-page.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { ColumnList } from './column-list.tsx';
 import { type DeskImportKind, kindLabels } from './import-texts.ts';
 import type { beginImportAtDesk, finishUploadAtDesk, importPartAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
@@ -69,46 +70,49 @@ export function UploadForm({ kinds }: { kinds: readonly DeskImportKind[] }) {
   }
 
   return (
-    <form className={styles.upload} onSubmit={(event) => void send(event)}>
-      <Field label="What it holds">
-        <Select
-          value={kind}
-          disabled={sending !== undefined}
-          onChange={(event) => chooseKind(event.target.value as DeskImportKind)}
+    <>
+      <form className={styles.upload} onSubmit={(event) => void send(event)}>
+        <Field label="What it holds">
+          <Select
+            value={kind}
+            disabled={sending !== undefined}
+            onChange={(event) => chooseKind(event.target.value as DeskImportKind)}
+          >
+            {kinds.map((one) => (
+              <option key={one} value={one}>
+                {kindLabels[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label={isOfPictures ? 'Pictures, or one ZIP file' : 'CSV or XLSX file'}
+          hint={
+            isOfPictures
+              ? pictureHint()
+              : 'Up to a million lines and 1 GB. Titles, names of sections and totals are left out, and shown.'
+          }
+          error={problem}
         >
-          {kinds.map((one) => (
-            <option key={one} value={one}>
-              {kindLabels[one]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label={isOfPictures ? 'Pictures, or one ZIP file' : 'CSV or XLSX file'}
-        hint={
-          isOfPictures
-            ? pictureHint()
-            : 'Up to a million lines and 1 GB. Titles, names of sections and totals are left out, and shown.'
-        }
-        error={problem}
-      >
-        <TextInput
-          key={String(isOfPictures)}
-          type="file"
-          multiple={isOfPictures}
-          disabled={sending !== undefined}
-          accept={isOfPictures ? 'image/jpeg,image/png,image/webp,.zip' : '.csv,.tsv,.txt,.xlsx'}
-          onChange={(event) => {
-            setFiles([...(event.target.files ?? [])]);
-            setProblem('');
-          }}
-        />
-      </Field>
-      <Button kind="primary" type="submit" busy={sending !== undefined}>
-        Upload
-      </Button>
-      {sending && <ProgressBar label={`Uploading ${sending.name}`} done={sending.sent} total={sending.total} />}
-    </form>
+          <TextInput
+            key={String(isOfPictures)}
+            type="file"
+            multiple={isOfPictures}
+            disabled={sending !== undefined}
+            accept={isOfPictures ? 'image/jpeg,image/png,image/webp,.zip' : '.csv,.tsv,.txt,.xlsx'}
+            onChange={(event) => {
+              setFiles([...(event.target.files ?? [])]);
+              setProblem('');
+            }}
+          />
+        </Field>
+        <Button kind="primary" type="submit" busy={sending !== undefined}>
+          Upload
+        </Button>
+        {sending && <ProgressBar label={`Uploading ${sending.name}`} done={sending.sent} total={sending.total} />}
+      </form>
+      {kind && <ColumnList kind={kind} />}
+    </>
   );
 }
 

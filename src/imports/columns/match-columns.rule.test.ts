@@ -49,8 +49,23 @@ test('an empty heading is never a column, not even one whose other name has no l
 });
 
 test('required columns that nothing was matched with are named', () => {
-  expect(missingColumns(['', 'itemcode'], columns)).toEqual(['on_hand']);
-  expect(missingColumns([], columns)).toEqual(['itemcode', 'on_hand']);
+  expect(missingColumns({ mapping: ['', 'itemcode'], fixed: {} }, columns)).toEqual(['on_hand']);
+  expect(missingColumns({ mapping: [], fixed: {} }, columns)).toEqual(['itemcode', 'on_hand']);
+  expect(missingColumns({ mapping: ['itemcode shelf'], fixed: { on_hand: '1' } }, columns)).toEqual([]);
+});
+
+test('a record is named by one set of columns or another', () => {
+  const naming = [['itemcode'], ['itemname', 'brandname']];
+  const missing = (...mapping: string[]) => missingColumns({ mapping, fixed: {} }, [], naming);
+  expect(missing('itemname', '')).toEqual(['itemcode']);
+  expect(missing('itemname', 'brandname')).toEqual([]);
+  expect(missing('itemcode')).toEqual([]);
+});
+
+test('the column of the code is the name too, where no other is', () => {
+  const also = [...columns, { ...column('itemname'), elseAs: 'itemcode' }];
+  expect(matchColumns(['Part No', 'Qty'], also)).toEqual(['itemcode itemname', 'on_hand']);
+  expect(matchColumns(['Part No', 'itemname'], also)).toEqual(['itemcode', 'itemname']);
 });
 
 test.each([
@@ -58,8 +73,17 @@ test.each([
   [['itemcode'], false],
   [['itemcode', 'itemcode'], false],
   [['itemcode', 'colour'], false],
+  [['itemcode shelf', 'on_hand'], true],
+  [['itemcode shelf', 'shelf'], false],
 ])('%j for two headings is possible: %s', (mapping, possible) => {
-  expect(isPossibleMapping(mapping, ['a', 'b'], columns)).toBe(possible);
+  expect(isPossibleMapping({ mapping, fixed: {} }, ['a', 'b'], columns)).toBe(possible);
+});
+
+test('what is the same in every line is in no column', () => {
+  const fixed = { shelf: 'A-1' };
+  expect(isPossibleMapping({ mapping: ['itemcode', ''], fixed }, ['a', 'b'], columns)).toBe(true);
+  expect(isPossibleMapping({ mapping: ['itemcode', 'shelf'], fixed }, ['a', 'b'], columns)).toBe(false);
+  expect(isPossibleMapping({ mapping: ['itemcode', ''], fixed: { colour: 'red' } }, ['a', 'b'], columns)).toBe(false);
 });
 
 test.each([

@@ -17,8 +17,23 @@ export function knownColumns(columns: readonly ImportColumn[]): (cells: readonly
   return (cells) => new Set(cells.slice(0, maxImportColumns).flatMap((cell) => ours.get(plain(cell)) ?? [])).size;
 }
 
-/** Returns the name of our column for each heading, or ''. */
+/** Our columns that one of the file means: 'itemcode itemname' are two. */
+export const meaningsOf = (matched: string): string[] => matched.split(' ').filter((name) => name !== '');
+
+/** Returns the names of our columns for each heading, or ''. */
 export function matchColumns(header: readonly string[], columns: readonly ImportColumn[]): string[] {
+  const matched = matchEach(header, columns);
+  return matched.map((name) =>
+    [
+      name,
+      ...columns.flatMap((also) =>
+        name !== '' && also.elseAs === name && !matched.includes(also.name) ? [also.name] : [],
+      ),
+    ].join(' '),
+  );
+}
+
+function matchEach(header: readonly string[], columns: readonly ImportColumn[]): string[] {
   const taken = new Set<string>();
   const named = (heading: string, namesOf: (column: ImportColumn) => readonly string[]) =>
     columns.find((column) => !taken.has(column.name) && namesOf(column).some((name) => plain(name) === plain(heading)));
@@ -36,17 +51,31 @@ export function matchColumns(header: readonly string[], columns: readonly Import
   });
 }
 
-/** Names of required columns that nothing was matched with. */
-export const missingColumns = (mapping: readonly string[], columns: readonly ImportColumn[]): string[] =>
-  columns.filter(({ name, required }) => required && !mapping.includes(name)).map(({ name }) => name);
+/** What the columns of a file mean, and what is the same in every line. */
+export type FileMeanings = { mapping: readonly string[]; fixed: Readonly<Record<string, string>> };
 
-/** Each heading has our column or none, and no column of ours is there twice. */
+/** Columns of which a file needs one set: 'itemcode', or 'itemname' with 'brandname'. */
+export type NamingColumns = readonly (readonly string[])[];
+
+/** Names of required columns that nothing was matched with, and of those that name a record. */
+export function missingColumns(
+  { mapping, fixed }: FileMeanings,
+  columns: readonly Pick<ImportColumn, 'name' | 'required'>[],
+  naming: NamingColumns = [],
+): string[] {
+  const given = new Set([...mapping.flatMap(meaningsOf), ...Object.keys(fixed)]);
+  const isNamed = naming.length === 0 || naming.some((set) => set.every((name) => given.has(name)));
+  const unnamed = isNamed ? [] : (naming[0] ?? []).filter((name) => !given.has(name));
+  return [...unnamed, ...columns.flatMap(({ name, required }) => (required && !given.has(name) ? [name] : []))];
+}
+
+/** Each heading has columns of ours or none, and none of ours is there twice or both in the file and fixed. */
 export function isPossibleMapping(
-  mapping: readonly string[],
+  { mapping, fixed }: FileMeanings,
   header: readonly string[],
   columns: readonly ImportColumn[],
 ): boolean {
-  const named = mapping.filter((name) => name !== '');
+  const named = [...mapping.flatMap(meaningsOf), ...Object.keys(fixed)];
   const known = new Set(columns.map(({ name }) => name));
   return (
     mapping.length === header.length && new Set(named).size === named.length && named.every((name) => known.has(name))

@@ -1,6 +1,7 @@
 // Which sheets of a file are read: several only where their columns are the same, so that one matching of columns serves all.
 
 import { proposeMapping } from '../columns/header-hash.ts';
+import { meaningsOf } from '../columns/match-columns.rule.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
 import type { FileReading, SheetReading } from '../import-record.contract.ts';
 import { haveSameHead } from './have-same-head.ts';
@@ -31,4 +32,16 @@ export function proposeColumns(
   const hidden = new Set(read.flatMap(({ hiddenColumns }) => hiddenColumns));
   const seen = header.map((heading, at) => (hidden.has(at) ? '' : heading));
   return proposeMapping(seen, columns, remembered).map((name, at) => (hidden.has(at) ? '' : name));
+}
+
+/** The values that were the same in every line the last time, of columns that the file does not have. */
+export function proposeFixed(
+  mapping: readonly string[],
+  columns: readonly ImportColumn[],
+  remembered: Readonly<Record<string, string>> | undefined,
+): Record<string, string> {
+  const matched = new Set(mapping.flatMap(meaningsOf));
+  const known = new Set(columns.map(({ name }) => name));
+  const fixed = Object.entries(remembered ?? {}).filter(([name]) => known.has(name) && !matched.has(name));
+  return Object.fromEntries(fixed);
 }

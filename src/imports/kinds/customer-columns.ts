@@ -12,13 +12,14 @@ import {
   type CellParser,
   type CellResult,
   code,
+  dayCount,
   name,
   oneOf,
   text,
-  whole,
 } from '../../catalogue/import/cell-parsers.ts';
 import { listNamed } from '../../catalogue/price-lists/price-list-name.rule.ts';
 import { plainText } from '../../lib/contract.ts';
+import { saysNothing } from '../../lib/typed-number.ts';
 import type { Site } from '../../sites/site.ts';
 
 export const requiredCustomerColumns = ['customer_id', 'tax_number', 'company', 'email', 'address', 'state'] as const;
@@ -118,8 +119,8 @@ export function readCustomer(
   const billing = readPlace('', take, site);
   const delivery = readDelivery(reader, site) ?? billing;
   take('further_registration', oneOf(['', 'no', 'yes']), '');
-  const creditLimitMinor = cell('credit_limit') === '' ? null : take('credit_limit', amount, 0);
-  const days = take('credit_days', whole(0, 365, null), null);
+  const creditLimitMinor = saysNothing(cell('credit_limit')) ? null : take('credit_limit', amount, 0);
+  const days = take('credit_days', dayCount(0, 365, null), null);
   if (creditLimitMinor !== null && days === null)
     problems.push('credit_days is empty but required with a credit_limit.');
   const row: CustomerListLine = {
@@ -133,7 +134,7 @@ export function readCustomer(
     priceListId: take('price_list', priceList(context), null),
     creditLimitMinor,
     creditPeriodDays: creditLimitMinor === null ? null : days,
-    creditGraceDays: creditLimitMinor === null ? null : take('grace_days', whole(0, 365, 0), 0),
+    creditGraceDays: creditLimitMinor === null ? null : take('grace_days', dayCount(0, 365, 0), 0),
   };
   return problems.length > 0 ? { problems } : { row };
 }

@@ -103,6 +103,18 @@ async function findLinesOfNobody(db: Db, site: Site, lines: readonly StagedLine[
 
 export const customerImporter: Importer = {
   columns,
+  sample: {
+    customer_id: 'C-1001',
+    tax_number: '',
+    company: 'Acme Gears Private Limited',
+    email: 'purchase@acme.example',
+    address: 'Plot 4, MIDC',
+    state: 'Maharashtra',
+    city: 'Pune',
+    pincode: '411019',
+    credit_limit: '5,00,000',
+    credit_days: '45',
+  },
   createReader,
   validate: ({ db, site }, lines) => validate(db, site, lines),
   async write({ db, site, by, now }, lines) {

@@ -90,3 +90,65 @@ test('the same code twice in a file is refused with the line of the first', asyn
   const checked = await checkFile(store, 'items', file(line('IMP-7'), line('IMP-7', '5')));
   expect(await problemsOf(store, checked)).toEqual(["3: 'IMP-7' is already on line 2; keep one of the two."]);
 });
+
+const storedItem = async (code: string) => {
+  const { rows } = await store.database.$client.query(
+    `select i.name, i.maker, i.list_minor, i.hsn, i.cost_minor, i.min_qty, i.unit, i.weight_kg, i.universal_no, s.on_hand,
+        i.retired_at is not null as is_retired
+      from items i left join stock s on s.item_id = i.id where i.site = 'nod' and i.code = $1`,
+    [code],
+  );
+  return rows[0];
+};
+const fullHead = `${head},hsn,cost_price,min_qty,weight_kg,on_hand`;
+const fullLine = (code: string) => `${line(code)},84821020,150,10,0.13,25`;
+
+test('a list of prices changes prices and nothing else', async () => {
+  await bringFile(store, 'items', [fullHead, fullLine('PRICE-1'), fullLine('PRICE-2')].join('\n'));
+  const before = await storedItem('PRICE-1');
+  const checked = await checkFile(store, 'items', 'Part No,MRP\nPRICE-1,395\nPRICE-2,298.50\nPRICE-3,10');
+  expect(checked).toMatchObject({ found: { new: 0, changed: 1, unchanged: 1, wrong: 1 }, emptied: {} });
+  expect(await problemsOf(store, checked)).toEqual([
+    "4: itemcode 'PRICE-3' is a new item, which needs brandname, super_category, category and tax_percent too.",
+  ]);
+  expect(await runChecked(store, checked)).toMatchObject({ written: { changed: 1 } });
+  expect(await storedItem('PRICE-1')).toEqual({ ...before, list_minor: 395_00 });
+});
+
+test('what empty cells take away is counted before it is written; columns that are not there take nothing', async () => {
+  await bringFile(store, 'items', [fullHead, fullLine('EMPTY-1'), fullLine('EMPTY-2')].join('\n'));
+  const before = await storedItem('EMPTY-1');
+  const file = 'itemcode,hsn,cost_price,min_qty,list_price\nEMPTY-1,,-,,\nEMPTY-2,,150,,';
+  const checked = await checkFile(store, 'items', file);
+  expect(checked).toMatchObject({ found: { changed: 2 }, emptied: { hsn: 2, cost_price: 1 } });
+  await runChecked(store, checked);
+  expect(await storedItem('EMPTY-1')).toEqual({ ...before, hsn: '', cost_minor: null });
+});
+
+test('a line is written over what the item is by then', async () => {
+  await bringFile(store, 'items', [fullHead, fullLine('LATE-1')].join('\n'));
+  const checked = await checkFile(store, 'items', 'itemcode,list_price\nLATE-1,400');
+  await store.database.$client.query("update items set weight_kg = 0.5 where site = 'nod' and code = 'LATE-1'");
+  await runChecked(store, checked);
+  expect(await storedItem('LATE-1')).toMatchObject({ list_minor: 400_00, weight_kg: 0.5, hsn: '84821020' });
+});
+
+test('one column may be the code and the name of a new item; it does not rename one that is there', async () => {
+  await bringFile(store, 'items', [fullHead, fullLine('NAMED-1')].join('\n'));
+  const list =
+    'Part No,Make,Group,super_category,MRP,GST\nNAMED-1,Acme,Ball,Bearings,300,18\n6310,Acme,Ball,Bearings,980,18';
+  const checked = await checkFile(store, 'items', list);
+  expect(checked).toMatchObject({
+    mapping: ['itemcode itemname', 'brandname', 'category', 'super_category', 'list_price', 'tax_percent'],
+  });
+  await runChecked(store, checked);
+  expect(await storedItem('NAMED-1')).toMatchObject({ name: '6205-2RS/C3', list_minor: 300_00 });
+  expect(await storedItem('6310')).toMatchObject({ name: '6310', maker: 'Acme' });
+});
+
+test('a list of prices brings no retired item back', async () => {
+  await bringFile(store, 'items', [fullHead, fullLine('OLD-1')].join('\n'));
+  await store.database.$client.query("update items set retired_at = now() where site = 'nod' and code = 'OLD-1'");
+  await bringFile(store, 'items', 'itemcode,list_price\nOLD-1,400');
+  expect(await storedItem('OLD-1')).toMatchObject({ list_minor: 400_00, is_retired: true });
+});

@@ -1,46 +1,31 @@
-import { changedFacts, retireItems, validateItems, writeItems } from '../../catalogue/import/import-batch.server.ts';
+import type { Item } from '../../catalogue/catalogue.table.ts';
+import {
+  changedFacts,
+  findStoredItems,
+  lockImportedItems,
+  retireItems,
+  validateItems,
+  writeItems,
+} from '../../catalogue/import/import-batch.server.ts';
 import {
   importedFacts,
   type RowRules,
   readRow,
   requiredColumns,
+  saysEverything,
   stockColumnNames,
 } from '../../catalogue/import/import-columns.server.ts';
-import { type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
+import { type ImportRow, type StagedRow, stagedOf } from '../../catalogue/import/import-row.server.ts';
+import { itemFields } from '../../catalogue/item-changes/item-fields.data.ts';
+import { emptiedOf, hasSameFacts, readItemLine } from '../../catalogue/item-changes/read-over-item.server.ts';
+import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
-import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
-import type { ImportedChange, Importer, StagedLine } from './importer.ts';
+import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
+import { itemHeadings } from './item-headings.data.ts';
 import { findMissingItems } from './missing.db.ts';
-
-/** Headings of other programs. */
-const aliases: Readonly<Record<string, readonly string[]>> = {
-  itemcode: ['code', 'part no', 'part number', 'sku', 'material', 'article', 'stock code', 'item no'],
-  itemname: ['name', 'designation', 'description 1', 'item', 'item name', 'part name'],
-  brandname: ['brand', 'make', 'maker', 'manufacturer'],
-  super_category: ['group', 'division', 'product group'],
-  category: ['product category', 'type of bearing'],
-  sub_category: ['series', 'sub group'],
-  universal_no: ['universal number', 'interchange no'],
-  gtin: ['ean', 'ean code', 'upc', 'bar code', 'barcode'],
-  description: ['remarks', 'long text', 'details'],
-  origin: ['country', 'country of origin', 'made in'],
-  hsn: ['hsn code', 'hs code', 'tariff', 'tariff number', 'commodity code'],
-  unit: ['uom', 'unit of measure'],
-  packing_type: ['packing'],
-  qty_per_carton: ['carton qty', 'pcs per carton', 'pack size'],
-  min_qty: ['moq', 'minimum', 'minimum quantity'],
-  order_multiple: ['multiple', 'lot size'],
-  bore_mm: ['d', 'd mm', 'bore', 'id', 'inner diameter'],
-  outside_mm: ['D', 'D mm', 'outside', 'od', 'outer diameter'],
-  width_mm: ['b', 'b mm', 'width', 'thickness'],
-  weight_kg: ['weight', 'mass', 'kg'],
-  list_price: ['price', 'mrp', 'rate', 'list', 'lp'],
-  tax_percent: ['gst', 'vat', 'tax', 'gst percentage', 'vat percentage', 'gst rate'],
-  cost_price: ['cost', 'purchase price', 'landed cost'],
-  on_hand: ['qty', 'quantity', 'stock', 'closing stock'],
-};
 
 const stockMeanings: Readonly<Record<string, string>> = {
   on_hand: 'pieces on the shelf of the selling branch',
@@ -50,15 +35,39 @@ const stockMeanings: Readonly<Record<string, string>> = {
   production_on: 'the day they are due, such as 2026-12-04',
 };
 
+/** The words of the desk, which staff copy out of it. */
+const labelsOf = (name: string) => itemFields.flatMap(({ column, label }) => (column === name ? [label] : []));
+
 const column = (name: string, meaning: string): ImportColumn => ({
   name,
   meaning,
-  required: requiredColumns.includes(name),
-  aliases: aliases[name] ?? [],
+  required: false,
+  aliases: [...(itemHeadings[name] ?? []), ...labelsOf(name)],
+  ...(requiredColumns.includes(name) && { neededForNew: true }),
+  ...(name === 'itemname' && { elseAs: 'itemcode' }),
+  ...(isNumberColumn(name) && { holds: 'number' as const }),
+  ...(name.endsWith('_on') && { holds: 'day' as const }),
 });
 
+/** Whether a dash in a column is read like an empty cell. */
+const isNumberColumn = (name: string) => {
+  const fact = Object.values(importedFacts).find((one) => one.column === name);
+  const dash = fact?.read('-');
+  const nothing = fact?.read('');
+  return (
+    name.endsWith('_qty') ||
+    name === 'on_hand' ||
+    (dash && nothing && 'value' in dash && 'value' in nothing && dash.value === nothing.value)
+  );
+};
+
+/** A heading such as 'Group' means the category, and the super category only where the file has a category too. */
+const facts = Object.values(importedFacts).toSorted(
+  (one, other) => Number(one.column === 'super_category') - Number(other.column === 'super_category'),
+);
+
 const columns = [
-  ...Object.values(importedFacts).map(({ column: name, meaning }) => column(name, meaning)),
+  ...facts.map(({ column: name, meaning }) => column(name, meaning)),
   ...stockColumnNames.map((name) => column(name, stockMeanings[name] ?? '')),
 ];
 
@@ -68,20 +77,130 @@ function codeOf(cell: string): string {
   return 'value' in code ? code.value : cell.trim();
 }
 
+type Cells = Readonly<Record<string, string>>;
+
+/** A line that does not say everything of its item is read again over what there is when it is written. */
+type ItemValues = Omit<StagedRow, 'line'> | { cells: Cells };
+
 const readItemCells =
   (rules: RowRules): ReadCells =>
   (cells) => {
+    const code = importedFacts.code.read((cells.itemcode ?? '').trim());
+    if ('problem' in code) return { key: codeOf(cells.itemcode ?? ''), problems: [`itemcode ${code.problem}.`] };
+    if (!saysEverything(cells)) return { key: code.value, values: { cells: { ...cells, itemcode: code.value } } };
     const read = readRow(cells, rules);
-    if ('problems' in read) return { key: codeOf(cells.itemcode ?? ''), problems: read.problems };
+    if ('problems' in read) return { key: code.value, problems: read.problems };
     const { line, ...values } = stagedOf(read.row, 0);
     return { key: values.code, values };
   };
 
-const rowsOf = (lines: readonly StagedLine[]) =>
-  lines.map(({ line, values }) => ({ ...(values as Omit<StagedRow, 'line'>), line }));
+/** A row as it would be written, and the item that it changes. */
+type ItemLine = { staged: StagedRow; row?: ImportRow; item: Item | undefined; sells: boolean };
 
-async function describeItems(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ImportedChange[]> {
-  return (await changedFacts(db, site, rowsOf(lines))).map(({ line, fields }) => ({
+/** Completes the lines by what there is; `find` gives the items of their codes. */
+async function readLines(
+  site: Site,
+  now: Date,
+  lines: readonly StagedLine[],
+  find: (codes: string[]) => Promise<readonly Item[]>,
+): Promise<{ read: ItemLine[]; wrong: ValidatedLine[] }> {
+  const taxRates = taxRatesOn(site.taxRates, dayOf(now, site.calendar.timeZone));
+  const partly = lines.filter(({ values }) => 'cells' in (values as ItemValues));
+  const found = partly.length > 0 ? await find(partly.map(codeOfLine)) : [];
+  const itemOf = new Map(found.map((item) => [item.code, item]));
+  const read: ItemLine[] = [];
+  const wrong: ValidatedLine[] = [];
+  for (const { line, values } of lines) {
+    const said = values as ItemValues;
+    if (!('cells' in said)) {
+      read.push({ staged: { ...said, line }, item: undefined, sells: true });
+      continue;
+    }
+    const item = itemOf.get(said.cells.itemcode ?? '');
+    const one = readItemLine(item, said.cells, site, taxRates);
+    if ('problems' in one) wrong.push({ line, outcome: 'wrong', problem: one.problems.join(' ') });
+    else read.push({ staged: stagedOf(one.row, line), row: one.row, item, sells: isWholeItem(said.cells) });
+  }
+  return { read, wrong };
+}
+
+const codeOfLine = ({ values }: StagedLine): string => {
+  const said = values as ItemValues;
+  return 'cells' in said ? (said.cells.itemcode ?? '') : said.code;
+};
+
+/** A list of prices or stock alone brings no retired item back. */
+const isWholeItem = (cells: Cells) => requiredColumns.every((name) => name in cells);
+
+const isRetired = ({ item }: ItemLine) => item !== undefined && item.retiredAt !== null;
+
+/** Without stock, a row that has the facts of its item changes nothing, whatever the file was that wrote it. */
+const changesNothing = (one: ItemLine): boolean =>
+  one.item !== undefined &&
+  one.row !== undefined &&
+  one.row.stock === null &&
+  !(one.sells && isRetired(one)) &&
+  hasSameFacts(one.item, one.row);
+
+async function validate({ db, site, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
+  const { read, wrong } = await readLines(site, now, lines, async (codes) => [
+    ...(await findStoredItems(db, site, codes)),
+  ]);
+  const compared =
+    read.length > 0
+      ? await validateItems(
+          db,
+          site,
+          read.map(({ staged }) => staged),
+        )
+      : [];
+  const outcomes = new Map(compared.map((one) => [one.line, one]));
+  const changed = read.filter(({ staged }) => outcomes.get(staged.line)?.outcome === 'changed');
+  const emptied = await emptiedBy(
+    db,
+    site,
+    changed.filter((one) => !changesNothing(one)),
+  );
+  const validated = read.flatMap((one): ValidatedLine[] => {
+    const result = outcomes.get(one.staged.line);
+    if (!result) return [];
+    if (result.outcome === 'changed' && changesNothing(one)) return [{ ...result, outcome: 'unchanged' }];
+    return [{ ...result, emptied: emptied.get(one.staged.line) ?? [] }];
+  });
+  return [...validated, ...wrong];
+}
+
+/** What each changed line would take away. */
+async function emptiedBy(db: Db, site: Site, changed: readonly ItemLine[]): Promise<Map<number, string[]>> {
+  const unread = changed.filter(({ item }) => item === undefined).map(({ staged }) => staged.code);
+  const found = unread.length > 0 ? await findStoredItems(db, site, unread) : [];
+  const itemOf = new Map(found.map((one) => [one.code, one]));
+  return new Map(
+    changed.map(({ staged, item = itemOf.get(staged.code) }) => [staged.line, item ? emptiedOf(item, staged) : []]),
+  );
+}
+
+async function write({ db, site, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
+  const lock = (codes: readonly string[]) => lockImportedItems(db, site, codes);
+  const { read, wrong } = await readLines(site, now, lines, lock);
+  const same = read.filter(changesNothing);
+  const rest = read.filter((one) => !same.includes(one));
+  const of = (sells: boolean) => rest.filter((one) => one.sells === sells).map(({ staged }) => staged);
+  const written = [
+    ...(await writeSome(db, site, of(true), { now, retired: 'sell' })),
+    ...(await writeSome(db, site, of(false), { now, retired: 'leave' })),
+  ];
+  const unchanged = same.map(({ staged }) => ({ line: staged.line, outcome: 'unchanged' as const, problem: '' }));
+  return [...written, ...unchanged, ...wrong];
+}
+
+const writeSome = async (db: Db, site: Site, rows: StagedRow[], how: Parameters<typeof writeItems>[3]) =>
+  rows.length > 0 ? writeItems(db, site, rows, how) : [];
+
+async function describeItems(db: Db, site: Site, lines: readonly StagedLine[], now: Date): Promise<ImportedChange[]> {
+  const { read } = await readLines(site, now, lines, async (codes) => [...(await findStoredItems(db, site, codes))]);
+  const rows = read.map(({ staged }) => staged);
+  return (await changedFacts(db, site, rows)).map(({ line, fields }) => ({
     line,
     fields: fields.map(({ name, before, after }) => ({
       name: importedFacts[name].column,
@@ -100,11 +219,26 @@ function factText(name: keyof typeof importedFacts, value: unknown): string {
 
 export const itemImporter: Importer = {
   columns,
+  naming: [['itemcode']],
+  sample: {
+    itemcode: 'AC-6205-2Z',
+    itemname: '6205-2Z',
+    brandname: 'Acme',
+    super_category: 'Bearings',
+    category: 'Deep groove ball',
+    hsn: '84821020',
+    qty_per_carton: '10',
+    weight_kg: '0.13',
+    list_price: '410.00',
+    tax_percent: '18',
+    cost_price: '230.00',
+    on_hand: '250',
+  },
   describe: describeItems,
   createReader: async (_db, site, today) =>
     readItemCells({ country: site.country, taxRates: taxRatesOn(site.taxRates, today) }),
-  validate: ({ db, site }, lines) => validateItems(db, site, rowsOf(lines)),
-  write: ({ db, site, now }, lines) => writeItems(db, site, rowsOf(lines), { now, retired: 'sell' }),
+  validate,
+  write,
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingItems(db, { site, importId, limit }),
     retire: ({ db, site, now }, missing) =>

@@ -41,7 +41,7 @@ test('pictures are matched by the item code in their names, added in their order
   const checked = await checkFile(store, 'pictures', file, 'spring.zip');
   expect(checked).toMatchObject({ state: 'checked', found: { new: 3, changed: 0, unchanged: 0, wrong: 1 } });
   expect(await pictures()).toEqual([]);
-  const { changes, wrong } = await loadLines(store.database, sites.nod, checked);
+  const { changes, wrong } = await loadLines(store.database, sites.nod, checked, store.now());
   expect(changes.map(({ fields }) => fields[0]?.after)).toEqual([code, code, code]);
   expect(wrong).toMatchObject([
     { cells: expect.arrayContaining(['NO-SUCH.png']), problem: expect.stringContaining('No item that is sold') },
@@ -50,7 +50,9 @@ test('pictures are matched by the item code in their names, added in their order
   expect(await pictures()).toEqual(['300x10', '300x20', '300x30']);
   const again = await checkFile(store, 'pictures', file, 'spring.zip');
   expect(again.found).toEqual({ new: 0, changed: 0, unchanged: 3, wrong: 1 });
-  expect((await loadLines(store.database, sites.nod, again)).unchanged).toContain(`${code.toLowerCase()}.png`);
+  expect((await loadLines(store.database, sites.nod, again, store.now())).unchanged).toContain(
+    `${code.toLowerCase()}.png`,
+  );
 });
 
 test('the same picture in another file is not added again, and an item has at most eight', async () => {

@@ -56,6 +56,7 @@ async function keep({ database, site, by, now, pictures }: ImportWork, itemId: n
 
 export const pictureImporter: Importer = {
   columns,
+  sample: {},
   // A picture takes about a second to resize, and a batch may not outlast the lease of its process.
   batch: { check: 100, write: 1 },
   createReader: async () => readPictureCells,

@@ -7,11 +7,12 @@ import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { toCsv } from '../../lib/spreadsheet-cell.ts';
 import { write } from '../../server/printing/xlsx-worker.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { noWords } from '../columns/import-words.rule.ts';
 import { startCheck } from '../control-import.server.ts';
 import { lineText } from '../files/line-number.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
 import type { FileReading } from '../import-record.contract.ts';
-import { type FileLine, type FileToRead, importLines } from './check-import.server.ts';
+import { type FileLine, type FileToRead, importLines, lineReader } from './check-import.server.ts';
 
 const store = setUp(openTestStore);
 let code: string;
@@ -117,7 +118,8 @@ async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines
     ...more,
   };
   const lines: FileLine[] = [];
-  for await (const line of importLines(file, readCells, maxLines)) lines.push(line);
+  const naming = { mapping: [...file.mapping], fixed: {}, keepsEmpty: false };
+  for await (const line of importLines(file, lineReader(naming, [], noWords, readCells), maxLines)) lines.push(line);
   return lines;
 }
 

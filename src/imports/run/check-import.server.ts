@@ -5,11 +5,18 @@ import { whyLeftOut } from '../../lib/spreadsheet/left-out-row.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
+import { type ColumnHabits, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
+import type { ImportWords } from '../columns/import-words.rule.ts';
+import { meaningsOf } from '../columns/match-columns.rule.ts';
+import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { lineText } from '../files/line-number.ts';
 import { type LineOfTable, readTable, type TableFile } from '../files/read-table.ts';
 import {
+  type ImportColumn,
   type LeftOutCounts,
   type LeftOutReason,
+  type LineCounts,
+  type LineOutcome,
   maxImportLines,
   type ReadCells,
   type ReadLine,
@@ -18,6 +25,7 @@ import {
 import { importerOf } from '../kinds/importer-of.ts';
 import {
   addCounts,
+  addFindings,
   finishImport,
   ImportInterrupted,
   type ImportRun,
@@ -25,7 +33,7 @@ import {
   type Progress,
   workOf,
 } from './import-run.server.ts';
-import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, insertRows, markRepeated } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -40,8 +48,8 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (record.position === 0) await deleteRows(run);
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  const reader = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
-  const progress = await storeFile(run, reader).catch((cause: unknown) => {
+  const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
+  const progress = await readFile(run, read).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;
   });
@@ -50,12 +58,28 @@ export async function checkImport(run: ImportRun): Promise<void> {
     return;
   }
   await analyseRows(database);
+  const repeated = (importer.naming?.length ?? 0) > 1 ? await markRepeated(database, { importId: record.id }) : [];
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
-  await finishImport(run, progress, { state: 'checked', missing });
+  await finishImport(
+    run,
+    { ...progress, found: withoutRepeated(progress.found, repeated) },
+    { state: 'checked', missing },
+  );
 }
 
-async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
-  const { position, found, leftOut, written, retired, ...record } = run.record;
+function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
+  const counts = { ...found, wrong: found.wrong + repeated.length };
+  for (const { outcome } of repeated) counts[outcome] -= 1;
+  return counts;
+}
+
+async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
+  const habits = await findHabits(run);
+  return storeFile(run, lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits));
+}
+
+async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
+  const { position, found, leftOut, written, retired, emptied, openWords, notes, ...record } = run.record;
   const counter = { bytes: 0 };
   const { batch: sizes, columns } = importerOf(run.record.kind);
   const known: { encoding?: TextEncoding } = {};
@@ -68,7 +92,7 @@ async function storeFile(run: ImportRun, reader: ReadCells): Promise<Progress> {
     },
   };
   const limit = sizes?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, leftOut, written, retired };
+  let progress: Progress = { position, bytesRead: 0, found, leftOut, written, retired, emptied, openWords, notes };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
@@ -102,36 +126,45 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
       'values' in read ? [{ line, key: read.key, values: read.values }] : [],
     );
     const validated = readable.length > 0 ? await importerOf(record.kind).validate(workOf(run, db, now), readable) : [];
-    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] =>
-      'problems' in read ? [{ line, outcome: 'wrong', problem: read.problems.join(' ') }] : [],
-    );
+    const unreadable = lines.flatMap(({ line, read }): ValidatedLine[] => {
+      if (!('problems' in read)) return [];
+      const { problems, unknownWords = [] } = read;
+      return [{ line, outcome: 'wrong', problem: problems.join(' '), unknownWords }];
+    });
     const left = lines.flatMap(({ line, read }) => ('leftOut' in read ? [{ line, why: read.leftOut }] : []));
     const reasons = new Map(left.map(({ line, why }) => [line, why]));
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
       const why = reasons.get(line);
       if (why) return { line, key: read.key, outcome: 'left-out', problem: why, values: null, cells };
-      const { outcome, problem } = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const result = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const { outcome, problem } = result;
+      const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
       const isKept = outcome !== 'unchanged';
       return {
         line,
-        key: read.key,
+        key,
         outcome,
         problem,
-        values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
+        values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
     const position = lines.at(-1)?.line ?? before.position;
+    const checked = [...validated, ...unreadable];
+    const notes = lines.flatMap(({ read }) => ('note' in read ? [{ note: read.note }] : []));
     return {
       ...before,
+      ...addFindings(before, [...checked, ...notes]),
       position,
-      found: addCounts(before.found, [...validated, ...unreadable]),
+      found: addCounts(before.found, checked),
       leftOut: addReasons(before.leftOut, left),
     };
   });
 }
+
+const foundIn = ({ found }: Pick<ValidatedLine, 'found'>) => found ?? {};
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
@@ -143,6 +176,9 @@ function addReasons(counts: LeftOutCounts, left: readonly { why: LeftOutReason }
   for (const { why } of left) sum[why] = (sum[why] ?? 0) + 1;
   return sum;
 }
+
+/** Reads the cells of a line in the order of the file. */
+export type ReadNamed = (cells: readonly string[]) => ReadLine;
 
 export type FileLine = { line: number; cells: string[]; read: ReadLine | { key: string; leftOut: LeftOutReason } };
 
@@ -157,7 +193,7 @@ export type FileToRead = TableFile & {
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
 export async function* importLines(
   file: FileToRead,
-  readCells: ReadCells,
+  readCells: ReadNamed,
   maxLines = maxImportLines,
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
@@ -184,7 +220,7 @@ export async function* importLines(
 /** Where they are to be seen in the file; all that are matched where fewer than two are needed. */
 function neededColumns({ mapping, required = [] }: FileToRead): number[] {
   const places = (isWanted: (name: string) => boolean) =>
-    mapping.flatMap((name, at) => (name !== '' && isWanted(name) ? [at] : []));
+    mapping.flatMap((name, at) => (meaningsOf(name).some(isWanted) ? [at] : []));
   const needed = places((name) => required.includes(name));
   return needed.length > 1 ? needed : places(() => true);
 }
@@ -198,7 +234,7 @@ function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, n
 }
 
 /** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
-const keyOfRow = (line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadCells): string =>
+const keyOfRow = (line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadNamed): string =>
   why === 'title' || why === 'head' ? '' : readLine(line, file, readCells).key;
 
 const twice = (key: string, first: string): ReadLine => ({
@@ -209,7 +245,7 @@ const twice = (key: string, first: string): ReadLine => ({
 /** A cell that is wrapped by hand is one text. */
 const foldedBreaks = (cell: string) => (/[\r\n]/.test(cell) ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell);
 
-function readLine({ cells, problem }: TableLine, { header, mapping, format }: FileToRead, read: ReadCells): ReadLine {
+function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (hasRest || (format === 'csv' && cells.length < header.length))
@@ -219,13 +255,33 @@ function readLine({ cells, problem }: TableLine, { header, mapping, format }: Fi
         `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
       ],
     };
-  const named: Record<string, string> = {};
-  mapping.forEach((name, at) => {
-    if (name !== '') named[name] = storableText(foldedBreaks(cells[at] ?? ''));
-  });
-  const written = readFileCells(named);
-  return 'problems' in written ? { key: '', ...written } : read(written.cells);
+  return read(cells.map(foldedBreaks));
 }
 
-/** PostgreSQL takes neither NUL nor half of a character. */
-const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();
+export function lineReader(
+  naming: CellNaming,
+  columns: readonly ImportColumn[],
+  words: ImportWords,
+  read: ReadCells,
+  habits = noHabits,
+): ReadNamed {
+  const name = namesOfCells(naming, columns, words, habits);
+  return (cells) => {
+    const written = readFileCells(name(cells));
+    if ('problems' in written) return { key: '', ...written };
+    const line = read(written.cells);
+    const unclear = [...habits.monthFirst].flatMap(
+      ([column, example]) => unclearDay(column, written.cells[column] ?? '', example) ?? [],
+    );
+    return unclear.length > 0 ? { key: line.key, problems: unclear } : line;
+  };
+}
+
+/** Reads the file once more, but only where its first lines leave open how a column is written. */
+async function findHabits({ database, record }: ImportRun): Promise<ColumnHabits> {
+  const watch = watchHabits(record, importerOf(record.kind).columns);
+  if (!watch) return noHabits;
+  for await (const { part, cells } of readTable({ ...record, parts: () => readStoredParts(database, record.id) }))
+    if (part === 'below') watch.look(cells);
+  return watch.found();
+}

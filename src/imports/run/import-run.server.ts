@@ -1,6 +1,7 @@
 import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { LineCounts, ValidatedLine } from '../import-kind.data.ts';
 import { endImport, type ImportRecord } from '../imports.db.ts';
 import type { ImportWork, PictureSource } from '../kinds/importer.ts';
@@ -16,13 +17,17 @@ export type ImportRun = {
   leaseSeconds: number;
   record: ImportRecord;
   pictures: PictureSource;
+  words: ImportWords;
   /** The transaction that holds all batches, where all are written at once. */
   within?: Db;
   /** The time now; undefined when this process ends. */
   goOn: () => Promise<Date | undefined>;
 };
 
-export type Progress = Pick<ImportRecord, 'position' | 'bytesRead' | 'found' | 'leftOut' | 'written' | 'retired'> & {
+export type Progress = Pick<
+  ImportRecord,
+  'position' | 'bytesRead' | 'found' | 'leftOut' | 'written' | 'retired' | 'emptied' | 'openWords' | 'notes'
+> & {
   /** How a text was decoded, when that is known only behind its beginning. */
   encoding?: TextEncoding | undefined;
 };
@@ -58,24 +63,28 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
   within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
-  const { found, written, leftOut, encoding = null, ...places } = progress;
+  const { found, written, leftOut, emptied, openWords, notes, encoding = null, ...places } = progress;
   const counts = {
     found: JSON.stringify(found),
     written: JSON.stringify(written),
     leftOut: JSON.stringify(leftOut),
     encoding,
+    emptied: JSON.stringify(emptied),
+    openWords: JSON.stringify(openWords),
+    notes: JSON.stringify(notes),
   };
   const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();
 }
 
-export const workOf = ({ database, site, record, pictures }: ImportRun, db: Db, now: Date): ImportWork => ({
+export const workOf = ({ database, site, record, pictures, words }: ImportRun, db: Db, now: Date): ImportWork => ({
   database,
   db,
   site,
   by: record.startedBy,
   now,
   pictures,
+  words,
 });
 
 export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[]): LineCounts => {
@@ -83,3 +92,38 @@ export const addCounts = (counts: LineCounts, validated: readonly ValidatedLine[
   for (const { outcome } of validated) sum[outcome] += 1;
   return sum;
 };
+
+/** The first of each word, so that a file of nothing but unknown words does not fill the database. */
+const maxOpenWords = 100;
+
+type Findings = Pick<Progress, 'emptied' | 'openWords' | 'notes'>;
+
+/** How many records lose a value, which words are none of ours, and what else is to be known, with some more lines. */
+export function addFindings(
+  before: Findings,
+  lines: readonly Pick<ValidatedLine, 'emptied' | 'unknownWords' | 'note'>[],
+): Findings {
+  const count = (sum: Readonly<Record<string, number>>, names: readonly string[]) => {
+    const counted: Record<string, number> = { ...sum };
+    for (const name of names) counted[name] = (counted[name] ?? 0) + 1;
+    return counted;
+  };
+  const open = new Map(before.openWords.map((one) => [`${one.name} ${one.word}`, { ...one }]));
+  for (const one of lines.flatMap(({ unknownWords }) => unknownWords ?? [])) {
+    const key = `${one.name} ${one.word}`;
+    const known = open.get(key);
+    if (known) known.lines += 1;
+    else if (open.size < maxOpenWords) open.set(key, { ...one, choices: [...one.choices], lines: 1 });
+  }
+  return {
+    emptied: count(
+      before.emptied,
+      lines.flatMap(({ emptied }) => emptied ?? []),
+    ),
+    openWords: [...open.values()],
+    notes: count(
+      before.notes,
+      lines.flatMap(({ note }) => note ?? []),
+    ),
+  };
+}

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite, runWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { LineOutcome } from '../import-kind.data.ts';
 import { importParts, importRows, imports } from '../imports.table.ts';
 
 const p = sql.placeholder;
@@ -32,6 +33,9 @@ export const saveImportProgress = prepareWrite<
     retired: number;
     leftOut: string;
     encoding: string | null;
+    emptied: string;
+    openWords: string;
+    notes: string;
   },
   { id: number }
 >(
@@ -39,6 +43,8 @@ export const saveImportProgress = prepareWrite<
   sql`update ${imports} m set position = ${p('position')}::int, bytes_read = ${p('bytesRead')}::bigint, found = ${p('found')}::jsonb,
       written = ${p('written')}::jsonb, retired = ${p('retired')}::int, left_out = ${p('leftOut')}::jsonb,
       reading = case when ${p('encoding')}::text is null then m.reading else jsonb_set(m.reading, '{encoding}', to_jsonb(${p('encoding')}::text)) end,
+      emptied = ${p('emptied')}::jsonb, open_words = ${p('openWords')}::jsonb,
+      notes = ${p('notes')}::jsonb,
       lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = ${p('state')}
     returning m.id`,
@@ -55,6 +61,21 @@ export const insertRows = prepareWrite<{ importId: number; rows: string }, never
     select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem
     from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text)
     on conflict (import_id, line) do nothing`,
+);
+
+/** Lines that name a record by other words than an earlier line; returns what each was found to be. */
+export const markRepeated = prepareWrite<{ importId: number }, { outcome: LineOutcome }>(
+  'import_rows_repeated',
+  sql`with repeated as (
+      select r.line, r.outcome, f.line as first_line from ${importRows} r join (
+          select n.key, min(n.line) as line from ${importRows} n
+          where n.import_id = ${p('importId')} and n.key <> '' and n.outcome not in ('wrong', 'left-out')
+          group by n.key having count(*) > 1) f on f.key = r.key
+      where r.import_id = ${p('importId')} and r.outcome not in ('wrong', 'left-out') and r.line > f.line)
+    update ${importRows} u set outcome = 'wrong', values = null,
+      problem = format('''%s'' is already on line %s; keep one of the two.', u.key, t.first_line)
+    from repeated t where u.import_id = ${p('importId')} and u.line = t.line
+    returning t.outcome`,
 );
 
 /** Missing records are then found with a plan for as many lines as there are. */

@@ -5,9 +5,10 @@ import { type Connection, openDatabase } from '../../server/database/database.se
 import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
 import { importConnections } from '../../server/startup/connection-budget.rule.ts';
 import type { Site } from '../../sites/site.ts';
+import { importWordsOf } from '../columns/import-words.rule.ts';
 import { type Archive, openArchive } from '../files/open-archive.server.ts';
 import { pictureArchiveTexts } from '../files/read-picture-lines.server.ts';
-import { findImport } from '../imports.db.ts';
+import { findImport, findImportWords } from '../imports.db.ts';
 import { checkImport } from './check-import.server.ts';
 import { ImportInterrupted, type ImportRun } from './import-run.server.ts';
 import { releaseImport } from './import-work.db.ts';
@@ -44,7 +45,8 @@ export async function runImport(task: ImportTask, ask: RpcClient): Promise<void>
     const [record] = await findImport(database, { site: site.code, id });
     if (!record) return;
     const goOn = async () => (lost ? undefined : ((await ask('goOn', undefined)) as Date | undefined));
-    const run: ImportRun = { database, site, owner, leaseSeconds, record, pictures, goOn };
+    const words = importWordsOf(await findImportWords(database, { site: site.code }));
+    const run: ImportRun = { database, site, owner, leaseSeconds, record, pictures, words, goOn };
     await (record.state === 'checking' ? checkImport(run) : writeImport(run));
   } catch (cause) {
     if (!(cause instanceof ImportInterrupted) && !isPassing(cause)) throw cause;

@@ -52,13 +52,18 @@ async function writeAll(run: ImportRun): Promise<void> {
 const moreIsMissing =
   'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.';
 
-const pickProgress = ({ record: { position, bytesRead, found, leftOut, written, retired } }: ImportRun): Progress => ({
+const pickProgress = ({
+  record: { position, bytesRead, found, leftOut, written, retired, emptied, openWords, notes },
+}: ImportRun): Progress => ({
   position,
   bytesRead,
   found,
   leftOut,
   written,
   retired,
+  emptied,
+  openWords,
+  notes,
 });
 
 async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {

@@ -1,7 +1,7 @@
 // Whether the days of a file are written day first or month first.
 
 import { addDays, type Day } from '../../lib/dates.ts';
-import { type DayOrder, readDay } from './statement-values.rule.ts';
+import { type DayOrder, dayAtStart } from '../../lib/typed-day.ts';
 
 /** A day that can be read either way. */
 export type UnclearDay = { written: string; dayFirst: Day; monthFirst: Day };
@@ -13,8 +13,8 @@ export type UnclearDay = { written: string; dayFirst: Day; monthFirst: Day };
 export function findDayOrder(days: readonly string[]): { dayOrder: DayOrder; unclear?: UnclearDay } {
   const read = days.map((written) => ({
     written,
-    dayFirst: readDay(written, 'day_first'),
-    monthFirst: readDay(written, 'month_first'),
+    dayFirst: dayAtStart(written, 'day_first'),
+    monthFirst: dayAtStart(written, 'month_first'),
   }));
   const showsDay = read.some(({ dayFirst, monthFirst }) => dayFirst && !monthFirst);
   const showsMonth = read.some(({ dayFirst, monthFirst }) => monthFirst && !dayFirst);

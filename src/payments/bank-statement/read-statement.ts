@@ -6,6 +6,7 @@ import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { findDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
 import { unescapeFormula } from '../../lib/spreadsheet-cell.ts';
+import { type DayOrder, dayAtStart } from '../../lib/typed-day.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
 import { isMt940, readMt940 } from './read-mt940.ts';
@@ -15,15 +16,7 @@ import {
   type NamedStatementColumns,
   type StatementColumn,
 } from './statement-columns.rule.ts';
-import {
-  type DayOrder,
-  type DecimalSign,
-  decimalSignOf,
-  readAmount,
-  readDay,
-  readDirection,
-  unclearAmount,
-} from './statement-values.rule.ts';
+import { type DecimalSign, decimalSignOf, readAmount, readDirection, unclearAmount } from './statement-values.rule.ts';
 
 export type StatementLine = { lineNo: number; bookedOn: Day; amountMinor: number; text: string; reference: string };
 
@@ -168,7 +161,7 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
     const lineNo = firstLine + at;
     const above = movementAbove;
     movementAbove = lineNo;
-    const bookedOn = readDay(cellOf(row, places, 'date'), dayOrder);
+    const bookedOn = dayAtStart(cellOf(row, places, 'date'), dayOrder);
     const unclear = decimalSign === undefined ? unclearAmountOf(row, places) : undefined;
     const amountMinor = unclear ? undefined : amountOf(row, places, decimalSign);
     if (endsStatement(row)) break;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readAmount, readDay, readDirection } from './statement-values.rule.ts';
+import { dayAtStart } from '../../lib/typed-day.ts';
+import { readAmount, readDirection } from './statement-values.rule.ts';
 
 test.each([
   ['20/11/2026', '2026-11-20'],
@@ -15,20 +16,20 @@ test.each([
   ['2026-11-20T09:00:00', '2026-11-20'],
   ['29/02/2028', '2028-02-29'],
 ])('%s is the day %s', (text, day) => {
-  expect(readDay(text)).toBe(day);
+  expect(dayAtStart(text)).toBe(day);
 });
 
 test.each(['', '31/02/2026', '20/13/2026', '0/1/2026', 'Total', '20/11', '20/11/1999', '123/11/2026', '20/Foo/2026'])(
   "'%s' is no day",
   (text) => {
-    expect(readDay(text)).toBeUndefined();
+    expect(dayAtStart(text)).toBeUndefined();
   },
 );
 
 test('month first only where it is said', () => {
-  expect(readDay('11/20/2026')).toBeUndefined();
-  expect(readDay('11/20/2026', 'month_first')).toBe('2026-11-20');
-  expect(readDay('20-Nov-2026', 'month_first')).toBe('2026-11-20');
+  expect(dayAtStart('11/20/2026')).toBeUndefined();
+  expect(dayAtStart('11/20/2026', 'month_first')).toBe('2026-11-20');
+  expect(dayAtStart('20-Nov-2026', 'month_first')).toBe('2026-11-20');
 });
 
 test.each([

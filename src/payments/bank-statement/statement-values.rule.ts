@@ -1,37 +1,7 @@
 // How the days and amounts of bank statements are written in India and the Gulf.
 
-import { addDays, type Day } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { ambiguousNumber, withoutGrouping } from '../../lib/typed-number.ts';
-
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The day before the month, except where staff know that it is the other way. */
-export const dayOrders = ['day_first', 'month_first'] as const;
-export type DayOrder = (typeof dayOrders)[number];
-
-/** '20/11/2026', '20-11-26', '20-Nov-2026', '20 November 2026', '2026-11-20', each with or without a time. */
-export function readDay(text: string, order: DayOrder = 'day_first'): Day | undefined {
-  const [, a = '', b = '', c = ''] =
-    /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})(?!\d)/.exec(plainHyphens(text).trim()) ?? [];
-  if (a === '') return undefined;
-  if (a.length === 4) return dayFrom(a, monthOf(b), c);
-  if (a.length > 2 || c.length < 2 || c.length === 3) return undefined;
-  const isNamed = Number.isNaN(Number(b));
-  return order === 'day_first' || isNamed ? dayFrom(c, monthOf(b), a) : dayFrom(c, monthOf(a), b);
-}
-
-function monthOf(text: string): number {
-  const named = months.indexOf(text.slice(0, 3).toLowerCase()) + 1;
-  return named > 0 ? named : Number(text);
-}
-
-function dayFrom(year: string, month: number, dayOfMonth: string): Day | undefined {
-  const full = year.length === 2 ? `20${year}` : year;
-  const day = `${full}-${String(month).padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`;
-  if (!/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(day)) return undefined;
-  return addDays(day, 0) === day ? day : undefined;
-}
+import { ambiguousNumber, minorOf, withoutGrouping } from '../../lib/typed-number.ts';
 
 const maxMinor = 1_000_000_000_00;
 
@@ -70,10 +40,8 @@ export function readAmount(text: string, decimalSign: DecimalSign = '.'): number
   const parts = partsOf(text);
   if (!parts) return undefined;
   const plain = decimalSign === '.' ? withoutGrouping(parts.bare) : withDecimalPoint(parts.bare);
-  if (!/^\d+(?:\.\d{1,2}0*)?$/.test(plain)) return undefined;
-  const [whole = '', decimals = ''] = plain.split('.');
-  const minor = Number(whole) * 100 + Number(decimals.slice(0, 2).padEnd(2, '0'));
-  if (!Number.isSafeInteger(minor) || minor > maxMinor) return undefined;
+  const minor = minorOf(plain);
+  if (minor === undefined || minor > maxMinor) return undefined;
   return parts.isDebit ? -minor : minor;
 }
 

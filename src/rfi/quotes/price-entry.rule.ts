@@ -1,8 +1,8 @@
 // A price is typed as an amount, '=' for the last price, '-38' for a percentage off list, or 'm22' for a margin.
 
 import { maxPriceMinor } from '../../catalogue/pricing/line-value.rule.ts';
-import { applyDiscount, toMinor } from '../../lib/money.ts';
-import { withoutGrouping } from '../../lib/typed-number.ts';
+import { applyDiscount } from '../../lib/money.ts';
+import { typedAmount, withoutGrouping } from '../../lib/typed-number.ts';
 import { priceForMargin } from './margin.rule.ts';
 
 /** The prices are in minor units; null when unknown. */
@@ -10,7 +10,6 @@ export type PriceFacts = { lastMinor: number | null; listMinor: number; costMino
 
 export type PriceEntry = { unitMinor: number } | { problem: string };
 
-const amountPattern = /^\d{1,10}(\.\d{1,2})?$/;
 const percentPattern = /^\d{1,2}(\.\d{1,2})?$/;
 
 export function readPriceEntry(typed: string, facts: PriceFacts): PriceEntry {
@@ -37,6 +36,6 @@ function parse(text: string, { lastMinor, listMinor, costMinor }: PriceFacts): P
       ? { problem: 'The cost of this item is not known; type an amount.' }
       : { unitMinor: priceForMargin(costMinor, bp) };
   }
-  const unitMinor = amountPattern.test(text) ? toMinor(Number(text)) : undefined;
+  const unitMinor = typedAmount(text);
   return unitMinor === undefined ? { problem: 'Type an amount such as 640.50, or =, -38, m22.' } : { unitMinor };
 }

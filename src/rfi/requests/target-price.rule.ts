@@ -2,14 +2,14 @@
 
 import { maxPriceMinor } from '../../catalogue/pricing/line-value.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
-import { formatAmount, toMinor } from '../../lib/money.ts';
-import { plainAmount } from '../../lib/typed-number.ts';
+import { formatAmount } from '../../lib/money.ts';
+import { typedAmount } from '../../lib/typed-number.ts';
 
 /** In minor units; null where nothing is typed, undefined where it is no price. */
 export function readTargetPrice(typed: string): number | null | undefined {
-  const text = plainAmount(typed.replace(/\s/g, ''));
+  const text = typed.replace(/\s/g, '');
   if (text === '') return null;
-  const minor = /^\d{1,10}(\.\d{1,2})?$/.test(text) ? toMinor(Number(text)) : undefined;
+  const minor = typedAmount(text);
   return minor !== undefined && minor > 0 && minor <= maxPriceMinor ? minor : undefined;
 }
 

@@ -1,0 +1,32 @@
+// Which item a line of somebody's file means: by its code, or by its maker and designation; what is doubtful is asked.
+
+import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
+
+/** `by`: what of the item is spelled as the line has it, its code, its designation, or only its universal number. */
+export type ItemCandidate = { code: string; name: string; maker: string; by: 'code' | 'name' | 'number' };
+
+export type NamedItem =
+  | { code: string }
+  /** It may be one of these; a person has to say which. */
+  | { choices: readonly ItemCandidate[] };
+
+const maxChoices = 5;
+
+/** `maker` is '' where the line names none; `number` is its designation without a maker beside it. */
+export function decideNamedItem(
+  { number, maker }: { number: string; maker: string },
+  candidates: readonly ItemCandidate[],
+): NamedItem {
+  const by = (kind: ItemCandidate['by']) => candidates.filter((one) => one.by === kind);
+  const [byCode, byName, byNumber] = [by('code'), by('name'), by('number')];
+  const choices = [...new Map([...byCode, ...byName, ...byNumber].map((one) => [one.code, one])).values()];
+  if (byCode.length === 1 && byCode[0]) return { code: byCode[0].code };
+  // The same number is made by many makers.
+  if (maker === '' || byCode.length > 1) return { choices: choices.slice(0, maxChoices) };
+  if (byName.length === 1 && byName[0]) return { code: byName[0].code };
+  const alike = byName.length > 0 ? [] : byNumber.filter((one) => isSameBearing(`${maker} ${number}`, one));
+  return alike.length === 1 && alike[0] ? { code: alike[0].code } : { choices: choices.slice(0, maxChoices) };
+}
+
+const isSameBearing = (asked: string, { maker, name }: ItemCandidate): boolean =>
+  compareBearings(asked, `${maker} ${name}`).level === 'identical';

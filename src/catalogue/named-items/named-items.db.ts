@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { SiteCode } from '../../sites/site.ts';
+import { items } from '../catalogue.table.ts';
+import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
+import { looseIndexScan } from '../search/loose-index-scan.sql.ts';
+import type { ItemCandidate } from './named-item.rule.ts';
+
+const p = sql.placeholder;
+const i = sql`i`;
+const fewOf = sql`order by ${byPopularity(i)} limit 6`;
+const isOfMaker = sql`(a.maker = '' or lower(i.maker) = a.maker)`;
+
+/** `lines` are places with the keys of what they name, and the maker in lower case; '' for none. */
+export const findItemCandidates = prepareStatement<
+  { site: SiteCode; lines: string },
+  ItemCandidate & { place: number }
+>(
+  'named_item_candidates',
+  sql`select a.place, i.* from jsonb_to_recordset(${p('lines')}::jsonb)
+      as a(place int, "codeKey" text, "nameKey" text, "numberKeys" text[], maker text)
+    cross join lateral (
+      (select i.code, i.name, i.maker, 'code' as by from ${items} i
+        where ${isInCatalogue(i)} and i.code_key = a."codeKey" and a."codeKey" <> '' ${fewOf})
+      union all
+      (select i.code, i.name, i.maker, 'name' from ${items} i
+        where ${isInCatalogue(i)} and i.name_key = a."nameKey" and a."nameKey" <> '' and ${isOfMaker} ${fewOf})
+      union all
+      (select i.code, i.name, i.maker, 'number' from ${items} i
+        where ${isInCatalogue(i)} and i.universal_key = any(a."numberKeys") and i.name_key <> a."nameKey"
+          and ${isOfMaker} ${fewOf})) i
+    order by a.place, i.code`,
+);
+
+export const findMakerNames = prepareStatement<{ site: SiteCode }, { maker: string }>(
+  'named_item_makers',
+  sql`with recursive ${looseIndexScan(sql`makers`, sql`maker`, sql`''::text`)}
+    select m.value as maker from makers m order by m.value`,
+);
