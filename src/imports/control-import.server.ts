@@ -7,7 +7,7 @@ import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
 import { foldedWord } from './columns/import-words.rule.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
-import { chooseSheets, proposeColumns, proposeFixed } from './files/choose-sheets.rule.ts';
+import { chooseSheets, proposeColumns, proposeFixed } from './files/choose-sheets.ts';
 import { type ImportState, noLines } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import {
@@ -83,7 +83,7 @@ export async function startCheckInTransaction(
 }
 
 /** Reads other sheets of the file, or what it hides; the columns are to be matched again. */
-export function chooseReading(
+export function changeReading(
   database: Database,
   site: Site,
   order: Order & { sheets: readonly number[]; withHidden: boolean },

@@ -33,7 +33,7 @@ export const fileReading = z.object({
   withHidden: z.boolean(),
 });
 export type FileReading = z.infer<typeof fileReading>;
-export type SheetReading = z.infer<typeof sheetReading>;
+export type FileSheet = z.infer<typeof sheetReading>;
 
 /** An import in the list of the desk. */
 export const listedImport = z.object({

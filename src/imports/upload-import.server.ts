@@ -6,7 +6,7 @@ import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
-import { proposeColumns, proposeFixed } from './files/choose-sheets.rule.ts';
+import { proposeColumns, proposeFixed } from './files/choose-sheets.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { readTableFile, type TableFile } from '../browser/read-table-file.ts';
+import { readTableFile, type SheetsOfFile } from '../browser/read-table-file.ts';
 import { SheetChoice } from '../browser/sheet-choice.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { importStatementAtDesk } from './bank.contract.ts';
@@ -29,7 +29,7 @@ const columnsOfStatement = (cells: readonly string[]) => Object.keys(findColumns
 
 export function ImportStatementDialog({ open, onClose, onImported }: ImportDialogProps) {
   const { site } = useDeskSite();
-  const [file, setFile] = useState<{ name: string; table: TableFile; sheet: number }>();
+  const [file, setFile] = useState<{ name: string; table: SheetsOfFile; sheet: number }>();
   const [columns, setColumns] = useState('');
   const [dayChoice, setDayChoice] = useState<DayChoice>();
   const [goodLines, setGoodLines] = useState(false);

@@ -1,9 +1,9 @@
 import { plural } from '../../lib/i18n.ts';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import type { TableFile } from './read-table-file.ts';
+import type { SheetsOfFile } from './read-table-file.ts';
 
-type SheetChoiceProps = { file: TableFile; at: number; disabled: boolean; onChoose: (at: number) => void };
+type SheetChoiceProps = { file: SheetsOfFile; at: number; disabled: boolean; onChoose: (at: number) => void };
 
 /** Which sheet of a workbook is read, where it has several, and how a text was read. */
 export function SheetChoice({ file: { sheets, isWindows1252 }, at, disabled, onChoose }: SheetChoiceProps) {

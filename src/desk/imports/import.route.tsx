@@ -8,7 +8,7 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import { FileReading } from './file-reading.tsx';
+import { HowFileWasRead } from './how-file-was-read.tsx';
 import { Findings } from './findings.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportLines } from './import-lines.tsx';
@@ -64,7 +64,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
         </Notice>
       )}
       {isWorking && <WorkingBlock one={one} />}
-      {state === 'uploaded' && <FileReading one={one} />}
+      {state === 'uploaded' && <HowFileWasRead one={one} />}
       {state === 'uploaded' && <MappingForm key={JSON.stringify(one.reading)} one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
       {state === 'checked' && <Findings one={one} />}

@@ -116,7 +116,7 @@ export const readImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/reading/',
   method: 'POST',
   summary: 'reads other sheets of the file, or the rows that it hides; the columns are then matched again',
-  request: one.extend({ sheets: listOf(z.int().min(0).max(1_000), 50), withHidden: z.boolean() }),
+  request: one.extend({ sheets: listOf(z.int().min(0).max(1_000), 200), withHidden: z.boolean() }),
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'sheets', 'state', 'unknown'),
 });

@@ -1,7 +1,7 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import {
   cancelImport,
-  chooseReading,
+  changeReading,
   continueImport,
   startCheck,
   startRun,
@@ -107,7 +107,7 @@ export const readImportCall = defineDeskCall(readImportAtDesk, { requires }, asy
   const { database, site, by, now } = context;
   const { id, sheets, withHidden } = request;
   await importOf(context, id);
-  const refused = await chooseReading(database, site, { id, sheets, withHidden, by, now });
+  const refused = await changeReading(database, site, { id, sheets, withHidden, by, now });
   return refused ?? { success: true as const, message: 'Please match the columns.' };
 });
 

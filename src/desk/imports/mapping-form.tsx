@@ -12,7 +12,7 @@ import type { DeskImport } from './import-texts.ts';
 import { columnText, listedColumns } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
-import { headingText, readSheets } from './reading-texts.ts';
+import { headingText, sheetsThatAreRead } from './reading-texts.ts';
 
 /** Which column of the file is which of ours, with a few values to go by, and what is the same in every line. */
 export function MappingForm({ one }: { one: DeskImport }) {
@@ -23,7 +23,7 @@ export function MappingForm({ one }: { one: DeskImport }) {
     Object.entries(one.fixed).map(([name, value]) => ({ name, value })),
   );
   const { change, busy } = useAction();
-  const hidden = reading ? readSheets(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
+  const hidden = reading ? sheetsThatAreRead(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
   const given = fixed.filter(({ value }) => value.trim() !== '');
   const same = Object.fromEntries(given.map(({ name, value }) => [name, value]));
   const missing = missingColumns({ mapping, fixed: same }, columns, naming);

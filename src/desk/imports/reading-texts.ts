@@ -4,10 +4,10 @@ import { columnName } from '../../lib/spreadsheet/column-name.ts';
 import type { DeskImport } from './import-texts.ts';
 
 type Reading = NonNullable<DeskImport['reading']>;
-export type Sheet = Reading['sheets'][number];
-export type LeftOutReason = DeskImport['leftOutRows'][number]['why'];
+export type SheetOfImport = Reading['sheets'][number];
+type LeftOutReason = DeskImport['leftOutRows'][number]['why'];
 
-export const readSheets = ({ sheets }: Reading): Sheet[] => sheets.filter(({ isRead }) => isRead);
+export const sheetsThatAreRead = ({ sheets }: Reading): SheetOfImport[] => sheets.filter(({ isRead }) => isRead);
 
 const encodings: Readonly<Record<NonNullable<Reading['encoding']>, string>> = {
   'utf-8': 'UTF-8',
@@ -29,7 +29,7 @@ export function formText({ encoding, delimiter }: Reading): string {
 }
 
 /** '12 rows', or 'more than 50,000 rows' where they were not all counted. */
-export const rowsText = ({ lines, isLonger }: Pick<Sheet, 'lines' | 'isLonger'>): string =>
+export const rowsText = ({ lines, isLonger }: Pick<SheetOfImport, 'lines' | 'isLonger'>): string =>
   isLonger ? `more than ${plural(lines, 'row')}` : plural(lines, 'row');
 
 export const headingText = (header: readonly string[], at: number): string =>
@@ -37,7 +37,7 @@ export const headingText = (header: readonly string[], at: number): string =>
 
 /** What was read, in one line for a page that shows more. */
 export function readingText(reading: Reading): string {
-  const read = readSheets(reading);
+  const read = sheetsThatAreRead(reading);
   const names = read.map(({ name }) => name).filter((name) => name !== '');
   const sheets =
     names.length === 0
@@ -48,8 +48,8 @@ export function readingText(reading: Reading): string {
 }
 
 /** What the file does not show; '' where it shows all. */
-export function unseenText(sheets: readonly Sheet[]): string {
-  const count = (of: (sheet: Sheet) => number) => sheets.reduce((all, sheet) => all + of(sheet), 0);
+export function unseenText(sheets: readonly SheetOfImport[]): string {
+  const count = (of: (sheet: SheetOfImport) => number) => sheets.reduce((all, sheet) => all + of(sheet), 0);
   const [hidden, struck] = [count(({ hiddenRows }) => hiddenRows), count(({ struckRows }) => struckRows)];
   const columns = [
     ...new Set(sheets.flatMap(({ hiddenColumns, header }) => hiddenColumns.map((at) => headingText(header, at)))),

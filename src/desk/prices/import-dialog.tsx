@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
-import { readTableFile, type TableFile } from '../browser/read-table-file.ts';
+import { readTableFile, type SheetsOfFile } from '../browser/read-table-file.ts';
 import { SheetChoice } from '../browser/sheet-choice.tsx';
 import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
@@ -30,7 +30,7 @@ const columnsOfPrices = (cells: readonly string[]) =>
 
 /** First checks the file without writing: counts, bad lines with what to write, the largest changes. */
 export function ImportPricesDialog({ site, loaded, onClose, onImported }: ImportProps) {
-  const [table, setTable] = useState<TableFile>();
+  const [table, setTable] = useState<SheetsOfFile>();
   const [sheet, setSheet] = useState(0);
   const [report, setReport] = useState<ImportReport>();
   const [isReading, setReading] = useState(false);
@@ -58,7 +58,7 @@ export function ImportPricesDialog({ site, loaded, onClose, onImported }: Import
     await checkSheet(read, read.best);
   }
 
-  async function checkSheet({ sheets }: TableFile, at: number) {
+  async function checkSheet({ sheets }: SheetsOfFile, at: number) {
     setSheet(at);
     setReport(undefined);
     const csv = sheets[at]?.csv ?? '';

@@ -1,20 +1,20 @@
 import { cutText } from '../../lib/cut-text.ts';
 import { bestSheet, type KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
 import { findHead, maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
-import { fillDown, type MergedCells } from '../../lib/spreadsheet/merged-cells.ts';
+import { type MergedCells, repeatMergedCells } from '../../lib/spreadsheet/merged-cells.ts';
+import { readCsvLines } from '../../lib/spreadsheet/read-csv-lines.ts';
 import type { OpenSheet } from '../../lib/spreadsheet/read-workbook.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { knownColumns } from '../columns/match-columns.rule.ts';
 import { type FileFormat, type ImportColumn, type ImportKind, maxImportColumns } from '../import-kind.data.ts';
-import type { FileReading, SheetReading } from '../import-record.contract.ts';
+import type { FileReading, FileSheet } from '../import-record.contract.ts';
 import { fileKindOf, pictureArchiveProblem } from './file-kind.rule.ts';
 import { headAt } from './head-row.ts';
-import { readCsvLines } from './read-csv-lines.server.ts';
 import { pictureHeader, refuseWithoutPictures } from './read-picture-lines.server.ts';
 import { withWorkbook } from './read-xlsx-lines.server.ts';
 
 /** What is imported of a file if nobody chooses. `headLine` is the line that names the columns; null for pictures. */
-export type FileHead = Pick<SheetReading, 'header' | 'sample'> & {
+export type FileHead = Pick<FileSheet, 'header' | 'sample'> & {
   format: FileFormat;
   reading: FileReading | null;
   headLine: number | null;
@@ -97,7 +97,7 @@ async function scanText(parts: AsyncIterable<Uint8Array>, known: KnownColumns): 
 
 const scanWorkbook = (parts: AsyncIterable<Uint8Array>, known: KnownColumns): Promise<Scanned> =>
   withWorkbook(parts, async ({ sheets, hiddenSheets }) => {
-    const read: SheetReading[] = [];
+    const read: FileSheet[] = [];
     let [linesLeft, bytesLeft] = [maxCountedLines, maxCountedBytes];
     for (const sheet of sheets) {
       const scan = await scanSheet(sheet, linesLeft, Math.max(bytesLeft, leastBytesOfSheet));
@@ -135,7 +135,7 @@ async function scanSheet(sheet: OpenSheet, maxLines: number, maxBytes: number): 
   const isLonger = scan.isLonger || found.isCut;
   const merged = isLonger ? [] : await sheet.merged();
   const first: TableLine[] = [];
-  for await (const line of fillDown(scan.first, merged)) first.push(line);
+  for await (const line of repeatMergedCells(scan.first, merged)) first.push(line);
   return { ...scan, ...found, first, merged, isLonger };
 }
 
@@ -157,7 +157,7 @@ function describeSheet(
   name: string,
   { first, unseen, rows, isLonger, merged, hiddenColumns }: SheetScan,
   { known, isText }: { known: KnownColumns; isText: boolean },
-): SheetReading {
+): FileSheet {
   const head = headAt(first, headPlace(first, known), { known, merged });
   const below = first.slice(head.rows);
   const isLine = ({ cells, unseen: why }: TableLine) => why === undefined && filledCells(cells) > 1;

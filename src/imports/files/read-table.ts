@@ -1,9 +1,10 @@
+import type { KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
 import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
+import { readCsvLines } from '../../lib/spreadsheet/read-csv-lines.ts';
 import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
 import type { FileFormat } from '../import-kind.data.ts';
 import type { FileReading } from '../import-record.contract.ts';
 import { lineInFile } from './line-number.ts';
-import { readCsvLines } from './read-csv-lines.server.ts';
 import { readPictureLines } from './read-picture-lines.server.ts';
 import { readXlsxLines } from './read-xlsx-lines.server.ts';
 
@@ -12,7 +13,9 @@ export type LineOfTable = TableLine & { part: 'above' | 'head' | 'below'; isFirs
 
 export type TableFile = {
   format: FileFormat;
-  /** Null for pictures. */
+  /** The cells of the line that names the columns. */
+  header: readonly string[];
+  /** Null for pictures, and for a file that was uploaded before it was described. */
   reading: FileReading | null;
   /** The line that names the columns; null: the first. */
   headLine: number | null;
@@ -31,10 +34,20 @@ export async function* readTable(file: TableFile): AsyncGenerator<LineOfTable> {
     );
 }
 
-const linesOf = ({ format, parts, reading, onEncoding }: TableFile): AsyncIterable<TableLine> =>
+const linesOf = ({ format, header, parts, reading, onEncoding }: TableFile): AsyncIterable<TableLine> =>
   format === 'zip'
     ? readPictureLines(parts())
-    : readCsvLines(parts(), { delimiter: reading?.delimiter, ...(onEncoding && { onEncoding }) });
+    : readCsvLines(parts(), {
+        delimiter: reading?.delimiter,
+        known: isHeadOf(header),
+        ...(onEncoding && { onEncoding }),
+      });
+
+/** The line that was taken for the head says again what divides the cells. */
+const isHeadOf =
+  (header: readonly string[]): KnownColumns =>
+  (cells) =>
+    header.every((heading, at) => cells[at]?.trim() === heading) ? 1 : 0;
 
 async function* below(
   lines: AsyncIterable<TableLine>,

@@ -183,8 +183,6 @@ export type ReadNamed = (cells: readonly string[]) => ReadLine;
 export type FileLine = { line: number; cells: string[]; read: ReadLine | { key: string; leftOut: LeftOutReason } };
 
 export type FileToRead = TableFile & {
-  /** The cells of the line that names the columns. */
-  header: readonly string[];
   mapping: readonly string[];
   /** Our columns without which no line can be read. */
   required?: readonly string[];
@@ -248,6 +246,8 @@ const foldedBreaks = (cell: string) => (/[\r\n]/.test(cell) ? cell.replace(/[ \t
 function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (hasRest && format === 'xlsx')
+    return { key: '', problems: [`A cell stands right of the ${header.length} columns that were found.`] };
   if (hasRest || (format === 'csv' && cells.length < header.length))
     return {
       key: '',

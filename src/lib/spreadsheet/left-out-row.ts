@@ -26,10 +26,16 @@ export function isFigure(cell: string): boolean {
 const isRuler = (cell: string) => /^[-=*_.~–—\s]+$/.test(cell);
 const isUnit = (cell: string) =>
   /^[([]?(?:mm|cm|in|inch|kgs?|gms?|nos\.?|pcs\.?|rs\.?|inr|aed|₹|%|kn|rpm|days)[)\]]?$/i.test(cell);
-const hasWord = (cell: string) => /\p{L}{4}/u.test(cell) || !/\d/.test(cell);
 
-const remark =
-  /^(?:e\.? ?& ?o\.? ?e|page \d|notes?\s*:|terms\b|prepared by|checked by|authori[sz]ed sign|carried (?:forward|over)|brought forward|continued|end of|printed (?:on|by)|generated on|run date)/i;
+const sectionWords = /\bseries\b|(?:bearings|rollers|housings|units|range|group)\W*$/i;
+const remarkWords =
+  /^(?:e\.? ?& ?o\.? ?e|page\b|notes?\b|terms\b|prices?\b|rates?\b|w\.? ?e\.? ?f|gst\b|valid\b|subject to|prepared by|checked by|authori[sz]ed|carried (?:forward|over)|brought forward|continued|end of|printed|generated|run date)/i;
+
+/** A name or a code may stand alone where its line lacks everything else: then it has a figure, as '6205 ZZ' has. */
+function isSectionOrRemark(cell: string, isNeeded: boolean): boolean {
+  if (!/\d/.test(cell)) return true;
+  return isNeeded ? sectionWords.test(cell) || remarkWords.test(cell) : /\p{L}{4}/u.test(cell);
+}
 
 type RowOfTable = {
   cells: readonly string[];
@@ -52,9 +58,10 @@ export function whyLeftOut({ cells, repeated = [], header, needed, isBelowHead }
   if (text === undefined) return undefined;
   if (isTotalCell(text) && filled.every((cell) => isFigure(cell) || isTotalCell(cell))) return 'total';
   if (needed.length < 2) return undefined;
-  if (filled.length === 1 && hasWord(first)) return 'text';
+  const at = cells.findIndex((cell) => cell.trim() === first);
+  if (filled.length === 1 && isSectionOrRemark(first, needed.includes(at))) return 'text';
   const lacks = needed.some((column) => (cells[column] ?? '').trim() === '');
-  return lacks && filled.length <= 3 && remark.test(first) ? 'text' : undefined;
+  return lacks && filled.length <= 3 && remarkWords.test(first) ? 'text' : undefined;
 }
 
 const folded = (cell: string) => cell.replace(/\s+/g, ' ').trim().toLowerCase();

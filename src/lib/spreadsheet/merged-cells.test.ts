@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillDown, type MergedCells, readMergedCells } from './merged-cells.ts';
+import { type MergedCells, readMergedCells, repeatMergedCells } from './merged-cells.ts';
 import type { TableLine } from './table-line.ts';
 
 const sheet = (prefix: string, merged: string) =>
@@ -36,7 +36,7 @@ const column = (left: number, top: number, bottom: number): MergedCells => ({ to
 async function fill(merged: MergedCells[], ...lines: [number, ...string[]][]) {
   const filled: TableLine[] = [];
   const given = lines.map(([line, ...cells]): TableLine => ({ line, cells }));
-  for await (const line of fillDown(given, merged)) filled.push(line);
+  for await (const line of repeatMergedCells(given, merged)) filled.push(line);
   return filled.map(({ line, cells, repeated }) => [line, cells.join('|'), repeated]);
 }
 

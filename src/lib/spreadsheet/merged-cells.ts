@@ -41,7 +41,7 @@ export async function readMergedCells(part: AsyncIterable<Uint8Array> | undefine
 const rowOf = (cell: string) => Number(cell.replace(/^[A-Z]+/, '')) - 1;
 
 /** Repeats the text of a merged cell in each row below that is filled. `merged` is in the order of the rows. */
-export async function* fillDown(
+export async function* repeatMergedCells(
   lines: AsyncIterable<TableLine> | Iterable<TableLine>,
   merged: readonly MergedCells[],
 ): AsyncGenerator<TableLine> {

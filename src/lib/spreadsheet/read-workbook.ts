@@ -1,13 +1,13 @@
 import { msg } from '../i18n.ts';
-import { fillDown, type MergedCells, readMergedCells } from './merged-cells.ts';
+import { type MergedCells, readMergedCells, repeatMergedCells } from './merged-cells.ts';
 import { binaryWorkbook, openDocument } from './other-file.ts';
-import { parsePart, readPart, refuseDamaged, type Workbook } from './parse-part.ts';
+import { parseXml, readXml, refuseDamaged, type Workbook } from './parse-xml.ts';
 import { type CellValue, columnOf, sheetCellText } from './sheet-cell.ts';
 import { maxColumns, maxTableLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
-import { readStyles, readTexts, type Styles } from './workbook-texts.ts';
+import { readSharedTexts, readStyles, type Styles } from './workbook-texts.ts';
 
 const maxRows = 1_048_576;
-const maxSheets = 50;
+const maxSheets = 200;
 const firstPart = 'xl/worksheets/sheet1.xml';
 
 export type OpenSheet = {
@@ -42,7 +42,7 @@ export async function openWorkbook(workbook: Workbook, { isAsCsv }: { isAsCsv: b
   const first = await workbook.read(parts[0]?.part ?? firstPart);
   if (!first) throw new UnreadableFile(await whyNoSheet(workbook));
   await close(first);
-  const known = { texts: await readTexts(workbook), styles: await readStyles(workbook), offsetDays, isAsCsv };
+  const known = { texts: await readSharedTexts(workbook), styles: await readStyles(workbook), offsetDays, isAsCsv };
   const open = ({ name, part }: { name: string; part: string }): OpenSheet => ({
     name,
     async lines(options = {}) {
@@ -93,7 +93,7 @@ export async function mergedLines(sheet: OpenSheet, options?: LineOptions): Prom
   const merged = await sheet.merged();
   const lines = await sheet.lines(options);
   if (!lines) throw new UnreadableFile(msg('This workbook has no sheet with a table.'));
-  return fillDown(lines, merged);
+  return repeatMergedCells(lines, merged);
 }
 
 async function* upTo(
@@ -131,7 +131,7 @@ async function findSheets(workbook: Workbook) {
   const shown: { name: string; id: string }[] = [];
   let hiddenSheets = 0;
   let offsetDays = 0;
-  await readPart(await workbook.read('xl/workbook.xml'), {
+  await readXml(await workbook.read('xl/workbook.xml'), {
     open({ name, attributes }) {
       if (name === 'sheet' && /hidden/i.test(attributes.state ?? '')) hiddenSheets += 1;
       else if (name === 'sheet') shown.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
@@ -139,7 +139,7 @@ async function findSheets(workbook: Workbook) {
     },
   });
   const targets = new Map<string, string>();
-  await readPart(await workbook.read('xl/_rels/workbook.xml.rels'), {
+  await readXml(await workbook.read('xl/_rels/workbook.xml.rels'), {
     open({ name, attributes: { Id, Target = '' } }) {
       if (name === 'Relationship' && Id !== undefined) targets.set(Id, Target);
     },
@@ -219,7 +219,7 @@ async function* readRows(
       if (line.problem !== undefined || isFilled) lines.push(line);
     },
   };
-  for await (const _piece of parsePart(part, names)) {
+  for await (const _piece of parseXml(part, names)) {
     yield* lines.splice(0);
     // What stands behind the rows may be long too.
     if (isRead) return;

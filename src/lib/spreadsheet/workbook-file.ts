@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { bestSheet, mostKnown } from './best-sheet.ts';
-import { fillDown } from './merged-cells.ts';
+import { repeatMergedCells } from './merged-cells.ts';
 import { readSheets, type SheetOfWorkbook } from './read-workbook.ts';
 import type { TableLine } from './table-line.ts';
 
@@ -26,7 +26,7 @@ export async function workbookFileToCsv(
   const read = await readSheets(openArchive(file), { maxCells: maxCsvCells, isAsCsv: true });
   const sheets: CsvSheet[] = [];
   for (const { name, lines, merged } of read)
-    sheets.push({ name, lines: lines.length, csv: await workbookToCsv(fillDown(lines, merged)) });
+    sheets.push({ name, lines: lines.length, csv: await workbookToCsv(repeatMergedCells(lines, merged)) });
   const best = bestSheet(read.map(({ lines }) => ({ known: [mostKnown(lines, known)], lines: lines.length })));
   return { sheets, best };
 }

@@ -1,6 +1,6 @@
 // What the sheets of a workbook share: their texts, and the styles that say how a number is shown.
 
-import { readPart, refuseDamaged, type Workbook } from './parse-part.ts';
+import { readXml, refuseDamaged, type Workbook } from './parse-xml.ts';
 import { type CellFormat, isDayFormat, isPercentFormat, leadingZeros, shownWith } from './sheet-cell.ts';
 import { UnreadableFile } from './table-line.ts';
 
@@ -10,7 +10,7 @@ const maxTexts = 2_000_000;
 /** The most styles that a spreadsheet program writes. */
 const maxCellStyles = 65_536;
 
-export async function readTexts(workbook: Workbook): Promise<string[]> {
+export async function readSharedTexts(workbook: Workbook): Promise<string[]> {
   const texts: string[] = [];
   let characters = 0;
   const count = (added: number) => {
@@ -21,7 +21,7 @@ export async function readTexts(workbook: Workbook): Promise<string[]> {
   let text: string | undefined;
   let isText = false;
   let isReadAloud = false;
-  await readPart(await workbook.read('xl/sharedStrings.xml'), {
+  await readXml(await workbook.read('xl/sharedStrings.xml'), {
     open({ name }) {
       if (name === 'si') text = '';
       if (name === 't') isText = true;
@@ -68,7 +68,7 @@ export async function readStyles(workbook: Workbook): Promise<Styles> {
   let fonts = -1;
   let isInFonts = false;
   let isCellStyle = false;
-  await readPart(await workbook.read('xl/styles.xml'), {
+  await readXml(await workbook.read('xl/styles.xml'), {
     open({ name, attributes }) {
       const id = Number(attributes.numFmtId ?? 0);
       if (codes.size + formats.length + fonts > maxCellStyles) refuseDamaged();

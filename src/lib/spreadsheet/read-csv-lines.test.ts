@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
-import { maxTableLineLength } from '../../lib/spreadsheet/table-line.ts';
-import { readCsvLines } from './read-csv-lines.server.ts';
+import { readCsvLines } from './read-csv-lines.ts';
+import type { TableLine } from './table-line.ts';
+import { maxTableLineLength } from './table-line.ts';
 
 async function* inParts(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FileReading } from '../import-record.contract.ts';
 import { stockImporter } from '../kinds/import-stock.server.ts';
-import { chooseSheets, proposeColumns } from './choose-sheets.rule.ts';
+import { chooseSheets, proposeColumns } from './choose-sheets.ts';
 
 const sheet = (name: string, header: string[], more: Partial<FileReading['sheets'][number]> = {}) => ({
   name,

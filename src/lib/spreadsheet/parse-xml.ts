@@ -20,7 +20,7 @@ export const refuseDamaged = (): never => {
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Calls the names for each element of an XML file; yields after each piece. */
-export async function* parsePart(part: AsyncIterable<Uint8Array>, { open, close, text }: Names): AsyncGenerator<void> {
+export async function* parseXml(part: AsyncIterable<Uint8Array>, { open, close, text }: Names): AsyncGenerator<void> {
   const parser = sax.parser(true);
   let nesting = 0;
   parser.onopentag = ({ name, attributes }) => {
@@ -42,6 +42,6 @@ export async function* parsePart(part: AsyncIterable<Uint8Array>, { open, close,
   }
 }
 
-export async function readPart(part: AsyncIterable<Uint8Array> | undefined, names: Names): Promise<void> {
-  if (part) for await (const _piece of parsePart(part, names));
+export async function readXml(part: AsyncIterable<Uint8Array> | undefined, names: Names): Promise<void> {
+  if (part) for await (const _piece of parseXml(part, names));
 }

@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import type { KnownColumns } from '../../lib/spreadsheet/best-sheet.ts';
-import { decodeParts, type TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
-import { findDelimiter, namedDelimiter } from '../../lib/spreadsheet/find-delimiter.ts';
-import { maxHeadRows } from '../../lib/spreadsheet/find-head.ts';
-import { maxColumns, maxTableLineLength, type TableLine, tooFarRight } from '../../lib/spreadsheet/table-line.ts';
+import type { KnownColumns } from './best-sheet.ts';
+import { decodeParts, type TextEncoding } from './decode-text.ts';
+import { findDelimiter, namedDelimiter } from './find-delimiter.ts';
+import { maxHeadRows } from './find-head.ts';
+import { maxColumns, maxTableLineLength, type TableLine, tooFarRight } from './table-line.ts';
 
 type CsvOptions = {
   /** Undefined: found by the first lines, with the columns that are known. */

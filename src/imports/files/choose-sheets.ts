@@ -3,10 +3,10 @@
 import { proposeMapping } from '../columns/header-hash.ts';
 import { meaningsOf } from '../columns/match-columns.rule.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
-import type { FileReading, SheetReading } from '../import-record.contract.ts';
+import type { FileReading, FileSheet } from '../import-record.contract.ts';
 import { haveSameHead } from './have-same-head.ts';
 
-type ChosenSheets = { reading: FileReading } & Pick<SheetReading, 'header' | 'headLine' | 'sample'>;
+type ChosenSheets = { reading: FileReading } & Pick<FileSheet, 'header' | 'headLine' | 'sample'>;
 
 /** Undefined where these sheets cannot be read together. */
 export function chooseSheets(

@@ -11,15 +11,15 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
 import type { readImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
-import { formText, readSheets, rowsText, type Sheet, unseenText } from './reading-texts.ts';
+import { formText, rowsText, type SheetOfImport, sheetsThatAreRead, unseenText } from './reading-texts.ts';
 
 /** What was found in the file and what of it is read; each decision can be changed before the dry run. */
-export function FileReading({ one: { id, reading } }: { one: DeskImport }) {
+export function HowFileWasRead({ one: { id, reading } }: { one: DeskImport }) {
   const { site } = useDeskSite();
   const { change, busy } = useAction();
   if (!reading) return null;
   const { sheets, withHidden, encoding, hiddenSheets } = reading;
-  const read = readSheets(reading);
+  const read = sheetsThatAreRead(reading);
   const places = sheets.flatMap(({ isRead }, place) => (isRead ? [place] : []));
   const unseen = unseenText(read);
   const choose = (chosen: readonly number[], isWithHidden = withHidden) =>
@@ -31,8 +31,8 @@ export function FileReading({ one: { id, reading } }: { one: DeskImport }) {
         withHidden: isWithHidden,
       }),
     );
-  const isTogether = (sheet: Sheet) => read.every((other) => haveSameHead(sheet, other));
-  const tick = (place: number, sheet: Sheet, isTicked: boolean) => {
+  const isTogether = (sheet: SheetOfImport) => read.every((other) => haveSameHead(sheet, other));
+  const tick = (place: number, sheet: SheetOfImport, isTicked: boolean) => {
     if (!isTicked) return choose(places.filter((other) => other !== place));
     return choose(isTogether(sheet) ? [...places, place].toSorted((a, b) => a - b) : [place]);
   };
@@ -115,7 +115,11 @@ export function FileReading({ one: { id, reading } }: { one: DeskImport }) {
 }
 
 /** Sheets with the same columns that are not read are easily forgotten. */
-function sheetsHint(sheets: readonly Sheet[], read: readonly Sheet[], isTogether: (sheet: Sheet) => boolean): string {
+function sheetsHint(
+  sheets: readonly SheetOfImport[],
+  read: readonly SheetOfImport[],
+  isTogether: (sheet: SheetOfImport) => boolean,
+): string {
   const forgotten = sheets.filter((sheet) => !sheet.isRead && sheet.problem === '' && isTogether(sheet));
   const names = forgotten.map(({ name }) => name).join(', ');
   if (forgotten.length > 0)
