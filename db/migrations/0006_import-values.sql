@@ -15,4 +15,6 @@ ALTER TABLE "imports" ADD COLUMN "fixed" jsonb DEFAULT '{}'::jsonb NOT NULL;--> 
 ALTER TABLE "imports" ADD COLUMN "keeps_empty" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "emptied" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "imports" ADD COLUMN "notes" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "imports" ADD COLUMN "open_words" jsonb DEFAULT '[]'::jsonb NOT NULL;
+ALTER TABLE "imports" ADD COLUMN "open_words" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "undone" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "imports" ADD COLUMN "kept_lines" integer DEFAULT 0 NOT NULL;

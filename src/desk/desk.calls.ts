@@ -71,6 +71,7 @@ export {
   listImportsCall,
   readImportCall,
   runImportCall,
+  undoImportCall,
 } from './imports/imports.server.ts';
 export { createTokenCall, endTokenCall, integrationsCall } from './integrations/tokens.server.ts';
 export {

@@ -8,7 +8,7 @@ import { headerHash, mappingToRemember } from './columns/header-hash.ts';
 import { foldedWord } from './columns/import-words.rule.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
 import { chooseSheets, proposeColumns, proposeFixed } from './files/choose-sheets.ts';
-import { type ImportState, noLines } from './import-kind.data.ts';
+import { type ImportState, noLines, undoDays } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import {
   endImport,
@@ -21,6 +21,7 @@ import {
   saveReading,
   startChecking,
   startRunning,
+  startUndoing,
 } from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 
@@ -31,7 +32,7 @@ const unknown = () => refuse(importRefusals, 'unknown.import');
 /** Somebody may have started or cancelled it meanwhile. */
 function refuseState({ state, startedBy, startedAt }: ImportRecord, site: Site, allowed: readonly ImportState[]) {
   if (allowed.includes(state)) return undefined;
-  if (state === 'running' || state === 'checking' || state === 'done') {
+  if (state === 'running' || state === 'checking' || state === 'undoing' || state === 'done') {
     const when = startedAt ? formatDateTime(startedAt, site.calendar.timeZone) : '';
     return refuse(importRefusals, 'state.started', { by: startedBy, at: when });
   }
@@ -161,13 +162,40 @@ export function continueImport(database: Database, site: Site, order: Order) {
   });
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** What was there before is kept for a week. */
+export const canBeUndone = ({ kind, state, finishedAt }: ImportRecord, now: Date): boolean =>
+  state === 'done' &&
+  finishedAt !== null &&
+  finishedAt.getTime() >= now.getTime() - undoDays * dayMs &&
+  importerOf(kind).undo !== undefined;
+
+/** Takes back what a finished import wrote, within a week. */
+export function startUndo(database: Database, site: Site, order: Order) {
+  return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
+    const { id, by, now } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['done']);
+    if (refused) return refused;
+    if (!canBeUndone(record, now)) return refuse(importRefusals, 'state.settled');
+    await startUndoing(db, { id, now, by });
+    await recordAudit(db, {
+      ...byStaff(site, order),
+      ...entryOf(record, 'import undo started', { ...record.written }),
+    });
+    return undefined;
+  });
+}
+
 /** Rows that the run has written stay. */
 export function cancelImport(database: Database, site: Site, order: Order) {
   return database.transaction(async (db): Promise<Refusal<'state' | 'unknown'> | undefined> => {
     const { id, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
-    if (record.state === 'done' || record.state === 'cancelled') return refuseState(record, site, []);
+    if (['done', 'cancelled', 'undoing', 'undone'].includes(record.state)) return refuseState(record, site, []);
     await endImport(db, { id, state: 'cancelled', problem: '', missing: record.missing, now });
     await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import cancelled', { ...record.written }) });
     return undefined;

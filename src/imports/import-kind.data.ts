@@ -13,12 +13,14 @@ export const importStates = [
   'checked',
   'running',
   'done',
+  'undoing',
+  'undone',
   'failed',
   'cancelled',
 ] as const;
 export type ImportState = (typeof importStates)[number];
 
-export const failedInStates = ['', 'checking', 'running'] as const;
+export const failedInStates = ['', 'checking', 'running', 'undoing'] as const;
 export type FailedIn = (typeof failedInStates)[number];
 
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
@@ -49,15 +51,10 @@ export type ImportColumn = {
 };
 
 /** A word of a file that is none of ours; ours are offered where there are few. */
-export type OpenWord = {
-  name: string;
-  word: string;
-  lines: number;
-  choices: readonly { value: string; text: string }[];
-};
+export type OpenWord = { name: string; word: string; lines: number; choices: { value: string; text: string }[] };
 
 /** A word in a cell that is none of ours, and what it may mean. */
-export type UnknownWord = Pick<OpenWord, 'name' | 'word' | 'choices'>;
+export type UnknownWord = Pick<OpenWord, 'name' | 'word'> & { choices: readonly OpenWord['choices'][number][] };
 
 /** The content of a line of a file; `key` names what it is about. */
 export type ReadLine =
@@ -81,6 +78,12 @@ export type ValidatedLine = {
   /** What was there before a line was written. */
   before?: unknown;
 };
+
+/** Kept as what was there before a line that then had nothing to write. */
+export const nothingWritten = 'same';
+
+/** How long an import can be undone. */
+export const undoDays = 7;
 
 export const maxImportBytes = 1_000_000_000;
 export const maxImportLines = 1_000_000;

@@ -46,6 +46,9 @@ export const listedImport = z.object({
   found: counts,
   written: counts,
   retired: z.number(),
+  /** Lines that undoing it has taken back, and left as somebody changed them since. */
+  undone: z.number(),
+  keptLines: z.number(),
   createdAt: instant,
   createdBy: z.string(),
   finishedAt: instant.nullable(),

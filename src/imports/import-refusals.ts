@@ -10,6 +10,7 @@ export const importRefusals = {
   'state.deleted': msg('The file was deleted. Please upload it again.'),
   'state.other': msg('This import is {state}; this cannot be done any more.'),
   'state.started': msg('{by} started this import on {at} already.'),
+  'state.settled': msg('This import cannot be undone any more.'),
   'state.stuck': msg('This import cannot go on. Please check the file again, or upload it again.'),
   too_large: msg('The file is larger than 1 GB. Please import it in parts.'),
   'unknown.import': msg('This import was not found.'),

@@ -19,7 +19,7 @@ export type ImportRecord = z.input<typeof importRecord> & {
 const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.reading, m.left_out,
   m.header, m.head_line, m.sample, m.mapping,
   m.fixed, m.keeps_empty, m.emptied, m.open_words, m.notes,
-  m.retires_missing, m.found, m.missing, m.written, m.retired, m.position, m.bytes_read,
+  m.retires_missing, m.found, m.missing, m.written, m.retired, m.undone, m.kept_lines, m.position, m.bytes_read,
   case when m.cleared_at is null then m.failed_in else '' end as failed_in, m.problem, m.created_at, m.created_by,
   m.started_at, m.started_by, m.finished_at, m.cleared_at is null as has_file`;
 
@@ -154,6 +154,24 @@ export const findLeftOut = prepareStatement<
     where l.place <= ${p('limit')}::int order by l.line`,
 );
 
+export type WrittenLine = {
+  line: number;
+  key: string;
+  outcome: LineOutcome;
+  values: unknown;
+  before: unknown;
+  undone: '' | 'undone' | 'kept';
+  problem: string;
+};
+
+/** What an import wrote, line by line. */
+export const findWrittenLines = prepareStatement<{ importId: number; after: number; limit: number }, WrittenLine>(
+  'import_lines_written',
+  sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and r.outcome in ('new', 'changed') and r.line > ${p('after')}::int
+    order by r.line limit ${p('limit')}::int`,
+);
+
 export const startChecking = prepareWrite<
   { id: number; mapping: string; fixed: string; keepsEmpty: boolean; counts: string; now: Date; by: string },
   never
@@ -192,7 +210,15 @@ export const failImport = prepareWrite<{ id: number; owner: string; problem: str
   'import_fail',
   sql`update ${imports} set failed_in = state, state = 'failed', problem = ${p('problem')}, owner = null, lease_until = null,
       finished_at = ${p('now')}
-    where id = ${p('id')} and owner = ${p('owner')} and state in ('checking', 'running')`,
+    where id = ${p('id')} and owner = ${p('owner')} and state in ('checking', 'running', 'undoing')`,
+);
+
+/** From the first line, which is below 0 where records were retired. */
+export const startUndoing = prepareWrite<{ id: number; now: Date; by: string }, never>(
+  'import_undo',
+  sql`update ${imports} set state = 'undoing', position = -2000000000, undone = 0, kept_lines = 0, failed_in = '',
+      owner = null, lease_until = null, started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
+    where id = ${p('id')}`,
 );
 
 export const resumeImport = prepareWrite<{ id: number; now: Date; by: string }, never>(

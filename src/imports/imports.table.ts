@@ -41,7 +41,7 @@ export const imports = pgTable(
     /** What else is to be known before the lines are written, and of how many. */
     notes: jsonb().$type<Readonly<Record<string, number>>>().notNull().default({}),
     /** Words of the file that are none of ours. */
-    openWords: jsonb().$type<readonly OpenWord[]>().notNull().default([]),
+    openWords: jsonb().$type<OpenWord[]>().notNull().default([]),
     /** Whether records that are not in the file are retired, or their stock set to what is reserved. */
     retiresMissing: boolean().notNull().default(false),
     /** What was found in the file and what of it is read; null for pictures. */
@@ -54,6 +54,9 @@ export const imports = pgTable(
     /** How many lines of each outcome the run has written so far. */
     written: jsonb().$type<LineCounts>().notNull(),
     retired: integer().notNull().default(0),
+    /** How many lines undoing the import has taken back, and left because somebody changed the record since. */
+    undone: integer().notNull().default(0),
+    keptLines: integer().notNull().default(0),
     /** The last line that the check or the run has finished. */
     position: integer().notNull().default(0),
     /** Bytes of the file that the check has read. */

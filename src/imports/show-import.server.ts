@@ -4,8 +4,16 @@ import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { lineText, placeOfLine } from './files/line-number.ts';
-import type { ImportKind, LeftOutReason, LineOutcome } from './import-kind.data.ts';
-import { findImport, findLeftOut, findLinesOf, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
+import { type ImportKind, type LeftOutReason, type LineOutcome, nothingWritten } from './import-kind.data.ts';
+import {
+  findImport,
+  findLeftOut,
+  findLinesOf,
+  findWrittenLines,
+  findWrongLines,
+  type ImportRecord,
+  listImports,
+} from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 import { findUnreadableLines } from './kinds/missing.db.ts';
 
@@ -68,8 +76,46 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord, now: D
     })),
     unreadable: unreadable ? lineText(record, unreadable.line) : null,
     unchanged: unchanged.map(({ key }) => key),
-    changes: changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [] })),
+    changes:
+      state === 'done' || state === 'undone'
+        ? await firstWritten(db, { id: importId, kind })
+        : changed.map(({ line, key }) => ({ line, key, fields: fieldsOf.get(line) ?? [], left: '' })),
   };
+}
+
+/** What the first lines changed, and why each of them could not be undone. */
+async function firstWritten(db: Db, { id: importId, kind }: Pick<ImportRecord, 'id' | 'kind'>) {
+  const { describeWritten } = importerOf(kind);
+  if (!describeWritten) return [];
+  const lines = (await findWrittenLines(db, { importId, after: -2_000_000_000, limit: 3 * shownLines })).filter(
+    ({ outcome, before, undone }) => (outcome === 'changed' && before !== nothingWritten) || undone === 'kept',
+  );
+  const fieldsOf = new Map(describeWritten(lines).map(({ line, fields }) => [line, fields]));
+  return lines
+    .slice(0, shownLines)
+    .map(({ line, key, problem }) => ({ line, key, fields: [...(fieldsOf.get(line) ?? [])], left: problem }));
+}
+
+/** What an import did, line by line; a record that the file did not name has no line. */
+export async function* writtenLinesAsCsv(database: Database, { id, kind }: ImportRecord): AsyncGenerator<string> {
+  yield `${utf8Bom}${toCsv([['line', 'record', 'outcome', 'column', 'before', 'after', 'undone']])}`;
+  const { describeWritten } = importerOf(kind);
+  let after = -2_000_000_000;
+  for (;;) {
+    const lines = await findWrittenLines(database, { importId: id, after, limit: linesPerRead });
+    const last = lines.at(-1);
+    if (!last) return;
+    const fieldsOf = new Map(describeWritten?.(lines).map(({ line, fields }) => [line, fields]));
+    yield toCsv(
+      lines.flatMap(({ line, key, outcome, undone, problem }) => {
+        const fields = fieldsOf.get(line) ?? [];
+        const end = undone === 'kept' ? problem : undone;
+        const shown = fields.length > 0 ? fields : [{ name: '', before: '', after: '' }];
+        return shown.map((one) => [line > 0 ? line : '', key, outcome, one.name, one.before, one.after, end]);
+      }),
+    );
+    after = last.line;
+  }
 }
 
 const linesPerRead = 5_000;

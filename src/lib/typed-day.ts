@@ -7,9 +7,8 @@ const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
 export const dayOrders = ['day_first', 'month_first'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
-const dayParts = String.raw`(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})`;
-const wholeText = new RegExp(`^${dayParts}$`);
-const beginning = new RegExp(`^${dayParts}(?!\\d)`);
+const wholeText = /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})$/;
+const beginning = /^(\d{1,4})[-/. ]([A-Za-z]{3,9}|\d{1,2})[-/., ]{1,2}(\d{1,4})(?!\d)/;
 
 /** '2026-12-01', '1 Dec 26', '1-Dec-2026' and '01/12/2026'; undefined for anything else. */
 export const typedDay = (text: string, order?: DayOrder): Day | undefined => dayIn(wholeText, text, order);

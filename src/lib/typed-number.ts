@@ -9,7 +9,7 @@ export const plainAmount = (text: string): string =>
   withoutGrouping(text.replace(/^(₹|Rs\.?|INR|AED) ?/i, '').replace(/ ?\/[-=]$/, ''));
 
 /** Minor units of '1234', '1234.5' and '1234.500'; undefined for anything else, and for a third decimal. */
-export function minorOf(plain: string): number | undefined {
+export function decimalMinor(plain: string): number | undefined {
   const [, whole = '', decimals = ''] = /^(\d{1,13})(?:\.(\d{1,2})0*)?$/.exec(plain) ?? [];
   return whole === '' ? undefined : Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
 }
@@ -17,7 +17,7 @@ export function minorOf(plain: string): number | undefined {
 /** Minor units of an amount as people type it, without a sign: '₹ 1,25,000.50', 'Rs. 255.00/-'; undefined where it is none, or unclear. */
 export function typedAmount(text: string): number | undefined {
   const plain = plainAmount(text.trim());
-  return /^\d{1,10}(\.|$)/.test(plain) && ambiguousNumber(plain) === undefined ? minorOf(plain) : undefined;
+  return /^\d{1,10}(\.|$)/.test(plain) && ambiguousNumber(plain) === undefined ? decimalMinor(plain) : undefined;
 }
 
 /** A dash, 'Nil' or 'n/a' in a column of numbers or days stands for an empty cell. */
@@ -48,7 +48,7 @@ export const ambiguousNumber = (text: string): string | undefined =>
 /** Basis points of '18', '18.5 %' and '18%', with at most two decimals; undefined for anything else. */
 export function typedPercent(text: string): number | undefined {
   const plain = text.trim().replace(/ ?%$/, '');
-  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && ambiguousPercent(text) === undefined ? minorOf(plain) : undefined;
+  return /^\d{1,3}(\.\d{1,2})?$/.test(plain) && ambiguousPercent(text) === undefined ? decimalMinor(plain) : undefined;
 }
 
 /** A cell of a spreadsheet holds 0.18 where it shows 18 %. */

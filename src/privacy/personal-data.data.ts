@@ -108,6 +108,7 @@ const withoutPeople = [
   'category_places',
   'category_renames',
   'import_mappings',
+  'import_words',
   'import_parts',
   'installation',
   'item_pictures',

@@ -5,8 +5,8 @@ import type { Item } from '../catalogue.table.ts';
 import { lockImportedStockOf, type StockLine, writeValidatedStock } from '../stock/import-stock.server.ts';
 import {
   compareImportedItems,
+  findImportedByCode,
   findImportedItems,
-  findItemsByCode,
   lockImports,
   lockItemsByCode,
   mergeItems,
@@ -37,7 +37,7 @@ export async function lockImportedItems(db: Db, site: Site, codes: readonly stri
 }
 
 export const findStoredItems = (db: Db, { code: site }: Site, codes: readonly string[]): Promise<Item[]> =>
-  findItemsByCode(db, { site, codes });
+  findImportedByCode(db, { site, codes });
 
 /** What becomes of an item that was retired. */
 export type RetiredItems = 'sell' | 'leave';
@@ -76,7 +76,7 @@ async function lockAndFindShort(db: Db, site: Site, rows: readonly StagedRow[], 
 }
 
 /** Stock of the rows that say how many pieces there are. */
-const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
+export const stockLinesOf = ({ branches: [selling] }: Site, rows: readonly StagedRow[]): StockLine[] =>
   rows.flatMap(({ line, code, onHand, incoming, incomingKinds = onHand === null ? [] : allKinds }) =>
     (onHand === null && incomingKinds.length === 0) || !selling
       ? []
@@ -101,9 +101,14 @@ const shortStock = ({ line, onHand, reserved }: { line: number; onHand: number; 
   problem: `on_hand ${onHand} is less than the ${reserved} reserved for orders; dispatch or cancel them first.`,
 });
 
-/** Orders and quotes keep them; the shop no longer shows them. Returns how many it retired. */
-export async function retireItems(db: Db, { code: site }: Site, codes: readonly string[], now: Date): Promise<number> {
-  return (await retireItemsByCode(db, { site, codes: [...codes], now })).length;
+/** Orders and quotes keep them; the shop no longer shows them. Returns those that it retired. */
+export async function retireItems(
+  db: Db,
+  { code: site }: Site,
+  codes: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  return (await retireItemsByCode(db, { site, codes: [...codes], now })).map(({ code }) => code);
 }
 
 /** The facts that the rows would change, with what is there now. */

@@ -10,6 +10,8 @@ const p = sql.placeholder;
 
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
+const camelCase = (column: string) => column.replace(/_[a-z]/g, (letter) => letter.charAt(1).toUpperCase());
+
 const columns = stagedNames.map(snakeCase);
 const list = (of: (column: string) => string) => sql.raw(columns.map(of).join(', '));
 const typed = sql.raw(stagedNames.map((name) => `"${name}" ${getTableColumns(items)[name].getSQLType()}`).join(', '));
@@ -27,7 +29,7 @@ export const lockItemsByCode = prepareStatement<{ site: SiteCode; codes: readonl
     where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id for no key update`,
 );
 
-export const findItemsByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
+export const findImportedByCode = prepareStatement<{ site: SiteCode; codes: readonly string[] }, Item>(
   'items_import_find',
   sql`select ${selectList(getTableColumns(items))} from ${items}
     where site = ${p('site')} and code = any(${p('codes')}::text[]) order by id`,
@@ -48,6 +50,32 @@ export const mergeItems = prepareWrite<
     returning i.code, i.xmax = 0 as is_new`,
 );
 
+/** Gives items the facts they had, where nobody has changed them since they were written; returns these. */
+export const restoreItems = prepareWrite<{ site: SiteCode; rows: string; now: Date }, { code: string }>(
+  'items_import_restore',
+  sql`update ${items} i set ${list((c) => `${c} = g."${camelCase(c)}"`)}, retired_at = g."retiredAt", updated_at = ${p('now')}::timestamptz
+    from json_to_recordset(${p('rows')}::json) as g(${typed}, "retiredAt" timestamptz, "writtenAt" timestamptz, "writtenHash" text)
+    where i.site = ${p('site')} and i.code = g.code and i.row_hash = g."writtenHash" and i.updated_at = g."writtenAt"
+    returning i.code`,
+);
+
+/** Retires items that an import made, where nobody has changed them since; returns these. */
+export const retireMadeItems = prepareWrite<{ site: SiteCode; rows: string; now: Date }, { code: string }>(
+  'items_import_retire_made',
+  sql`update ${items} i set retired_at = ${p('now')}, updated_at = ${p('now')}
+    from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, "writtenHash" text)
+    where i.site = ${p('site')} and i.code = g.code and i.row_hash = g."writtenHash" and i.retired_at is null
+    returning i.code`,
+);
+
+/** Sells items again that were retired because a file did not name them. */
+export const sellItemsAgain = prepareWrite<{ site: SiteCode; codes: string[]; now: Date }, { code: string }>(
+  'items_import_sell_again',
+  sql`update ${items} i set retired_at = null, updated_at = ${p('now')}
+    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is not null
+    returning i.code`,
+);
+
 export const compareImportedItems = prepareStatement<
   { site: SiteCode; rows: string },
   { line: number; isNew: boolean; isSame: boolean; onHand: number | null; reserved: number }
@@ -62,10 +90,10 @@ export const compareImportedItems = prepareStatement<
     order by g.line`,
 );
 
-export const retireItemsByCode = prepareWrite<{ site: SiteCode; codes: string[]; now: Date }, { id: number }>(
+export const retireItemsByCode = prepareWrite<{ site: SiteCode; codes: string[]; now: Date }, { code: string }>(
   'items_import_retire',
   sql`update ${items} i set retired_at = ${p('now')}, updated_at = ${p('now')}
-    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.id`,
+    where i.site = ${p('site')} and i.code = any(${p('codes')}::text[]) and i.retired_at is null returning i.code`,
 );
 
 export const findImportedItems = prepareStatement<{ site: SiteCode; codes: string[] }, { code: string; item: object }>(

@@ -6,7 +6,7 @@ import { emptiedColumns, readRow, requiredColumns, saidOfItem } from '../import/
 import { type ImportedFacts, type ImportRow, importedNames } from '../import/import-row.server.ts';
 import { type ItemCells, importCellsOf } from './item-cells.server.ts';
 
-export type ReadItem = { row: ImportRow } | { problems: string[] };
+export type ItemReading = { row: ImportRow } | { problems: string[] };
 
 /** Reads what is said of an item; what is not mentioned stays as it is. */
 export function readOverItem(
@@ -14,7 +14,7 @@ export function readOverItem(
   said: ItemCells,
   { country }: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
-): ReadItem {
+): ItemReading {
   const rules = { country, taxRates: withRate(taxRates, item.taxBp), keptHsn: item.hsn };
   return readRow({ ...importCellsOf(item), ...said }, rules);
 }
@@ -25,7 +25,7 @@ export function readItemLine(
   cells: ItemCells,
   site: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
-): ReadItem {
+): ItemReading {
   if (item) return readOverItem(item, saidOfItem(cells), site, taxRates);
   const missing = requiredColumns.filter((column) => !(column in cells));
   if (missing.length === 0) return readRow(cells, { country: site.country, taxRates });

@@ -5,7 +5,7 @@ import { compareBearings } from '../../bearings/interchange/compare-bearings.ts'
 /** `by`: what of the item is spelled as the line has it, its code, its designation, or only its universal number. */
 export type ItemCandidate = { code: string; name: string; maker: string; by: 'code' | 'name' | 'number' };
 
-export type NamedItem =
+export type MeantItem =
   | { code: string }
   /** It may be one of these; a person has to say which. */
   | { choices: readonly ItemCandidate[] };
@@ -16,10 +16,12 @@ const maxChoices = 5;
 export function decideNamedItem(
   { number, maker }: { number: string; maker: string },
   candidates: readonly ItemCandidate[],
-): NamedItem {
+): MeantItem {
   const by = (kind: ItemCandidate['by']) => candidates.filter((one) => one.by === kind);
-  const [byCode, byName, byNumber] = [by('code'), by('name'), by('number')];
-  const choices = [...new Map([...byCode, ...byName, ...byNumber].map((one) => [one.code, one])).values()];
+  const [byName, byNumber] = [by('name'), by('number')];
+  // A code such as 6310 may be the number of another maker.
+  const byCode = by('code').filter((one) => maker === '' || isOfMaker(one, maker));
+  const choices = [...new Map([...byName, ...byNumber, ...by('code')].map((one) => [one.code, one])).values()];
   if (byCode.length === 1 && byCode[0]) return { code: byCode[0].code };
   // The same number is made by many makers.
   if (maker === '' || byCode.length > 1) return { choices: choices.slice(0, maxChoices) };
@@ -27,6 +29,9 @@ export function decideNamedItem(
   const alike = byName.length > 0 ? [] : byNumber.filter((one) => isSameBearing(`${maker} ${number}`, one));
   return alike.length === 1 && alike[0] ? { code: alike[0].code } : { choices: choices.slice(0, maxChoices) };
 }
+
+export const isOfMaker = (item: { maker: string }, maker: string): boolean =>
+  item.maker.toLowerCase() === maker.toLowerCase();
 
 const isSameBearing = (asked: string, { maker, name }: ItemCandidate): boolean =>
   compareBearings(asked, `${maker} ${name}`).level === 'identical';

@@ -32,6 +32,23 @@ export const findItemCandidates = prepareStatement<
     order by a.place, i.code`,
 );
 
+export const findItemsOfCodeKeys = prepareStatement<
+  { site: SiteCode; keys: string[] },
+  Pick<ItemCandidate, 'code' | 'name' | 'maker'> & { codeKey: string }
+>(
+  'named_items_of_code_keys',
+  sql`select i.code, i.name, i.maker, i.code_key from ${items} i
+    where ${isInCatalogue(i)} and i.code_key = any(${p('keys')}::text[]) order by i.code`,
+);
+
+export const findItemMakers = prepareStatement<
+  { site: SiteCode; codes: string[] },
+  Pick<ItemCandidate, 'code' | 'maker'>
+>(
+  'named_items_of_codes',
+  sql`select i.code, i.maker from ${items} i where i.site = ${p('site')} and i.code = any(${p('codes')}::text[])`,
+);
+
 export const findMakerNames = prepareStatement<{ site: SiteCode }, { maker: string }>(
   'named_item_makers',
   sql`with recursive ${looseIndexScan(sql`makers`, sql`maker`, sql`''::text`)}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, type Day } from '../../lib/dates.ts';
 import type { PriceSnapshot } from '../pricing/prices.table.ts';
-import { type PricePlan, planEdit, planEnd, planPrice, type StoredPrice } from './plan-price.rule.ts';
+import { type PricePlan, planEdit, planEnd, planPrice, planUndo, type StoredPrice } from './plan-price.rule.ts';
 
 const today = '2026-11-20';
 const yesterday = '2026-11-19';
@@ -240,4 +240,34 @@ test('no plan changes what applied until yesterday, nor lets two prices apply on
   );
   expect(seen.refused).toBeGreaterThan(0);
   expect(seen.written).toBeGreaterThan(0);
+});
+
+describe('the prices of before', () => {
+  const undo = (rows: readonly StoredPrice[], before: readonly PriceSnapshot[]) =>
+    after(rows, { writes: planUndo(rows, before, today) });
+  test.each<[string, StoredPrice[], PriceSnapshot[], string[]]>([
+    ['a price that began today goes', [stored(2, 40, today, null)], [], []],
+    ['one that began earlier ends', [stored(2, 40, '2026-11-18', null)], [], [`40 %: 2026-11-18 to ${yesterday}`]],
+    [
+      'the one in force returns',
+      [stored(2, 40, today, null)],
+      [price(36, '2026-04-01', null)],
+      [`36 %: ${today} to open`],
+    ],
+    [
+      'one that it shortened is as long again',
+      [stored(1, 36, '2026-04-01', '2026-12-31'), stored(2, 40, '2027-01-01', null)],
+      [price(36, '2026-04-01', null)],
+      ['36 %: 2026-04-01 to open'],
+    ],
+    [
+      'a planned one is planned again',
+      [stored(2, 44, '2027-01-01', null)],
+      [price(40, '2027-01-01', null)],
+      ['40 %: 2027-01-01 to open'],
+    ],
+    ['what had ended stays ended', [stored(2, 40, today, null)], [price(36, '2026-04-01', yesterday)], []],
+  ])('%s', (_what, rows, before, prices) => {
+    expect(undo(rows, before)).toEqual(prices);
+  });
 });

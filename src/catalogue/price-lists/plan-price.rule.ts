@@ -69,6 +69,22 @@ export function planEnd(row: StoredPrice, lastDay: Day | null, today: Day): Pric
   return { writes: endBefore(row, addDays(last, 1)) };
 }
 
+/** What it takes to have the prices of before again from today on; what was charged until yesterday stays. */
+export function planUndo(rows: readonly StoredPrice[], before: readonly PriceSnapshot[], today: Day): PriceWrite[] {
+  const missing = before.filter((row) => lastOf(row) >= today);
+  const writes = rows.flatMap((row): PriceWrite[] => {
+    const at = missing.findIndex(
+      ({ validFrom, ...terms }) => validFrom === row.validFrom && hasSameTerms(row, { validFrom, ...terms }),
+    );
+    const [same] = at < 0 ? [] : missing.splice(at, 1);
+    if (!same) return endBefore(row, today);
+    if (same.validTo === row.validTo) return [];
+    return [{ kind: 'changed', before: row, after: snapshotOf(row, row.validFrom, same.validTo) }];
+  });
+  const back = missing.map((row) => snapshotOf(row, firstOf(row) < today ? today : row.validFrom, row.validTo));
+  return [...writes, ...back.map((after): PriceWrite => ({ kind: 'begun', after }))];
+}
+
 function planFrom(live: readonly StoredPrice[], wanted: PriceSnapshot, today: Day): PricePlan {
   const [from, to] = [firstOf(wanted), lastOf(wanted)];
   if (from < today) return isPast('valid_from', today);

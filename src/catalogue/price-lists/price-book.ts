@@ -2,7 +2,15 @@ import type { Day } from '../../lib/dates.ts';
 import { t } from '../../lib/i18n.ts';
 import type { PriceChangeKind } from '../pricing/price-change-kind.data.ts';
 import type { PriceSnapshot } from '../pricing/prices.table.ts';
-import { type PricePlan, type PriceWrite, planEdit, planEnd, planPrice, type StoredPrice } from './plan-price.rule.ts';
+import {
+  type PricePlan,
+  type PriceWrite,
+  planEdit,
+  planEnd,
+  planPrice,
+  planUndo,
+  type StoredPrice,
+} from './plan-price.rule.ts';
 import type { CellProblem } from './price-cells.rule.ts';
 
 export type PriceEdit = { line: number; wanted: PriceSnapshot } & (
@@ -20,6 +28,9 @@ export type RowWrite = {
   before: PriceSnapshot | null;
   after: PriceSnapshot | null;
 };
+
+/** The prices of an edit's items and quantity before it, and after it. */
+export type LinePrices = { before: readonly PriceSnapshot[]; after: readonly PriceSnapshot[] };
 
 const keyOf = ({ scope, scopeKey, minQty }: PriceSnapshot) => JSON.stringify([scope, scopeKey, minQty]);
 
@@ -44,6 +55,27 @@ export class PriceBook {
   /** The row that applies on a day, if there is one. */
   rowOn(key: PriceSnapshot, day: Day): StoredPrice | undefined {
     return this.#rowsWith(key).find((row) => (row.validFrom ?? day) <= day && day <= (row.validTo ?? day));
+  }
+
+  /** What applies today or later to the same items from the same quantity. */
+  pricesOf(key: PriceSnapshot): PriceSnapshot[] {
+    return this.#rowsWith(key).map(snapshotOf);
+  }
+
+  /** Plans what it takes to have the prices of before again; undefined where the rows are not as they were written. */
+  planUndo({ before, after }: LinePrices): PriceWrite[] | undefined {
+    const [key] = [...after, ...before];
+    const rows = key ? this.#rowsWith(key) : [];
+    const isLive = ({ validTo }: PriceSnapshot) => validTo === null || validTo >= this.#today;
+    const text = (prices: readonly PriceSnapshot[]) =>
+      JSON.stringify(
+        prices
+          .filter(isLive)
+          .map(snapshotOf)
+          .map((one) => JSON.stringify(one))
+          .sort(),
+      );
+    return text(rows) === text(after) ? planUndo(rows, before, this.#today) : undefined;
   }
 
   plan(edit: PriceEdit): PlannedEdit {

@@ -5,7 +5,7 @@ import { Refusal } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { PriceMove } from './listed-price.contract.ts';
-import { type PlannedEdit, PriceBook, type RowWrite } from './price-book.ts';
+import { type LinePrices, type PlannedEdit, PriceBook, type RowWrite } from './price-book.ts';
 import { movesOf } from './price-moves.server.ts';
 import { loadPriceOwner, type NamedOwner, type PriceOwner } from './price-owner.server.ts';
 import {
@@ -37,6 +37,8 @@ export type PriceReport = {
   changed: number;
   unchanged: number;
   problems: LineProblem[];
+  /** The prices of each line's items before and after it. */
+  prices: ReadonlyMap<number, LinePrices>;
   /** The outcome of each line without a problem, or what it would be. */
   outcomes: ReadonlyMap<number, LineOutcome>;
   /** The id of the row that says what a saved line says. */
@@ -66,6 +68,7 @@ export async function savePrices(
     const moves = await movesOf(db, site.code, { owner, edits, book, today });
     const counts = { begun: 0, changed: 0, unchanged: 0 };
     const outcomes = new Map<number, LineOutcome>();
+    const prices = new Map<number, LinePrices>();
     for (const edit of edits) {
       const planned = book.plan(edit);
       const stale = staleProblem(edit, planned, changes, site);
@@ -76,17 +79,20 @@ export async function savePrices(
         const outcome = planned.writes.length === 0 ? 'unchanged' : isNew ? 'begun' : 'changed';
         counts[outcome] += 1;
         outcomes.set(edit.line, outcome);
+        const before = book.pricesOf(edit.wanted);
         book.apply(planned.writes);
+        prices.set(edit.line, { before, after: book.pricesOf(edit.wanted) });
       }
     }
     const bad = new Set(problems.map(({ line }) => line));
     const isWritten = request.mode === 'good-lines' || (request.mode === 'all-or-nothing' && bad.size === 0);
-    const newIds = isWritten ? await write(db, site, owner, book.writes(), request) : undefined;
+    const newIds = isWritten ? await writePriceRows(db, site, owner, book.writes(), request) : undefined;
     const [last] = await findLastPriceChange(db, params);
     return {
       written: isWritten,
       ...counts,
       outcomes,
+      prices,
       rowIds: newIds ? rowIdsOf(edits, book, newIds, today) : new Map(),
       problems: problems.sort((a, b) => a.line - b.line),
       moves: moves.filter(({ line }) => !bad.has(line)),
@@ -130,12 +136,12 @@ function staleProblem(
 const rowsPerEntry = 500;
 
 /** Returns the stored id of each row, by its id in the book. */
-async function write(
+export async function writePriceRows(
   db: Db,
   site: Site,
   { name, priceListId, customerId }: NamedOwner,
   rows: ReadonlyMap<number, RowWrite>,
-  { by, now }: SavePrices,
+  { by, now }: Pick<SavePrices, 'by' | 'now'>,
 ): Promise<Map<number, number>> {
   if (rows.size === 0) return new Map();
   const [ids, writes] = [[...rows.keys()], [...rows.values()]];

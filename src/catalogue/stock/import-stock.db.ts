@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items, stock, stockIncoming } from '../catalogue.table.ts';
+import type { IncomingKind } from '../incoming-kinds.data.ts';
 
 const p = sql.placeholder;
 
@@ -30,7 +31,10 @@ export type ComparedStock = {
   /** Null where there was no stock of it yet. */
   onHandBefore: number | null;
   shelfBefore: string | null;
+  incomingBefore: StockLot[];
 };
+
+type StockLot = { kind: IncomingKind; quantity: number; dueOn: string };
 
 export const compareStock = prepareStatement<StockParams, ComparedStock>(
   'stock_import_compare',
@@ -40,6 +44,7 @@ export const compareStock = prepareStatement<StockParams, ComparedStock>(
       coalesce(s.on_hand = coalesce(g.on_hand, s.on_hand) and coalesce(g.shelf = s.shelf, true)
         and (g.kinds = '{}' or ${incomingNow} = g.incoming), false) as is_same,
       coalesce(g.on_hand, s.on_hand, 0)::int as on_hand,
+      ${incomingNow} as incoming_before,
       coalesce(s.reserved, 0)::int as reserved
     from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
     order by g.line`,
@@ -78,15 +83,18 @@ export const insertImportedIncoming = prepareWrite<StockParams, never>(
 );
 
 /** Leaves what is reserved for orders. */
-export const emptyStock = prepareWrite<{ site: SiteCode; rows: string }, { itemId: number }>(
+export const emptyStock = prepareWrite<
+  { site: SiteCode; rows: string },
+  { code: string; branch: string; onHand: number; reserved: number }
+>(
   'stock_import_empty',
   sql`with gone as (
-      select s.item_id, s.branch_id from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
+      select s.item_id, s.branch_id, s.on_hand, i.code, b.code as branch from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
         join ${items} i on i.site = ${p('site')} and i.code = g.code
         join ${branches} b on b.site = ${p('site')} and b.code = g.branch
         join ${stock} s on s.item_id = i.id and s.branch_id = b.id
       order by s.item_id, s.branch_id for no key update of s)
     update ${stock} s set on_hand = s.reserved from gone
     where s.item_id = gone.item_id and s.branch_id = gone.branch_id and s.on_hand > s.reserved
-    returning s.item_id`,
+    returning gone.code, gone.branch, gone.on_hand, s.reserved`,
 );

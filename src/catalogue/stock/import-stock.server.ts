@@ -26,6 +26,8 @@ export type StockLine = {
   incoming: readonly { kind: IncomingKind; quantity: number; dueOn: string }[];
 };
 
+export type StockBefore = Pick<StockLine, 'incoming'> & { onHand: number; shelf: string };
+
 export type ValidatedStock = {
   line: number;
   outcome: 'new' | 'changed' | 'unchanged' | 'wrong';
@@ -33,7 +35,7 @@ export type ValidatedStock = {
   hasItem: boolean;
   hasBranch: boolean;
   /** Undefined where there was no stock of it yet. */
-  before: { onHand: number; shelf: string } | undefined;
+  before: StockBefore | undefined;
 };
 
 export async function validateStock(db: Db, { code }: Site, lines: readonly StockLine[]): Promise<ValidatedStock[]> {
@@ -41,8 +43,10 @@ export async function validateStock(db: Db, { code }: Site, lines: readonly Stoc
 }
 
 function validate(compared: ComparedStock): ValidatedStock {
-  const { line, code, hasItem, hasBranch, isSame, onHand, reserved, onHandBefore, shelfBefore } = compared;
-  const before = onHandBefore === null ? undefined : { onHand: onHandBefore, shelf: shelfBefore ?? '' };
+  const { line, code, hasItem, hasBranch, isSame, onHand, reserved, onHandBefore, shelfBefore, incomingBefore } =
+    compared;
+  const before =
+    onHandBefore === null ? undefined : { onHand: onHandBefore, shelf: shelfBefore ?? '', incoming: incomingBefore };
   const found = { line, hasItem, hasBranch, before };
   const wrong = (problem: string) => ({ ...found, outcome: 'wrong' as const, problem });
   if (!hasItem || !hasBranch) return wrong(`itemcode '${code}' is not in the catalogue.`);
@@ -88,7 +92,40 @@ export async function writeValidatedStock(
   }
 }
 
-/** Sets the pieces on the shelf to what is reserved for orders; returns how many rows it changed. */
+/** Sets the pieces on the shelf to what is reserved for orders; returns what it changed, with the pieces of before. */
 export async function emptyStockOf(db: Db, { code }: Site, gone: readonly { code: string; branch: string }[]) {
-  return (await emptyStock(db, { site: code, rows: JSON.stringify(gone) })).length;
+  return emptyStock(db, { site: code, rows: JSON.stringify(gone) });
 }
+
+/** What was written, and what was there before; nothing where there was no stock of the item yet. */
+export type StockToUndo = { written: StockLine; before: StockBefore | undefined };
+
+/** Gives stock back what it had where it still is as it was written; says of each other line why it stays. */
+export async function undoStock(
+  db: Db,
+  site: Site,
+  lines: readonly StockToUndo[],
+): Promise<{ line: number; problem: string }[]> {
+  const current = await lockAndValidateStock(
+    db,
+    site,
+    lines.map(({ written }) => written),
+  );
+  const isAsWritten = new Set(current.flatMap(({ line, outcome }) => (outcome === 'unchanged' ? [line] : [])));
+  const restored = lines.flatMap(({ written, before }): StockLine[] =>
+    isAsWritten.has(written.line)
+      ? [
+          {
+            ...written,
+            onHand: before?.onHand ?? 0,
+            shelf: written.shelf === null ? null : (before?.shelf ?? ''),
+            incoming: before?.incoming ?? [],
+          },
+        ]
+      : [],
+  );
+  const results = new Map((await writeStock(db, site, restored)).map(({ line, problem }) => [line, problem]));
+  return lines.map(({ written: { line } }) => ({ line, problem: results.get(line) ?? changedSince }));
+}
+
+const changedSince = 'The stock has changed since; it stays as it is.';

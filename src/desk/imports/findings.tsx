@@ -6,7 +6,7 @@ import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type DeskImport, recordsText } from './import-texts.ts';
-import { columnText } from './import-words.ts';
+import { columnText, problemInWords } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import { OpenWords } from './open-words.tsx';
 
@@ -53,7 +53,7 @@ export function Findings({ one }: { one: DeskImport }) {
         />
       )}
       {Object.entries(notes).map(([sentence, count]) => (
-        <Notice key={sentence} kind="info" title={sentence}>
+        <Notice key={sentence} kind="info" title={problemInWords(kind, sentence)}>
           <p>{plural(count, 'line')}</p>
         </Notice>
       ))}

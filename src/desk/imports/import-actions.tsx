@@ -12,8 +12,46 @@ import type {
   continueImportAtDesk,
   readImportAtDesk,
   runImportAtDesk,
+  undoImportAtDesk,
 } from './imports.contract.ts';
 import styles from './imports.module.css';
+
+/** Asked once more, because it changes as much as the import did. */
+function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
+  const { site } = useDeskSite();
+  const [asks, setAsks] = useState(false);
+  const { change, busy } = useAction();
+  const changes = written.new + written.changed + retired;
+  if (changes === 0) return null;
+  const undo = () =>
+    change(() => callDesk<typeof undoImportAtDesk>('POST /desk/api/:site/imports/undo/', { site, id: String(id) }));
+  return (
+    <div className={styles.bar}>
+      <span className={styles.hint}>
+        {asks
+          ? 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
+          : 'It can be undone for a week.'}
+      </span>
+      <span className={styles.actions}>
+        <a href={`/desk/files/${site}/imports/${id}?of=written`} download>
+          Download what it did
+        </a>
+        {asks && (
+          <Button disabled={busy} onClick={() => setAsks(false)}>
+            Leave it
+          </Button>
+        )}
+        {asks ? (
+          <Button kind="danger" busy={busy} onClick={() => void undo()}>
+            {`Take back ${plural(changes, 'change')}`}
+          </Button>
+        ) : (
+          <Button onClick={() => setAsks(true)}>Undo this import</Button>
+        )}
+      </span>
+    </div>
+  );
+}
 
 /** The actions that are possible next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
@@ -21,7 +59,8 @@ export function ImportActions({ one }: { one: DeskImport }) {
   const { site } = useDeskSite();
   const [retires, setRetires] = useState(false);
   const { change, busy } = useAction();
-  if (state === 'done' || state === 'cancelled') return null;
+  if (state === 'done' && one.canBeUndone) return <UndoAction one={one} />;
+  if (['done', 'undoing', 'undone', 'cancelled'].includes(state)) return null;
   const record = { site, id: String(id) };
   const writes = found.new + found.changed;
   const retired = retires && missing ? missing : 0;

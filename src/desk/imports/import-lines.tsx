@@ -104,25 +104,27 @@ function LeftOutRows({ one }: { one: DeskImport }) {
   );
 }
 
-function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
+function ChangedLines({ one: { kind, changes, state } }: { one: DeskImport }) {
+  const isUndone = state === 'undone';
   const { moneyOfMajor } = useFormats();
   const shown = (name: string, value: string) =>
     name.endsWith('_price') && value !== '' ? moneyOfMajor(Number(value)) : value;
   return (
     <section className={styles.part} aria-labelledby="changed-lines">
-      <h2 id="changed-lines">First changes</h2>
+      <h2 id="changed-lines">{isUndone ? 'What it had changed' : 'First changes'}</h2>
       <div className={plain.scroller}>
         <table className={plain.table}>
           <thead>
             <tr>
               <th scope="col">What</th>
               <th scope="col">Column</th>
-              <th scope="col">Now</th>
-              <th scope="col">Then</th>
+              <th scope="col">{state === 'checked' ? 'Now' : 'Before'}</th>
+              <th scope="col">{state === 'checked' ? 'Then' : 'Written'}</th>
+              {isUndone && <th scope="col">Undone</th>}
             </tr>
           </thead>
           <tbody>
-            {changes.flatMap(({ line, key, fields }) =>
+            {changes.flatMap(({ line, key, fields, left }) =>
               (fields.length > 0 ? fields : [{ name: '', before: '', after: '' }]).map(({ name, before, after }) => (
                 <tr key={`${line} ${name}`}>
                   <th scope="row" className={styles.values}>
@@ -131,6 +133,7 @@ function ChangedLines({ one: { kind, changes } }: { one: DeskImport }) {
                   <td>{columnText(kind, name)}</td>
                   <td className={styles.values}>{shown(name, before)}</td>
                   <td className={styles.then}>{shown(name, after) || (before !== '' && 'none')}</td>
+                  {isUndone && <td>{left || 'yes'}</td>}
                 </tr>
               )),
             )}

@@ -23,6 +23,8 @@ export const stateLabels: Readonly<Record<DeskImportState, string>> = {
   checked: 'Dry run',
   running: 'Being written',
   done: 'Done',
+  undoing: 'Being undone',
+  undone: 'Undone',
   failed: 'Failed',
   cancelled: 'Cancelled',
 };
@@ -72,6 +74,10 @@ export function importProgress(one: DeskImport): ImportProgress {
   const sum = ({ new: begun, changed, unchanged, wrong }: DeskImport['found']) => begun + changed + unchanged + wrong;
   if (one.state === 'checking' || one.failedIn === 'checking')
     return { done: one.bytesRead, total: one.bytes, lines: sum(one.found) };
+  if (one.state === 'undoing' || one.failedIn === 'undoing') {
+    const undone = one.undone + one.keptLines;
+    return { done: undone, total: one.written.new + one.written.changed + one.retired, lines: undone };
+  }
   const lines = sum(one.written) + one.retired;
   const total = one.found.new + one.found.changed + (one.retiresMissing ? (one.missing ?? 0) : 0);
   return { done: lines, total, lines };

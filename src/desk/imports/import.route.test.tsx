@@ -32,6 +32,9 @@ const checked = {
   notes: {},
   keepsEmpty: false,
   openWords: [],
+  canBeUndone: false,
+  undone: 0,
+  keptLines: 0,
 } as unknown as DeskImport;
 
 function readPage(changes: Partial<DeskImport>): string {
@@ -134,4 +137,19 @@ test('words that are none of ours are asked', () => {
 test('what nobody may expect is said', () => {
   const sentence = 'Prices whose first day is in the past apply from today.';
   expect(readPage({ notes: { [sentence]: 3 } })).toContain(sentence);
+});
+
+test('an import can be undone while what was there before is kept', () => {
+  const written = { ...nothing, changed: 3 };
+  expect(readPage({ state: 'done', written, canBeUndone: true, retired: 0 })).toContain('Undo this import');
+  expect(readPage({ state: 'done', written, canBeUndone: false, retired: 0 })).not.toContain('Undo this import');
+});
+
+test('what could not be taken back is said', () => {
+  const changes = [
+    { line: 2, key: 'A-1', fields: [], left: 'Somebody has changed the item since; it stays as it is.' },
+  ];
+  const text = readPage({ kind: 'items', state: 'undone', undone: 2, keptLines: 1, changes });
+  expect(text).toContain('2 changes were taken back.');
+  expect(text).toContain('Somebody has changed the item since');
 });

@@ -8,8 +8,8 @@ import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import { HowFileWasRead } from './how-file-was-read.tsx';
 import { Findings } from './findings.tsx';
+import { HowFileWasRead } from './how-file-was-read.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportLines } from './import-lines.tsx';
 import {
@@ -45,7 +45,7 @@ const refreshMs = 1000;
 /** One file from its columns to what became of it. */
 export function ImportPage({ one }: { one: DeskImport }) {
   const { state, fileName, kind, bytes, problem } = one;
-  const isWorking = state === 'checking' || state === 'running';
+  const isWorking = state === 'checking' || state === 'running' || state === 'undoing';
   useRefresh(isWorking);
   return (
     <div className={styles.page}>
@@ -77,6 +77,7 @@ export function ImportPage({ one }: { one: DeskImport }) {
         />
       )}
       {state === 'done' && <DoneNotice one={one} />}
+      {state === 'undone' && <UndoneNotice one={one} />}
       <ImportActions one={one} />
       <ImportLines one={one} />
     </div>
@@ -113,6 +114,8 @@ const stepOf: Readonly<Record<DeskImportState, number>> = {
   cancelled: 2,
   running: 3,
   done: 4,
+  undoing: 4,
+  undone: 4,
 };
 
 function Steps({ one: { state, kind, header, mapping, failedIn } }: { one: DeskImport }) {
@@ -138,9 +141,14 @@ function Steps({ one: { state, kind, header, mapping, failedIn } }: { one: DeskI
   );
 }
 
+const workingLabels: Partial<Record<DeskImportState, string>> = {
+  checking: 'Comparing with what is there',
+  undoing: 'Taking back what was written',
+};
+
 function WorkingBlock({ one }: { one: DeskImport }) {
   const { done, total } = importProgress(one);
-  const label = one.state === 'checking' ? 'Comparing with what is there' : 'Writing';
+  const label = workingLabels[one.state] ?? 'Writing';
   return (
     <Block header={label} end={speedText(one)}>
       <BlockBody>
@@ -152,7 +160,8 @@ function WorkingBlock({ one }: { one: DeskImport }) {
 }
 
 function Counts({ one: { state, kind, found, written, missing, retired, failedIn } }: { one: DeskImport }) {
-  const isWritten = state === 'running' || state === 'done' || failedIn === 'running';
+  const isWritten =
+    ['running', 'done', 'undoing', 'undone'].includes(state) || ['running', 'undoing'].includes(failedIn);
   const counts = isWritten ? written : found;
   const wrong = formatNumber(found.wrong + (isWritten ? written.wrong : 0));
   const dealtWith = kind === 'stock' ? 'Not in the file, set to 0' : 'Not in the file, retired';
@@ -194,6 +203,16 @@ const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: stri
     </p>
   </Notice>
 );
+
+function UndoneNotice({ one: { undone, keptLines } }: { one: DeskImport }) {
+  const title = `${plural(undone, 'change')} ${undone === 1 ? 'was' : 'were'} taken back.`;
+  if (keptLines === 0) return <Notice kind="good" live title={title} />;
+  return (
+    <Notice kind="warn" live title={title}>
+      <p>{`${plural(keptLines, 'line')} stay as they are, because somebody changed the record since. They are listed below.`}</p>
+    </Notice>
+  );
+}
 
 function DoneNotice({ one: { kind, found, written } }: { one: DeskImport }) {
   const wrong = found.wrong + written.wrong;

@@ -66,8 +66,12 @@ export const importAtDesk = defineContract({
         line: z.number(),
         key: z.string(),
         fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+        /** Why undoing the import left it. */
+        left: z.string(),
       }),
     ),
+    /** Whether it can be taken back as a whole. */
+    canBeUndone: z.boolean(),
   }),
 });
 
@@ -152,6 +156,15 @@ export const continueImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/go_on/',
   method: 'POST',
   summary: 'takes up an import that failed, from where it stopped',
+  request: one,
+  reply: messageReply,
+  refusals: pickRefusals(importRefusals, 'state', 'unknown'),
+});
+
+export const undoImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/undo/',
+  method: 'POST',
+  summary: 'takes back what a finished import wrote, within a week, as far as nobody changed it since',
   request: one,
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'state', 'unknown'),

@@ -1,10 +1,12 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import {
+  canBeUndone,
   cancelImport,
   changeReading,
   continueImport,
   startCheck,
   startRun,
+  startUndo,
 } from '../../imports/control-import.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
@@ -25,6 +27,7 @@ import {
   listImportsAtDesk,
   readImportAtDesk,
   runImportAtDesk,
+  undoImportAtDesk,
 } from './imports.contract.ts';
 
 const requires = staffPermissionTo('import-files');
@@ -61,6 +64,7 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
     columns,
     naming,
     missing: missing ? record.missing : null,
+    canBeUndone: canBeUndone(record, context.now),
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
     ...(await loadLines(context.db, context.site, record, context.now)),
   };
@@ -132,6 +136,13 @@ export const continueImportCall = defineDeskCall(continueImportAtDesk, { require
   await importOf(context, id);
   const refused = await continueImport(database, site, { id, by, now });
   return refused ?? { success: true as const, message: 'The import goes on. You can leave this page.' };
+});
+
+export const undoImportCall = defineDeskCall(undoImportAtDesk, { requires }, async ({ id }, context) => {
+  const { database, site, by, now } = context;
+  await importOf(context, id);
+  const refused = await startUndo(database, site, { id, by, now });
+  return refused ?? { success: true as const, message: 'The import is being undone. You can leave this page.' };
 });
 
 export const cancelImportCall = defineDeskCall(cancelImportAtDesk, { requires }, async ({ id }, context) => {

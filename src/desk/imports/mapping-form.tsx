@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { meaningsOf, missingColumns } from '../../imports/columns/match-columns.rule.ts';
+import { columnsMeant, missingColumns } from '../../imports/columns/match-columns.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -27,14 +27,14 @@ export function MappingForm({ one }: { one: DeskImport }) {
   const given = fixed.filter(({ value }) => value.trim() !== '');
   const same = Object.fromEntries(given.map(({ name, value }) => [name, value]));
   const missing = missingColumns({ mapping, fixed: same }, columns, naming);
-  const known = new Set([...mapping.flatMap(meaningsOf), ...Object.keys(same)]);
+  const known = new Set([...mapping.flatMap(columnsMeant), ...Object.keys(same)]);
   const neededForNew = columns.flatMap(({ name, neededForNew }) => (neededForNew && !known.has(name) ? [name] : []));
   /** One of ours is in one place only. */
   function match(at: number, names: readonly string[]) {
     const isTaken = (name: string) => names.includes(name);
     setMapping(
       mapping.map((matched, place) =>
-        (place === at ? names : meaningsOf(matched).filter((name) => !isTaken(name))).join(' '),
+        (place === at ? names : columnsMeant(matched).filter((name) => !isTaken(name))).join(' '),
       ),
     );
     setFixed(fixed.filter(({ name }) => !isTaken(name)));
@@ -70,7 +70,7 @@ export function MappingForm({ one }: { one: DeskImport }) {
                   <Meanings
                     one={one}
                     heading={headingText(header, at)}
-                    names={meaningsOf(mapping[at] ?? '')}
+                    names={columnsMeant(mapping[at] ?? '')}
                     onChange={(names) => match(at, names)}
                   />
                 </td>
@@ -82,7 +82,7 @@ export function MappingForm({ one }: { one: DeskImport }) {
       <FixedValues
         kind={kind}
         values={fixed}
-        columns={columns.filter(({ name }) => !mapping.flatMap(meaningsOf).includes(name))}
+        columns={columns.filter(({ name }) => !mapping.flatMap(columnsMeant).includes(name))}
         suggested={neededForNew}
         onChange={setFixed}
       />

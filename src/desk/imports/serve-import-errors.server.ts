@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Context } from 'hono';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
-import { loadImport, wrongLinesAsCsv } from '../../imports/show-import.server.ts';
+import { loadImport, writtenLinesAsCsv, wrongLinesAsCsv } from '../../imports/show-import.server.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { readCookie } from '../../server/http/cookies.server.ts';
@@ -12,7 +12,7 @@ import { problemInWords } from './import-words.ts';
 
 const mayImport = staffPermissionTo('import-files');
 
-/** The wrong lines of an import as CSV, line by line as they are read. */
+/** The wrong lines of an import as CSV, or with `?of=written` what it did, line by line as they are read. */
 export function serveImportErrors(env: Env, server: ServerContext) {
   return async (c: Context): Promise<Response> => {
     const { secure } = requestContext(env, server.sites, c);
@@ -28,13 +28,13 @@ export function serveImportErrors(env: Env, server: ServerContext) {
     const record =
       /^\d{1,15}$/.test(id) && (await loadImport(database, site, Number(id), importableKinds(staff.roles)));
     if (!record) return c.text('There is no such import.', 404);
-    const csv = Readable.toWeb(
-      Readable.from(inBytes(wrongLinesAsCsv(database, record, problemInWords)), { objectMode: false }),
-    );
+    const isOfWritten = c.req.query('of') === 'written';
+    const lines = isOfWritten ? writtenLinesAsCsv(database, record) : wrongLinesAsCsv(database, record, problemInWords);
+    const csv = Readable.toWeb(Readable.from(inBytes(lines), { objectMode: false }));
     return new Response(csv as ReadableStream, {
       headers: {
         'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="errors-of-import-${record.id}.csv"`,
+        'content-disposition': `attachment; filename="${isOfWritten ? 'lines' : 'errors'}-of-import-${record.id}.csv"`,
         'cache-control': 'private, no-store',
       },
     });

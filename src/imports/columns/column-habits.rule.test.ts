@@ -11,7 +11,7 @@ function habitsOf(name: string, cells: string[]) {
   const watch = watchHabits({ mapping: [name], sample: cells.slice(0, 5).map((cell) => [cell]) }, columns);
   for (const cell of cells) watch?.look([cell]);
   const found = watch?.found();
-  return found && { decimals: [...found.threeDecimals], monthFirst: Object.fromEntries(found.monthFirst) };
+  return found && { decimals: [...found.threeDecimals.keys()], monthFirst: Object.fromEntries(found.monthFirst) };
 }
 
 test.each([

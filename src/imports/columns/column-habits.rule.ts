@@ -2,16 +2,16 @@
 
 import { dayAtStart } from '../../lib/typed-day.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
-import { meaningsOf } from './match-columns.rule.ts';
+import { columnsMeant } from './match-columns.rule.ts';
 
 export type ColumnHabits = {
-  /** Columns of ours whose every number has three decimals. */
-  threeDecimals: ReadonlySet<string>;
+  /** Columns of ours whose every number has three decimals, with the count of the numbers. */
+  threeDecimals: ReadonlyMap<string, number>;
   /** For a column of days, one that has the month first; the other ones may have it too. */
   monthFirst: ReadonlyMap<string, string>;
 };
 
-export const noHabits: ColumnHabits = { threeDecimals: new Set(), monthFirst: new Map() };
+export const noHabits: ColumnHabits = { threeDecimals: new Map(), monthFirst: new Map() };
 
 const hasThreeDecimals = (cell: string) => /^\d[\d,]*\.\d{3}$/.test(cell);
 const isMonthFirst = (cell: string) =>
@@ -29,7 +29,7 @@ export function watchHabits(
   const holdsOf = new Map(columns.map(({ name, holds }) => [name, holds]));
   const watched = mapping.flatMap((matched, at): Watched[] => {
     const cells = sample.map((line) => line[at]?.trim() ?? '').filter((cell) => cell !== '');
-    return meaningsOf(matched).flatMap((name) => {
+    return columnsMeant(matched).flatMap((name) => {
       const holds = holdsOf.get(name);
       const isPromising =
         holds === 'number'
@@ -50,13 +50,24 @@ export function watchHabits(
       }
     },
     found: () => ({
-      threeDecimals: new Set(
-        watched.flatMap(({ name, holds, cells, fails }) => (holds === 'number' && cells > 1 && !fails ? [name] : [])),
+      threeDecimals: new Map(
+        watched.flatMap(({ name, holds, cells, fails }) =>
+          holds === 'number' && cells > 1 && !fails ? [[name, cells] as const] : [],
+        ),
       ),
       monthFirst: new Map(watched.flatMap(({ name, example }) => (example === '' ? [] : [[name, example] as const]))),
     }),
   };
 }
+
+/** What is said of numbers that are read by what their column shows. */
+export const habitNotes = ({ threeDecimals }: ColumnHabits): Record<string, number> =>
+  Object.fromEntries(
+    [...threeDecimals].map(([name, cells]) => [
+      `${name} has three decimals in every line, so that 12.000 is read as 12.`,
+      cells,
+    ]),
+  );
 
 /** '12' for '12.000', '12.5' for '12.500'. */
 export const withoutEmptyDecimals = (cell: string): string =>

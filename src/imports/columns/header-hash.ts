@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ImportColumn } from '../import-kind.data.ts';
-import { foldedHeading, matchColumns, meaningsOf } from './match-columns.rule.ts';
+import { columnsMeant, foldedHeading, matchColumns } from './match-columns.rule.ts';
 
 /** The last column of a file of errors; it is not read when the corrected file comes back. */
 export const problemHeading = 'what_is_wrong';
@@ -25,7 +25,8 @@ export function proposeMapping(
 ): string[] {
   const own = header.filter((heading) => !isOurs(heading));
   const known = new Set(columns.map(({ name }) => name));
-  const isUsable = remembered?.length === own.length && remembered.flatMap(meaningsOf).every((name) => known.has(name));
+  const isUsable =
+    remembered?.length === own.length && remembered.flatMap(columnsMeant).every((name) => known.has(name));
   const names = (isUsable ? [...remembered] : matchColumns(own, columns)).values();
   return header.map((heading) => (isOurs(heading) ? '' : (names.next().value ?? '')));
 }

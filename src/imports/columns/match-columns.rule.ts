@@ -18,7 +18,7 @@ export function knownColumns(columns: readonly ImportColumn[]): (cells: readonly
 }
 
 /** Our columns that one of the file means: 'itemcode itemname' are two. */
-export const meaningsOf = (matched: string): string[] => matched.split(' ').filter((name) => name !== '');
+export const columnsMeant = (matched: string): string[] => matched.split(' ').filter((name) => name !== '');
 
 /** Returns the names of our columns for each heading, or ''. */
 export function matchColumns(header: readonly string[], columns: readonly ImportColumn[]): string[] {
@@ -63,7 +63,7 @@ export function missingColumns(
   columns: readonly Pick<ImportColumn, 'name' | 'required'>[],
   naming: NamingColumns = [],
 ): string[] {
-  const given = new Set([...mapping.flatMap(meaningsOf), ...Object.keys(fixed)]);
+  const given = new Set([...mapping.flatMap(columnsMeant), ...Object.keys(fixed)]);
   const isNamed = naming.length === 0 || naming.some((set) => set.every((name) => given.has(name)));
   const unnamed = isNamed ? [] : (naming[0] ?? []).filter((name) => !given.has(name));
   return [...unnamed, ...columns.flatMap(({ name, required }) => (required && !given.has(name) ? [name] : []))];
@@ -75,7 +75,7 @@ export function isPossibleMapping(
   header: readonly string[],
   columns: readonly ImportColumn[],
 ): boolean {
-  const named = [...mapping.flatMap(meaningsOf), ...Object.keys(fixed)];
+  const named = [...mapping.flatMap(columnsMeant), ...Object.keys(fixed)];
   const known = new Set(columns.map(({ name }) => name));
   return (
     mapping.length === header.length && new Set(named).size === named.length && named.every((name) => known.has(name))

@@ -4,7 +4,7 @@ import { saysNothing } from '../../lib/typed-number.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
 import { type ColumnHabits, noHabits, withoutEmptyDecimals } from './column-habits.rule.ts';
 import { type ImportWords, meaningOfWord } from './import-words.rule.ts';
-import { type FileMeanings, meaningsOf } from './match-columns.rule.ts';
+import { columnsMeant, type FileMeanings } from './match-columns.rule.ts';
 
 export type NamedCells = Record<string, string>;
 
@@ -14,6 +14,8 @@ export type CellNaming = FileMeanings & { keepsEmpty: boolean };
 /** PostgreSQL takes neither NUL nor half of a character. */
 const storableText = (cell: string) => cell.replaceAll('\0', '').toWellFormed();
 
+const maxNothing = 8;
+
 export function namesOfCells(
   { mapping, fixed, keepsEmpty }: CellNaming,
   columns: readonly ImportColumn[],
@@ -22,7 +24,7 @@ export function namesOfCells(
 ): (cells: readonly string[]) => NamedCells {
   const holds = new Map(columns.flatMap(({ name, holds }) => (holds ? [[name, holds]] : [])));
   const places = mapping.flatMap((matched, at) =>
-    meaningsOf(matched).map((name) => ({
+    columnsMeant(matched).map((name) => ({
       at,
       name,
       isValue: holds.has(name),
@@ -35,7 +37,8 @@ export function namesOfCells(
     const named: NamedCells = Object.fromEntries(same);
     for (const { at, name, isValue, hasWords, hasDecimals } of places) {
       const cell = storableText(cells[at] ?? '');
-      const text = isValue && saysNothing(cell.trim()) ? '' : cell;
+      // Longer cells say something, and need not be looked at a million times.
+      const text = isValue && cell.length <= maxNothing && saysNothing(cell.trim()) ? '' : cell;
       if (keepsEmpty && text.trim() === '') continue;
       const plain = hasDecimals ? withoutEmptyDecimals(text) : text;
       named[name] = (hasWords ? meaningOfWord(words, name, plain) : undefined) ?? plain;

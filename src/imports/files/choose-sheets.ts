@@ -1,7 +1,7 @@
 // Which sheets of a file are read: several only where their columns are the same, so that one matching of columns serves all.
 
 import { proposeMapping } from '../columns/header-hash.ts';
-import { meaningsOf } from '../columns/match-columns.rule.ts';
+import { columnsMeant } from '../columns/match-columns.rule.ts';
 import type { ImportColumn } from '../import-kind.data.ts';
 import type { FileReading, FileSheet } from '../import-record.contract.ts';
 import { haveSameHead } from './have-same-head.ts';
@@ -40,7 +40,7 @@ export function proposeFixed(
   columns: readonly ImportColumn[],
   remembered: Readonly<Record<string, string>> | undefined,
 ): Record<string, string> {
-  const matched = new Set(mapping.flatMap(meaningsOf));
+  const matched = new Set(mapping.flatMap(columnsMeant));
   const known = new Set(columns.map(({ name }) => name));
   const fixed = Object.entries(remembered ?? {}).filter(([name]) => known.has(name) && !matched.has(name));
   return Object.fromEntries(fixed);

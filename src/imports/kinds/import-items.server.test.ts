@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
+import { bringFile, checkFile, problemsOf, recordOf, runChecked, workOff } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { startCheck } from '../control-import.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -151,4 +153,38 @@ test('a list of prices brings no retired item back', async () => {
   await store.database.$client.query("update items set retired_at = now() where site = 'nod' and code = 'OLD-1'");
   await bringFile(store, 'items', 'itemcode,list_price\nOLD-1,400');
   expect(await storedItem('OLD-1')).toMatchObject({ list_minor: 400_00, is_retired: true });
+});
+
+test('a price list of a maker finds items by designation, and asks what may be another one', async () => {
+  const named = (code: string, name: string, maker = 'Acme') =>
+    `${code},${name},${maker},Bearings,Deep groove ball,298.50,18,84821020,150,10,0.13,25`;
+  const items = [named('AL-1', '6205-2Z/C3'), named('AL-2', '6309'), named('BL-2', '6309', 'Bestco')];
+  await bringFile(store, 'items', [fullHead, ...items].join('\n'));
+  const list = 'Designation,Make,MRP\n6205 ZZ C3,ACME,410\n6309,Bestco,980\n7777 X,Acme,5';
+  const checked = await checkFile(store, 'items', list);
+  expect(checked).toMatchObject({ mapping: ['itemname', 'brandname', 'list_price'], found: { changed: 2, wrong: 1 } });
+  await runChecked(store, checked);
+  expect(await storedItem('AL-1')).toMatchObject({ list_minor: 410_00, name: '6205-2Z/C3', maker: 'Acme' });
+  expect(await storedItem('BL-2')).toMatchObject({ list_minor: 980_00 });
+  expect(await storedItem('AL-2')).toMatchObject({ list_minor: 298_50 });
+});
+
+test('a new code that is another spelling of one that is there is asked', async () => {
+  await bringFile(store, 'items', file(line('CASE-1')));
+  const checked = await checkFile(store, 'items', file(line('case 1')));
+  expect(checked).toMatchObject({ found: { new: 0, wrong: 1 }, openWords: [{ name: 'itemcode', word: 'case 1' }] });
+  const answer = (means: string) =>
+    startCheck(store.database, sites.nod, {
+      id: checked.id,
+      mapping: checked.mapping,
+      words: [{ name: 'itemcode', word: 'case 1', means }],
+      by: 'Meera Iyer',
+      now: store.now(),
+    });
+  await answer('CASE-1');
+  await workOff(store);
+  expect(await recordOf(store, checked.id)).toMatchObject({ found: { unchanged: 1 } });
+  await answer('case 1');
+  await workOff(store);
+  expect(await recordOf(store, checked.id)).toMatchObject({ found: { new: 1 } });
 });

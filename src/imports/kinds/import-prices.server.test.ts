@@ -1,8 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
-import { bringFile, checkFile, problemsOf } from '../../../tests/actions/imports.ts';
+import { bringFile, checkFile, problemsOf, recordOf, workOff } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { sites } from '../../sites/resolve-site.ts';
+import { startUndo } from '../control-import.server.ts';
 
 const store = setUp(openTestStore);
 let codes: string[];
@@ -85,4 +87,43 @@ test('each wrong line is told what to write instead', async () => {
     '5: price_list is empty; write a price list or an e-mail address.',
     expect.stringContaining('is already on line 6'),
   ]);
+});
+
+test('a first day in the past applies from today, and this is said; the same file again changes nothing', async () => {
+  const file = `price_list,for,discount_percent,w.e.f.\nStandard,${codes[0]},27,05-04-2020`;
+  const done = await bringFile(store, 'prices', file);
+  expect(done).toMatchObject({
+    written: { wrong: 0 },
+    notes: { 'Prices whose first day is in the past apply from today.': 1 },
+  });
+  expect(await bringFile(store, 'prices', file)).toMatchObject({ found: { unchanged: 1, wrong: 0 } });
+});
+
+test('an item is found by maker and designation, and a price list of another name is asked', async () => {
+  const items =
+    'itemcode,itemname,brandname,super_category,category,list_price,tax_percent\nPAC-1,6205-2Z/C3,Acme,Bearings,Ball,10,18';
+  await bringFile(store, 'items', items);
+  const head = 'Price level,Part No,Make,Net';
+  expect(await bringFile(store, 'prices', `${head}\nStandard,6205 ZZ C3,Acme,700`)).toMatchObject({
+    written: { new: 1 },
+  });
+  const asked = await checkFile(store, 'prices', `${head}\nDealers 2,6205 ZZ C3,Acme,700`);
+  expect(asked).toMatchObject({ found: { wrong: 1 }, openWords: [{ name: 'price_list', word: 'Dealers 2' }] });
+});
+
+test('prices of an import that is undone are those of before, from today on', async () => {
+  const pricesOf = async () => {
+    const { rows } = await store.database.$client.query(
+      "select discount_bp, net_minor, valid_to from price_rows where site = 'nod' and min_qty = 777 order by id",
+    );
+    return rows;
+  };
+  const file = (percent: number) => `price_list,for,min_qty,discount_percent\nStandard,${codes[0]},777,${percent}`;
+  await bringFile(store, 'prices', file(20));
+  const done = await bringFile(store, 'prices', file(30));
+  expect(await pricesOf()).toMatchObject([{ discount_bp: 30_00, valid_to: null }]);
+  await startUndo(store.database, sites.nod, { id: done.id, by: 'Meera Iyer', now: store.now() });
+  await workOff(store);
+  expect(await recordOf(store, done.id)).toMatchObject({ state: 'undone', undone: 1, keptLines: 0 });
+  expect(await pricesOf()).toMatchObject([{ discount_bp: 20_00, valid_to: null }]);
 });

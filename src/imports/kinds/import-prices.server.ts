@@ -1,16 +1,21 @@
+import type { LinePrices } from '../../catalogue/price-lists/price-book.ts';
 import { cellProblemsText, type PriceCells, priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { loadPriceListOverview } from '../../catalogue/price-lists/price-list-overview.server.ts';
-import { findPriceOwner } from '../../catalogue/price-lists/price-owner.server.ts';
+import { findPriceOwner, type PriceOwner } from '../../catalogue/price-lists/price-owner.server.ts';
 import { readPriceTarget, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
+import { undoPrices } from '../../catalogue/price-lists/undo-prices.server.ts';
+import type { PriceSnapshot } from '../../catalogue/pricing/prices.table.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import type { Day } from '../../lib/dates.ts';
+import { toMajor, toPercent } from '../../lib/money.ts';
 import { typedDay } from '../../lib/typed-day.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportColumn, LineOutcome, ReadCells, UnknownWord, ValidatedLine } from '../import-kind.data.ts';
-import type { Importer, ImportWork, StagedLine } from './importer.ts';
+import type { WrittenLine } from '../imports.db.ts';
+import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
 import { nameItems } from './name-items.server.ts';
 
 const column = (
@@ -189,11 +194,47 @@ async function save(
       ...group.map(({ line }): ValidatedLine => {
         const problem = cellProblemsText(problems.get(line) ?? []);
         const outcome = outcomes[report.outcomes.get(line) ?? 'wrong'];
-        return { line, outcome: problem === '' ? outcome : 'wrong', problem };
+        const prices = report.prices.get(line);
+        const before = mode === 'good-lines' &&
+          prices &&
+          !(owner instanceof Refusal) && { before: { owner, prices } satisfies Before };
+        return { line, outcome: problem === '' ? outcome : 'wrong', problem, ...before };
       }),
     );
   }
   return validated;
+}
+
+/** What is kept with a written line, so that it can be taken back. */
+type Before = { owner: PriceOwner; prices: LinePrices };
+
+async function undo({ db, site, by, now }: ImportWork, lines: readonly WrittenLine[]) {
+  const known = lines.flatMap(({ line, before }) => (before ? [{ line, ...(before as Before) }] : []));
+  const results = [];
+  for (const group of Map.groupBy(known, ({ owner }) => JSON.stringify(owner)).values())
+    results.push(...(await undoPrices(db, site, { owner: group[0]?.owner ?? noOwner, lines: group, by, now })));
+  const unknown = lines.filter(({ before }) => !before);
+  return [
+    ...results,
+    ...unknown.map(({ line }) => ({ line, problem: 'What was there before is not known; it stays as it is.' })),
+  ];
+}
+
+const noOwner: PriceOwner = { priceListId: 0, customerId: null };
+
+function describeWritten(lines: readonly WrittenLine[]): ImportedChange[] {
+  return lines.map(({ line, before }) => {
+    const { prices } = (before ?? {}) as Partial<Before>;
+    const text = (rows: readonly PriceSnapshot[] = []) =>
+      rows
+        .map(({ discountBp, netMinor, validFrom, validTo }) => {
+          const price = netMinor === null ? `${toPercent(discountBp ?? 0)} %` : toMajor(netMinor).toFixed(2);
+          return [price, validFrom && `from ${validFrom}`, validTo && `until ${validTo}`].filter(Boolean).join(' ');
+        })
+        .join('; ');
+    const [was, is] = [text(prices?.before), text(prices?.after)];
+    return { line, fields: was === is ? [] : [{ name: 'price', before: was, after: is }] };
+  });
 }
 
 /** The price lists that a name which is none may mean. */
@@ -220,4 +261,6 @@ export const priceImporter: Importer = {
   createReader: async (_db, _site, today) => readPrice(today),
   validate,
   write: (work, lines) => save(work, lines, 'good-lines'),
+  undo,
+  describeWritten,
 };

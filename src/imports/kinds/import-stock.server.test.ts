@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
+import { bringFile, checkFile, problemsOf, recordOf, runChecked, workOff } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { startCheck } from '../control-import.server.ts';
 import { readStockCells } from './import-stock.server.ts';
 
 const store = setUp(openTestStore);
@@ -138,7 +139,8 @@ test.each([
   [{ on_hand: '' }, 'on_hand is empty; write 0 where there is nothing.'],
   [{ on_hand: '12,50' }, "on_hand '12,50' is not a whole number from 0 to 100000000; write digits only."],
   [{ on_hand: '2.000' }, "on_hand '2.000' may mean 2 or 2000; write it without the point."],
-  [{ on_hand: '-3' }, "on_hand '-3' is not a whole number"],
+  [{ on_hand: '-3' }, "on_hand '-3' is below 0; write what is on the shelf, or 0 where there is nothing."],
+  [{ on_hand: '(5)' }, "on_hand '(5)' is below 0"],
   [{ branch: 'Atlantis' }, "branch 'Atlantis' is no branch; write one of"],
   [{ arriving_qty: '5', arriving_on: '' }, 'arriving_on is empty; write the date the 5 pieces are due.'],
   [
@@ -156,3 +158,87 @@ test.each(['\u2010', '\u2011', '\u2012', '\u2013', '\u2212'])(
     expect(line).toMatchObject({ values: { code: 'ZW-6205' } });
   },
 );
+
+const items = `itemcode,itemname,brandname,super_category,category,list_price,tax_percent
+AC-1,6205-2Z/C3,Acme,Bearings,Ball,10,18
+AC-2,6310,Acme,Bearings,Ball,10,18
+BE-2,6310,Bestco,Bearings,Ball,10,18
+AC-3,NU 2210 ECP,Acme,Bearings,Roller,10,18`;
+
+test('items are found by code in other spellings, and by maker and designation however it is spelled', async () => {
+  await bringFile(store, 'items', items);
+  const checked = await checkFile(
+    store,
+    'stock',
+    'Part No,Make,Qty on hand\nac 1,,"1,250"\n6310,ACME,12.00\nNU2210ECP,Acme,3 nos',
+  );
+  expect(checked).toMatchObject({ mapping: ['itemcode', 'brandname', 'on_hand'], found: { wrong: 0 } });
+  await runChecked(store, checked);
+  expect([await stockOf('AC-1'), await stockOf('AC-2'), await stockOf('AC-3')]).toMatchObject([
+    { on_hand: 1250 },
+    { on_hand: 12 },
+    { on_hand: 3 },
+  ]);
+  const again = await checkFile(store, 'stock', 'Part No,Make,Qty\n6205 ZZ C3,Acme,7');
+  await runChecked(store, again);
+  expect(await stockOf('AC-1')).toMatchObject({ on_hand: 7 });
+});
+
+test('a number without its maker is asked, and the answer is remembered', async () => {
+  const file = 'Part No,Qty\n6310,70';
+  const checked = await checkFile(store, 'stock', file);
+  expect(await problemsOf(store, checked)).toEqual([
+    "2: '6310' may be Acme 6310 (AC-2) or Bestco 6310 (BE-2); say which it is.",
+  ]);
+  expect(checked.missing).toBe(0);
+  expect(checked.openWords).toMatchObject([{ name: 'item', word: '6310', lines: 1 }]);
+  const words = [{ name: 'item', word: '6310', means: 'BE-2' }];
+  const order = { id: checked.id, mapping: checked.mapping, words, by: 'Meera Iyer', now: store.now() };
+  await startCheck(store.database, sites.nod, order);
+  await workOff(store);
+  await runChecked(store, await recordOf(store, checked.id));
+  expect(await stockOf('BE-2')).toMatchObject({ on_hand: 70 });
+  expect(await checkFile(store, 'stock', 'Part No,Qty\n6310,71')).toMatchObject({ found: { changed: 1, wrong: 0 } });
+});
+
+test('a maker of whom nothing is on sale is asked, and so is an unknown branch', async () => {
+  const checked = await checkFile(
+    store,
+    'stock',
+    'Part No,Make,Godown,Qty\n6310,Acme India,Godown 9,5\n6310,Acme India,,5',
+  );
+  expect(checked.openWords.map(({ name, word }) => [name, word])).toEqual([
+    ['brandname', 'Acme India'],
+    ['branch', 'Godown 9'],
+  ]);
+  expect(checked.openWords[0]?.choices).toContainEqual({ value: 'Acme', text: 'Acme' });
+});
+
+test('two lines that mean one item are not both written', async () => {
+  const checked = await checkFile(store, 'stock', 'Part No,Make,Qty\nAC-2,,5\n6310,Acme,6');
+  const [selling] = sites.nod.branches;
+  expect(checked).toMatchObject({ found: { wrong: 1 } });
+  expect(await problemsOf(store, checked)).toEqual([
+    `3: '${selling?.code} · AC-2' is already on line 2; keep one of the two.`,
+  ]);
+});
+
+test('three decimals in every line are decimals', async () => {
+  const checked = await checkFile(store, 'stock', 'Material,Unrestricted\nAC-1,12.000\nAC-2,"1,000.000"\nAC-3,7.000');
+  const notes = { 'on_hand has three decimals in every line, so that 12.000 is read as 12.': 3 };
+  expect(checked).toMatchObject({ found: { wrong: 0 }, notes });
+  await runChecked(store, checked);
+  expect([await stockOf('AC-1'), await stockOf('AC-2')]).toMatchObject([{ on_hand: 12 }, { on_hand: 1000 }]);
+});
+
+test('days that have the month first elsewhere in their column are asked', async () => {
+  const checked = await checkFile(
+    store,
+    'stock',
+    'itemcode,on_hand,arriving_qty,arriving_on\nAC-1,1,5,05/04/2027\nAC-2,1,5,12/31/2026\nAC-3,1,5,2027-01-04',
+  );
+  expect(await problemsOf(store, checked)).toEqual([
+    expect.stringContaining("2: arriving_on '05/04/2027' may be 2027-04-05 or 2027-05-04, as '12/31/2026'"),
+    expect.stringContaining("3: arriving_on '12/31/2026' is not a date"),
+  ]);
+});

@@ -1,9 +1,11 @@
 import { type CellParser, day, code as itemCode, text, whole } from '../../catalogue/import/cell-parsers.ts';
 import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
-import type { ItemNaming } from '../../catalogue/named-items/find-meant-items.server.ts';
+import { findCodesOfOthers, type ItemNaming } from '../../catalogue/named-items/find-meant-items.server.ts';
 import {
   emptyStockOf,
+  type StockBefore,
   type StockLine,
+  undoStock,
   type ValidatedStock,
   validateStock,
   writeStock,
@@ -14,6 +16,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
 import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { WrittenLine } from '../imports.db.ts';
 import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
 import { findMissingStock } from './missing.db.ts';
 import { nameItems } from './name-items.server.ts';
@@ -135,13 +138,19 @@ export function readStockCells({ branches }: Pick<Site, 'branches'>): ReadCells 
     // The same number of another maker is another item.
     const item = [maker, code || designation].filter((one) => one !== '').join(' ');
     const key = item === '' || branch === '' ? '' : `${branch} · ${item}`;
-    return problems.length > 0 ? { key, problems, unknownWords } : { key, values };
+    // The key of a wrong line keeps its item from being missing; only a code alone is sure to name it.
+    const isSure = maker === '' && code !== '';
+    return problems.length > 0 ? { key: isSure ? key : '', problems, unknownWords } : { key, values };
   };
 }
 
 /** Nobody means 0 pieces by leaving the cell empty. */
-const filled: CellParser<number> = (cell) =>
-  cell === '' ? { problem: 'is empty; write 0 where there is nothing' } : whole(0, maxPieces, 0)(cell);
+const filled: CellParser<number> = (cell) => {
+  if (cell === '') return { problem: 'is empty; write 0 where there is nothing' };
+  if (/^[-\u2212(]\s*\d/.test(cell))
+    return { problem: `'${cell.slice(0, 40)}' is below 0; write what is on the shelf, or 0 where there is nothing` };
+  return whole(0, maxPieces, 0)(cell);
+};
 
 const branchOf =
   (branches: Site['branches']): CellParser<string> =>
@@ -173,8 +182,13 @@ async function validate({ db, site, words }: ImportWork, staged: readonly Staged
   const lines = linesOf(staged);
   const validated = await validateStock(db, site, lines);
   const lineOf = new Map(lines.map((one) => [one.line, one]));
-  const unnamed = validated.filter(({ hasItem, hasBranch }) => !hasItem && hasBranch);
-  const asked = unnamed.flatMap(({ line }) => lineOf.get(line) ?? []);
+  const withMaker = lines.flatMap(({ code, naming }) => (naming?.maker ? [{ code, maker: naming.maker }] : []));
+  const ofOthers = await findCodesOfOthers(db, site, withMaker);
+  const asked = validated.flatMap(({ line, hasItem, hasBranch }) => {
+    const said = lineOf.get(line);
+    const isOther = said?.naming?.maker !== undefined && said.naming.maker !== '' && ofOthers.has(said.code);
+    return said && hasBranch && (!hasItem || isOther) ? [said] : [];
+  });
   const named = await nameItems(
     db,
     site,
@@ -242,14 +256,43 @@ export const stockImporter: Importer = {
   describe: describeStock,
   createReader: async (_db, site) => readStockCells(site),
   validate,
-  write: ({ db, site }, lines) => writeStock(db, site, linesOf(lines)),
+  async write({ db, site }, lines) {
+    const written = await writeStock(db, site, linesOf(lines));
+    return written.map(({ line, outcome, problem, before }) => ({
+      line,
+      outcome,
+      problem,
+      ...(outcome === 'changed' && before && { before }),
+    }));
+  },
+  undo: ({ db, site }, lines) => undoStock(db, site, lines.map(stockToUndo)),
+  describeWritten: (lines) =>
+    lines.map((one) => {
+      const { written, before } = stockToUndo(one);
+      const fields = [
+        {
+          name: 'on_hand',
+          before: String(before?.onHand ?? ''),
+          after: String(written.onHand ?? before?.onHand ?? ''),
+        },
+        { name: 'shelf', before: before?.shelf ?? '', after: written.shelf ?? before?.shelf ?? '' },
+      ];
+      return { line: one.line, fields: fields.filter(({ before: was, after }) => was !== after) };
+    }),
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingStock(db, { site, importId, limit }),
-    retire: ({ db, site }, missing) =>
-      emptyStockOf(
-        db,
-        site,
-        missing.map(({ code, branch = '' }) => ({ code, branch })),
-      ),
+    retire: async ({ db, site }, missing) => {
+      const gone = missing.map(({ code, branch = '' }) => ({ code, branch }));
+      return (await emptyStockOf(db, site, gone)).map(({ code, branch, onHand, reserved }) => ({
+        key: keyOf({ branch, code }),
+        values: { code, branch, onHand: reserved, shelf: null, incomingKinds: [], incoming: [] } satisfies StockValues,
+        before: { onHand, shelf: '', incoming: [] } satisfies StockBefore,
+      }));
+    },
   },
 };
+
+const stockToUndo = ({ line, values, before }: WrittenLine) => ({
+  written: { line, ...(values as StockValues) },
+  before: (before as StockBefore | null) ?? undefined,
+});

@@ -5,9 +5,11 @@ import type { Site } from '../../sites/site.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { NamingColumns } from '../columns/match-columns.rule.ts';
 import type { Archive } from '../files/open-archive.server.ts';
-import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { WrittenLine } from '../imports.db.ts';
 
-export type StagedLine = { line: number; key: string; values: unknown };
+/** `outcome` is what the check found, for a line that is written. */
+export type StagedLine = { line: number; key: string; values: unknown; outcome?: LineOutcome };
 
 export type ImportWork = {
   database: Database;
@@ -40,9 +42,16 @@ export type Importer = {
   /** The records that are there and not in the file, where a complete file may end them. */
   missing?: {
     find(db: Db, site: Site, importId: number, limit: number): Promise<readonly MissingRecord[]>;
-    retire(work: ImportWork, missing: readonly MissingRecord[]): Promise<number>;
+    /** Returns those that it ended, as lines that can be undone. */
+    retire(work: ImportWork, missing: readonly MissingRecord[]): Promise<readonly RetiredLine[]>;
   };
+  /** Brings back what was there before; says of each line why it cannot, or ''. Undefined where imports stay. */
+  undo?(work: ImportWork, lines: readonly WrittenLine[]): Promise<readonly { line: number; problem: string }[]>;
+  /** Tells what written lines changed. */
+  describeWritten?(lines: readonly WrittenLine[]): readonly ImportedChange[];
 };
+
+export type RetiredLine = { key: string; values: unknown; before: unknown };
 
 export type MissingRecord = { code: string; branch?: string };
 

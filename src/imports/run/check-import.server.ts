@@ -5,9 +5,9 @@ import { whyLeftOut } from '../../lib/spreadsheet/left-out-row.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
-import { type ColumnHabits, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
+import { type ColumnHabits, habitNotes, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
-import { meaningsOf } from '../columns/match-columns.rule.ts';
+import { columnsMeant } from '../columns/match-columns.rule.ts';
 import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
 import { lineText } from '../files/line-number.ts';
 import { type LineOfTable, readTable, type TableFile } from '../files/read-table.ts';
@@ -31,6 +31,7 @@ import {
   type ImportRun,
   inBatch,
   type Progress,
+  progressSoFar,
   workOf,
 } from './import-run.server.ts';
 import { analyseRows, deleteSomeRows, insertRows, markRepeated } from './import-work.db.ts';
@@ -75,11 +76,15 @@ function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOu
 
 async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
   const habits = await findHabits(run);
-  return storeFile(run, lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits));
+  const record = { ...run.record, notes: { ...run.record.notes, ...habitNotes(habits) } };
+  return storeFile(
+    { ...run, record },
+    lineReader(run.record, importerOf(run.record.kind).columns, run.words, read, habits),
+  );
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
-  const { position, found, leftOut, written, retired, emptied, openWords, notes, ...record } = run.record;
+  const { position, ...record } = run.record;
   const counter = { bytes: 0 };
   const { batch: sizes, columns } = importerOf(run.record.kind);
   const known: { encoding?: TextEncoding } = {};
@@ -92,7 +97,7 @@ async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
     },
   };
   const limit = sizes?.check ?? linesPerBatch;
-  let progress: Progress = { position, bytesRead: 0, found, leftOut, written, retired, emptied, openWords, notes };
+  let progress: Progress = { ...progressSoFar(run), bytesRead: 0 };
   let batch: FileLine[] = [];
   let characters = 0;
   // The next lines are read while these are stored.
@@ -137,7 +142,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     const rows = lines.map(({ line, cells, read }) => {
       const why = reasons.get(line);
       if (why) return { line, key: read.key, outcome: 'left-out', problem: why, values: null, cells };
-      const result = results.get(line) ?? { outcome: 'wrong' as const, problem: 'was not checked' };
+      const result: ValidatedLine = results.get(line) ?? { line, outcome: 'wrong', problem: 'was not checked' };
       const { outcome, problem } = result;
       const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
       const isKept = outcome !== 'unchanged';
@@ -164,7 +169,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
   });
 }
 
-const foundIn = ({ found }: Pick<ValidatedLine, 'found'>) => found ?? {};
+const foundIn = ({ found }: { found?: ValidatedLine['found'] }) => found ?? {};
 
 async function deleteRows({ database, record }: ImportRun): Promise<void> {
   const some = { importId: record.id, onlyGood: false, limit: rowsPerDelete };
@@ -218,7 +223,7 @@ export async function* importLines(
 /** Where they are to be seen in the file; all that are matched where fewer than two are needed. */
 function neededColumns({ mapping, required = [] }: FileToRead): number[] {
   const places = (isWanted: (name: string) => boolean) =>
-    mapping.flatMap((name, at) => (meaningsOf(name).some(isWanted) ? [at] : []));
+    mapping.flatMap((name, at) => (columnsMeant(name).some(isWanted) ? [at] : []));
   const needed = places((name) => required.includes(name));
   return needed.length > 1 ? needed : places(() => true);
 }

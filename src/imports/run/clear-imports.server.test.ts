@@ -19,12 +19,14 @@ const left = async (id: number) => {
   return rows[0];
 };
 
-test('a day after its end an import keeps only its wrong lines, after thirty days nothing', async () => {
+test('a day after its end an import has no file, after a week only its wrong lines, after thirty days nothing', async () => {
   const { rows } = await store.database.$client.query("select code from items where site = 'nod' limit 1");
   const done = await bringFile(store, 'stock', `itemcode,on_hand\n${rows[0].code},4711\nNO-SUCH,1`);
   await clearImports(store.database, sites.nod, inDays(0.5));
   expect(await left(done.id)).toEqual({ parts: 1, rows: 2, state: 'done' });
   await clearImports(store.database, sites.nod, inDays(2));
+  expect(await left(done.id)).toEqual({ parts: 0, rows: 2, state: 'done' });
+  await clearImports(store.database, sites.nod, inDays(8));
   expect(await left(done.id)).toEqual({ parts: 0, rows: 1, state: 'done' });
   expect(await problemsOf(store, done)).toHaveLength(1);
   await clearImports(store.database, sites.nod, inDays(31));

@@ -26,11 +26,36 @@ export type ImportRun = {
 
 export type Progress = Pick<
   ImportRecord,
-  'position' | 'bytesRead' | 'found' | 'leftOut' | 'written' | 'retired' | 'emptied' | 'openWords' | 'notes'
+  | 'position'
+  | 'bytesRead'
+  | 'found'
+  | 'leftOut'
+  | 'written'
+  | 'retired'
+  | 'emptied'
+  | 'openWords'
+  | 'notes'
+  | 'undone'
+  | 'keptLines'
 > & {
   /** How a text was decoded, when that is known only behind its beginning. */
   encoding?: TextEncoding | undefined;
 };
+
+/** How far the record says the work is. */
+export const progressSoFar = ({ record }: ImportRun): Progress => ({
+  position: record.position,
+  bytesRead: record.bytesRead,
+  found: record.found,
+  leftOut: record.leftOut,
+  written: record.written,
+  retired: record.retired,
+  emptied: record.emptied,
+  openWords: record.openWords,
+  notes: record.notes,
+  undone: record.undone,
+  keptLines: record.keptLines,
+});
 
 /** A batch and how far the import is, together or not at all. */
 export async function inBatch(run: ImportRun, work: (db: Db, now: Date) => Promise<Progress>): Promise<Progress> {
@@ -46,7 +71,7 @@ export async function inBatch(run: ImportRun, work: (db: Db, now: Date) => Promi
 export async function finishImport(
   run: ImportRun,
   progress: Progress,
-  end: { state: 'checked' | 'done' | 'failed'; problem?: string; missing: number },
+  end: { state: 'checked' | 'done' | 'undone' | 'failed'; problem?: string; missing: number },
   alongside: (db: Db, now: Date) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { id } = run.record;

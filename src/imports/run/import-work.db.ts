@@ -12,7 +12,7 @@ export const claimImport = prepareWrite<{ site: SiteCode; owner: string; leaseSe
   'import_claim',
   sql`update ${imports} m set owner = ${p('owner')}::text, lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = (select n.id from ${imports} n
-        where n.site = ${p('site')} and n.state in ('checking', 'running')
+        where n.site = ${p('site')} and n.state in ('checking', 'running', 'undoing')
           and (n.lease_until is null or n.owner = ${p('owner')}::text
             or n.lease_until not between clock_timestamp() and clock_timestamp() + interval '1 minute')
         order by n.started_at, n.id limit 1 for no key update skip locked)
@@ -36,6 +36,8 @@ export const saveImportProgress = prepareWrite<
     emptied: string;
     openWords: string;
     notes: string;
+    undone: number;
+    keptLines: number;
   },
   { id: number }
 >(
@@ -44,7 +46,7 @@ export const saveImportProgress = prepareWrite<
       written = ${p('written')}::jsonb, retired = ${p('retired')}::int, left_out = ${p('leftOut')}::jsonb,
       reading = case when ${p('encoding')}::text is null then m.reading else jsonb_set(m.reading, '{encoding}', to_jsonb(${p('encoding')}::text)) end,
       emptied = ${p('emptied')}::jsonb, open_words = ${p('openWords')}::jsonb,
-      notes = ${p('notes')}::jsonb,
+      notes = ${p('notes')}::jsonb, undone = ${p('undone')}::int, kept_lines = ${p('keptLines')}::int,
       lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = ${p('state')}
     returning m.id`,
@@ -83,11 +85,11 @@ export async function analyseRows(db: Queryable): Promise<void> {
   await runWrite(db, sql`analyze ${importRows}`);
 }
 
-export type StoredLine = { line: number; key: string; values: unknown };
+export type StoredLine = { line: number; key: string; values: unknown; outcome: LineOutcome };
 
 export const findLinesToWrite = prepareStatement<{ importId: number; after: number; limit: number }, StoredLine>(
   'import_rows_to_write',
-  sql`select r.line, r.key, r.values from ${importRows} r
+  sql`select r.line, r.key, r.values, r.outcome from ${importRows} r
     where r.import_id = ${p('importId')} and r.line > ${p('after')}::int and r.outcome in ('new', 'changed')
     order by r.line limit ${p('limit')}::int`,
 );
@@ -96,6 +98,30 @@ export const markWrong = prepareWrite<{ importId: number; problems: string }, ne
   'import_rows_wrong',
   sql`update ${importRows} r set outcome = 'wrong', problem = w.problem
     from jsonb_to_recordset(${p('problems')}::jsonb) as w(line int, problem text)
+    where r.import_id = ${p('importId')} and r.line = w.line`,
+);
+
+/** Keeps what was there before lines were written. */
+export const keepBefore = prepareWrite<{ importId: number; lines: string }, never>(
+  'import_rows_before',
+  sql`update ${importRows} r set before = w.before
+    from jsonb_to_recordset(${p('lines')}::jsonb) as w(line int, before jsonb)
+    where r.import_id = ${p('importId')} and r.line = w.line`,
+);
+
+/** A record that was retired because the file did not name it has a line below 0. */
+export const insertRetired = prepareWrite<{ importId: number; rows: string }, never>(
+  'import_rows_retired',
+  sql`insert into ${importRows} (import_id, line, key, outcome, values, before)
+    select ${p('importId')}, r.line, r.key, 'changed', r.values, r.before
+    from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, values jsonb, before jsonb)
+    on conflict (import_id, line) do nothing`,
+);
+
+export const markUndone = prepareWrite<{ importId: number; lines: string }, never>(
+  'import_rows_undone',
+  sql`update ${importRows} r set undone = case when w.problem = '' then 'undone' else 'kept' end, problem = w.problem
+    from jsonb_to_recordset(${p('lines')}::jsonb) as w(line int, problem text)
     where r.import_id = ${p('importId')} and r.line = w.line`,
 );
 
@@ -118,21 +144,24 @@ export const deleteParts = prepareWrite<{ importId: number }, never>(
  * started again before anything is deleted; one whose file is still there was left by a process that died.
  */
 export const claimImportsToClear = prepareWrite<
-  { site: SiteCode; now: Date; endedBefore: Date; abandonedBefore: Date; forgottenBefore: Date },
-  { id: number; isForgotten: boolean }
+  { site: SiteCode; now: Date; endedBefore: Date; undoableSince: Date; abandonedBefore: Date; forgottenBefore: Date },
+  { id: number; isForgotten: boolean; keepsLines: boolean }
 >(
   'imports_to_clear',
   sql`update ${imports} m set cleared_at = coalesce(m.cleared_at, ${p('now')}::timestamptz),
       state = case when m.state in ('uploading', 'uploaded', 'checked') then 'cancelled' else m.state end
     where m.id in (select n.id from ${imports} n
         where n.site = ${p('site')} and not n.forgotten
-          and ((n.cleared_at is null and n.state in ('done', 'cancelled', 'failed') and n.finished_at < ${p('endedBefore')})
+          and ((n.cleared_at is null and n.state in ('done', 'undone', 'cancelled', 'failed') and n.finished_at < ${p('endedBefore')})
             or (n.cleared_at is null and n.state in ('uploading', 'uploaded', 'checked')
               and n.created_at < ${p('abandonedBefore')})
             or (n.cleared_at is not null and (coalesce(n.finished_at, n.created_at) < ${p('forgottenBefore')}
-              or exists (select from ${importParts} t where t.import_id = n.id))))
+              or exists (select from ${importParts} t where t.import_id = n.id)
+              or (n.state in ('done', 'undone') and n.finished_at < ${p('undoableSince')}
+                and exists (select from ${importRows} r where r.import_id = n.id and r.outcome <> 'wrong')))))
         order by n.id limit 10 for no key update skip locked)
-    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as is_forgotten`,
+    returning m.id, coalesce(m.finished_at, m.created_at) < ${p('forgottenBefore')} as is_forgotten,
+      coalesce(m.state in ('done', 'undone') and m.finished_at >= ${p('undoableSince')}, false) as keeps_lines`,
 );
 
 export const markForgotten = prepareWrite<{ id: number }, never>(

@@ -13,6 +13,7 @@ import { checkImport } from './check-import.server.ts';
 import { ImportInterrupted, type ImportRun } from './import-run.server.ts';
 import { releaseImport } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
+import { undoImport } from './undo-import.server.ts';
 import { writeImport } from './write-import.server.ts';
 
 /** Connection lost, rolled back by a deadlock, waited too long for a lock, or the server restarts: tried again. */
@@ -47,7 +48,8 @@ export async function runImport(task: ImportTask, ask: RpcClient): Promise<void>
     const goOn = async () => (lost ? undefined : ((await ask('goOn', undefined)) as Date | undefined));
     const words = importWordsOf(await findImportWords(database, { site: site.code }));
     const run: ImportRun = { database, site, owner, leaseSeconds, record, pictures, words, goOn };
-    await (record.state === 'checking' ? checkImport(run) : writeImport(run));
+    const works = { checking: checkImport, running: writeImport, undoing: undoImport };
+    await works[record.state as keyof typeof works](run);
   } catch (cause) {
     if (!(cause instanceof ImportInterrupted) && !isPassing(cause)) throw cause;
     await releaseImport(database, { id, owner }).catch(() => undefined);

@@ -1,10 +1,19 @@
 import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import { lineText } from '../files/line-number.ts';
+import { nothingWritten } from '../import-kind.data.ts';
 import type { MissingRecord } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
-import { addCounts, finishImport, type ImportRun, inBatch, type Progress, workOf } from './import-run.server.ts';
-import { findLinesToWrite, markWrong } from './import-work.db.ts';
+import {
+  addCounts,
+  finishImport,
+  type ImportRun,
+  inBatch,
+  type Progress,
+  progressSoFar,
+  workOf,
+} from './import-run.server.ts';
+import { findLinesToWrite, insertRetired, keepBefore, markWrong } from './import-work.db.ts';
 
 /** Short enough that no transaction holds back vacuum or an order for long. */
 const linesPerBatch = 2_000;
@@ -31,7 +40,7 @@ class WrongWhenWritten extends Error {}
 async function writeAll(run: ImportRun): Promise<void> {
   const { site, record } = run;
   const { id, kind, fileName: subject, startedBy: by, missing } = record;
-  const lines = await writeLines(run, pickProgress(run));
+  const lines = await writeLines(run, progressSoFar(run));
   const gone = await findMissing(run);
   const isAgreed = gone.length + lines.retired <= missing;
   const progress = isAgreed ? await retireMissing(run, lines, gone) : lines;
@@ -52,40 +61,31 @@ async function writeAll(run: ImportRun): Promise<void> {
 const moreIsMissing =
   'More is missing in the file than when it was checked, so it is not retired. The lines are written. Please check the file again.';
 
-const pickProgress = ({
-  record: { position, bytesRead, found, leftOut, written, retired, emptied, openWords, notes },
-}: ImportRun): Progress => ({
-  position,
-  bytesRead,
-  found,
-  leftOut,
-  written,
-  retired,
-  emptied,
-  openWords,
-  notes,
-});
-
 async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
   const { record } = run;
   const importer = importerOf(record.kind);
   const limit = importer.batch?.write ?? linesPerBatch;
   let progress = begun;
   for (;;) {
-    const before = progress;
+    const reached = progress;
     progress = await inBatch(run, async (db, now) => {
-      const lines = await findLinesToWrite(db, { importId: record.id, after: before.position, limit });
-      if (lines.length === 0) return before;
+      const lines = await findLinesToWrite(db, { importId: record.id, after: reached.position, limit });
+      if (lines.length === 0) return reached;
       const written = await importer.write(workOf(run, db, now), lines);
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       const [first] = wrong;
       if (first && record.mode === 'all-or-nothing')
         throw new WrongWhenWritten(`${capital(lineText(record, first.line))}: ${first.problem}`);
       if (first) await markWrong(db, { importId: record.id, problems: toJson(wrong) });
-      const position = lines.at(-1)?.line ?? before.position;
-      return { ...before, position, written: addCounts(before.written, written) };
+      const kept = written.flatMap(({ line, outcome, before }) => {
+        if (outcome === 'unchanged') return [{ line, before: nothingWritten }];
+        return before === undefined ? [] : [{ line, before }];
+      });
+      if (kept.length > 0) await keepBefore(db, { importId: record.id, lines: toJson(kept) });
+      const position = lines.at(-1)?.line ?? reached.position;
+      return { ...reached, position, written: addCounts(reached.written, written) };
     });
-    if (progress === before) return progress;
+    if (progress === reached) return progress;
   }
 }
 
@@ -103,7 +103,9 @@ async function retireMissing(run: ImportRun, begun: Progress, gone: readonly Mis
     const before = progress;
     progress = await inBatch(run, async (db, now) => {
       const retired = await missing.retire(workOf(run, db, now), batch);
-      return { ...before, retired: before.retired + retired };
+      const rows = retired.map((one, at) => ({ line: -1 - before.retired - at, ...one }));
+      if (rows.length > 0) await insertRetired(db, { importId: run.record.id, rows: toJson(rows) });
+      return { ...before, retired: before.retired + retired.length };
     });
   }
   return progress;

@@ -1,7 +1,7 @@
 // How the days and amounts of bank statements are written in India and the Gulf.
 
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { ambiguousNumber, minorOf, withoutGrouping } from '../../lib/typed-number.ts';
+import { ambiguousNumber, decimalMinor, withoutGrouping } from '../../lib/typed-number.ts';
 
 const maxMinor = 1_000_000_000_00;
 
@@ -40,7 +40,7 @@ export function readAmount(text: string, decimalSign: DecimalSign = '.'): number
   const parts = partsOf(text);
   if (!parts) return undefined;
   const plain = decimalSign === '.' ? withoutGrouping(parts.bare) : withDecimalPoint(parts.bare);
-  const minor = minorOf(plain);
+  const minor = decimalMinor(plain);
   if (minor === undefined || minor > maxMinor) return undefined;
   return parts.isDebit ? -minor : minor;
 }
