@@ -11,8 +11,17 @@ export function inferUniversalNumber({ superCategory, name, maker }: Designated)
   return reading.unknown.length > 0 ? '' : universalNumber(reading);
 }
 
-type Numbered = Designated & Pick<Item, 'universalNo' | 'universalStated'>;
+export type Numbered = Designated & Pick<Item, 'universalNo' | 'universalStated'>;
 
 /** The number that a file or staff gave the item; '' when its name gave it. */
-export const statedUniversalNumber = (item: Numbered, inferred = inferUniversalNumber(item)): string =>
-  item.universalStated ?? (item.universalNo === inferred ? '' : item.universalNo);
+export const statedUniversalNumber = (item: Numbered, inferred?: string): string =>
+  item.universalStated ?? (item.universalNo === (inferred ?? inferUniversalNumber(item)) ? '' : item.universalNo);
+
+/** What the name of a changed item says: as before where the name is, because to read it takes long. */
+export const inferUniversalNumberAgain = (item: Designated, before: Numbered | undefined): string =>
+  before?.universalStated === '' &&
+  before.name === item.name &&
+  before.maker === item.maker &&
+  before.superCategory === item.superCategory
+    ? before.universalNo
+    : inferUniversalNumber(item);

@@ -103,7 +103,7 @@ export const measure =
     if (!/^\d+(\.\d+)?$/.test(plain) || value > max)
       return damageOf(cell) === 'shortened'
         ? shortenedNumber(cell)
-        : wrong(cell, `is not a number of ${unit} up to ${max}; write it like 25 or 16.25`);
+        : wrong(cell, `is not a number up to ${max}; write it like 25 or 16.25`);
     return ok(value === 0 ? null : value);
   };
 

@@ -4,7 +4,7 @@ import { toPercent } from '../../lib/money.ts';
 import { saysNothing } from '../../lib/typed-number.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
-import { inferUniversalNumber } from '../designation/universal-number.ts';
+import { inferUniversalNumberAgain, type Numbered } from '../designation/universal-number.ts';
 import { isTariffNumber, tariffNumberAdvice } from '../items/tariff-number.rule.ts';
 import { units } from '../units.data.ts';
 import {
@@ -158,12 +158,12 @@ export const requiredColumns: readonly string[] = factColumns.flatMap(({ column,
 
 type Cells = Readonly<Record<string, string>>;
 
-/** `keptHsn` is what a stored item has: it is judged only where a row changes it. */
-export type RowRules = { country: Country; taxRates: TaxRatesOfDay; keptHsn?: string };
+/** `item` is the one that a row changes: its tariff number is judged only where the row has another one. */
+export type RowRules = { country: Country; taxRates: TaxRatesOfDay; item?: Numbered & { hsn: string } };
 
 export function readRow(
   given: Cells,
-  { country, taxRates, keptHsn = '' }: RowRules,
+  { country, taxRates, item }: RowRules,
 ): { row: ImportRow } | { problems: string[] } {
   const cells = withTaxRate(given, taxRates);
   const problems: string[] = [];
@@ -184,11 +184,11 @@ export function readRow(
     problems.push(`min_qty ${minQty} is not a multiple of order_multiple ${orderMultiple}; write one that is.`);
   if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
     problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
-  if (row.hsn && row.hsn !== keptHsn && !isTariffNumber(row.hsn, country))
+  if (row.hsn && row.hsn !== item?.hsn && !isTariffNumber(row.hsn, country))
     problems.push(`hsn '${row.hsn}' is not a tariff number. ${tariffNumberAdvice(country)}`);
   if (problems.length > 0) return { problems };
   const universalStated = row.universalNo;
-  return { row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumber(row) } };
+  return { row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumberAgain(row, item) } };
 }
 
 const withTaxRate = (cells: Cells, { newItemBp }: TaxRatesOfDay): Cells =>

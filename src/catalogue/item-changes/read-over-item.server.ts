@@ -15,8 +15,7 @@ export function readOverItem(
   { country }: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
 ): ItemReading {
-  const rules = { country, taxRates: withRate(taxRates, item.taxBp), keptHsn: item.hsn };
-  return readRow({ ...importCellsOf(item), ...said }, rules);
+  return readRow({ ...importCellsOf(item), ...said }, { country, taxRates: withRate(taxRates, item.taxBp), item });
 }
 
 /** Reads a line of a file, which needs some columns only where the item is new. */

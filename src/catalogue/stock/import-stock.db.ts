@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items, stock, stockIncoming } from '../catalogue.table.ts';
-import type { IncomingKind } from '../incoming-kinds.data.ts';
 
 const p = sql.placeholder;
 
@@ -31,10 +30,8 @@ export type ComparedStock = {
   /** Null where there was no stock of it yet. */
   onHandBefore: number | null;
   shelfBefore: string | null;
-  incomingBefore: StockLot[];
+  incomingBefore: unknown;
 };
-
-type StockLot = { kind: IncomingKind; quantity: number; dueOn: string };
 
 export const compareStock = prepareStatement<StockParams, ComparedStock>(
   'stock_import_compare',

@@ -46,7 +46,9 @@ function validate(compared: ComparedStock): ValidatedStock {
   const { line, code, hasItem, hasBranch, isSame, onHand, reserved, onHandBefore, shelfBefore, incomingBefore } =
     compared;
   const before =
-    onHandBefore === null ? undefined : { onHand: onHandBefore, shelf: shelfBefore ?? '', incoming: incomingBefore };
+    onHandBefore === null
+      ? undefined
+      : { onHand: onHandBefore, shelf: shelfBefore ?? '', incoming: incomingBefore as StockBefore['incoming'] };
   const found = { line, hasItem, hasBranch, before };
   const wrong = (problem: string) => ({ ...found, outcome: 'wrong' as const, problem });
   if (!hasItem || !hasBranch) return wrong(`itemcode '${code}' is not in the catalogue.`);

@@ -123,7 +123,7 @@ test('rows that are no lines are listed with their reasons, and the sheet can st
 
 test('what empty cells would take away is said with its count before it is written', () => {
   const text = readPage({ kind: 'items', found: { ...nothing, changed: 13_000 }, emptied: { hsn: 13_000 } });
-  expect(text).toContain('HSN of 13,000 items would become empty.');
+  expect(text).toContain('HSN or HS code of 13,000 items would become empty.');
   expect(text).toContain('Keep what is there');
 });
 

@@ -10,10 +10,12 @@ import {
   checkImportAtDesk,
   finishUploadAtDesk,
   importAtDesk,
+  importColumnsAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
   readImportAtDesk,
   runImportAtDesk,
+  undoImportAtDesk,
 } from './imports.contract.ts';
 
 const store = setUp(openTestStore);
@@ -54,7 +56,13 @@ test('a file is uploaded, matched, checked and written; each step is shown', asy
   expect(checked.missing).toBeGreaterThan(1);
   await store.call(runImportAtDesk, one, { desk });
   await workOff(store);
-  expect((await show(one)).body).toMatchObject({ state: 'done', written: { changed: 1 }, retired: 0, changes: [] });
+  expect((await show(one)).body).toMatchObject({
+    state: 'done',
+    written: { changed: 1 },
+    retired: 0,
+    changes: [{ line: 2, fields: [{ name: 'on_hand', after: '801' }], left: '' }],
+    canBeUndone: true,
+  });
   const { body } = await store.call(listImportsAtDesk, { site }, { desk });
   expect(body).toMatchObject({
     kinds: ['items', 'stock', 'prices', 'pictures'],
@@ -177,4 +185,29 @@ test('sheets with the same columns are read together, and what is hidden when it
   await store.call(runImportAtDesk, one, { desk });
   expect((await read([0], false)).body).toMatchObject({ refusal: 'state' });
   await workOff(store);
+test('a kind of file has columns and a sample, and an import can be taken back', async () => {
+  const { body: columns } = await store.call(importColumnsAtDesk, { site, kind: 'stock' }, { desk });
+  expect(columns.columns).toContainEqual(expect.objectContaining({ name: 'on_hand', required: true }));
+  expect(columns.sample).toMatchObject({ on_hand: '1,250' });
+  const { body: refused } = await store.call(importColumnsAtDesk, { site, kind: 'customers' }, { desk });
+  expect(refused).toMatchObject({ refusal: 'kind' });
+  const { one } = await upload(`itemcode,on_hand\n${codes[1]},806`);
+  await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
+  await workOff(store);
+  expect((await store.call(undoImportAtDesk, one, { desk })).body).toMatchObject({ refusal: 'state' });
+  await store.call(runImportAtDesk, one, { desk });
+  await workOff(store);
+  expect((await store.call(undoImportAtDesk, one, { desk })).body.success).toBe(true);
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ state: 'undone', undone: 1, keptLines: 0, canBeUndone: false });
+});
+
+test('a value may be the same in every line, and empty cells may leave what is there', async () => {
+  const { one } = await upload(`itemcode,shelf\n${codes[1]},`);
+  const check = (more: object) =>
+    store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'shelf'], ...more }, { desk });
+  expect((await check({})).body).toMatchObject({ refusal: 'mapping' });
+  expect((await check({ fixed: [{ name: 'on_hand', value: '5' }], keepsEmpty: true })).body.success).toBe(true);
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ fixed: { on_hand: '5' }, keepsEmpty: true, emptied: {} });
 });
