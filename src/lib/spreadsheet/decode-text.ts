@@ -52,7 +52,7 @@ export async function* decodeParts(
     if (!decoder) {
       const encoding = encodingOf(part);
       decoder = settle(encoding);
-      isOpen = encoding === 'utf-8' && !hasMark(part);
+      isOpen = encoding === 'utf-8';
     }
     if (!isOpen) {
       yield decoder.decode(part, { stream: true });
@@ -73,12 +73,10 @@ export async function* decodeParts(
   else if (decoder && !isOpen) yield decoder.decode();
 }
 
-const hasMark = (bytes: Uint8Array) => bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
-
 /** Undefined where it is no UTF-8; a letter that is cut off at the end is left out. */
 function validUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes, { stream: true });
   } catch {
     return undefined;
   }

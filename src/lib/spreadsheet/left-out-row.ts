@@ -1,6 +1,6 @@
 // Rows of a sheet that are no lines of its table: totals, names of sections, remarks, repeated heads. What may be a line is never one.
 
-export type RowReason = 'head' | 'text' | 'total';
+type RowReason = 'head' | 'text' | 'total';
 
 const totalWords =
   /^(?:grand |sub[- ]?|net )?total(?![a-z])|^(?:gesamt|summe|zwischensumme)(?![a-z])|^(?:कुल|योग)|^(?:المجموع|الإجمالي)/iu;
