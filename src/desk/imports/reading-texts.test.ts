@@ -40,6 +40,7 @@ test('how a file was read is said in one line', () => {
   expect(readingText(reading({ sheets: [sheet(), sheet({ name: 'Delhi', headLine: 1 })] }))).toBe(
     'Sheets Stock, Delhi of 2 · Workbook · names of the columns in line 4, 1',
   );
+  expect(readingText(reading({ sheets: [sheet()] }))).toMatch(/^Sheet Stock · Workbook/);
   const text = reading({ encoding: 'windows-1252', delimiter: ';', sheets: [sheet({ name: '' })] });
   expect(readingText(text)).toBe('Text in Windows-1252, divided by semicolons · names of the columns in line 4');
   expect(formText(reading({ encoding: 'utf-16le', delimiter: '^' }))).toBe("Text in UTF-16, divided by '^'");

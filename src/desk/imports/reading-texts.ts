@@ -39,10 +39,8 @@ export const headingText = (header: readonly string[], at: number): string =>
 export function readingText(reading: Reading): string {
   const read = sheetsThatAreRead(reading);
   const names = read.map(({ name }) => name).filter((name) => name !== '');
-  const sheets =
-    names.length === 0
-      ? []
-      : [`${names.length === 1 ? 'Sheet' : 'Sheets'} ${names.join(', ')} of ${formatNumber(reading.sheets.length)}`];
+  const of = reading.sheets.length > 1 ? ` of ${formatNumber(reading.sheets.length)}` : '';
+  const sheets = names.length === 0 ? [] : [`${names.length === 1 ? 'Sheet' : 'Sheets'} ${names.join(', ')}${of}`];
   const head = [...new Set(read.map(({ headLine }) => headLine))];
   return [...sheets, formText(reading), `names of the columns in line ${head.join(', ')}`].join(' · ');
 }
