@@ -71,6 +71,7 @@ export function MappingForm({ one }: { one: DeskImport }) {
                     one={one}
                     heading={headingText(header, at)}
                     names={columnsMeant(mapping[at] ?? '')}
+                    offersMore={missing.length + neededForNew.length > 0}
                     onChange={(names) => match(at, names)}
                   />
                 </td>
@@ -106,11 +107,13 @@ type MeaningsProps = {
   one: DeskImport;
   heading: string;
   names: readonly string[];
+  /** Something that is needed has no column yet. */
+  offersMore: boolean;
   onChange: (names: readonly string[]) => void;
 };
 
 /** A part number may be the code and the name at once, so a column can have a second meaning. */
-function Meanings({ one: { kind, columns }, heading, names, onChange }: MeaningsProps) {
+function Meanings({ one: { kind, columns }, heading, names, offersMore, onChange }: MeaningsProps) {
   const [asksMore, setAsksMore] = useState(false);
   const shown = names.length > 1 || asksMore ? [names[0] ?? '', names[1] ?? ''] : [names[0] ?? ''];
   return (
@@ -133,7 +136,7 @@ function Meanings({ one: { kind, columns }, heading, names, onChange }: Meanings
           ))}
         </Select>
       ))}
-      {shown.length === 1 && names.length === 1 && (
+      {offersMore && shown.length === 1 && names.length === 1 && (
         <Button small kind="quiet" aria-label={`${heading} means something else too`} onClick={() => setAsksMore(true)}>
           and also…
         </Button>

@@ -51,7 +51,7 @@ export async function nameItemLines(
     const item = named[place];
     if (item && 'code' in item) codeOf.set(line, item.code);
     // What a new item lacks is said by its reading.
-    else if (item && (item.unknownWords.length > 0 || naming.code === ''))
+    else if (item && (item.unknownWords.some(({ name }) => name === 'item') || naming.code === ''))
       wrong.push({ line, outcome: 'wrong', ...item, found: { key: '', values: {} } });
   }
   const isWrong = new Set(wrong.map(({ line }) => line));
