@@ -24,14 +24,14 @@ export type TableFile = {
 };
 
 /** The lines of the sheets that are read; lines that are empty are left out. */
-export async function* readTable(file: TableFile): AsyncGenerator<LineOfTable> {
+export function readTable(file: TableFile): AsyncGenerator<LineOfTable> {
   const sheets = file.reading?.sheets ?? [];
-  const read = sheets.flatMap(({ isRead, headLine }, place) => (isRead ? [{ place, headLine }] : []));
-  if (file.format !== 'xlsx') yield* below(linesOf(file), 0, sheets[0]?.headLine ?? file.headLine);
-  else
-    yield* readXlsxLines(file.parts(), read.length > 0 ? read.map(({ place }) => place) : [0], (lines, place) =>
-      below(lines, place, sheets[place]?.headLine ?? file.headLine),
-    );
+  const headOf = (place: number) => sheets[place]?.headLine ?? file.headLine;
+  if (file.format !== 'xlsx') return below(linesOf(file), 0, headOf(0));
+  const read = sheets.flatMap(({ isRead }, place) => (isRead ? [place] : []));
+  return readXlsxLines(file.parts(), read.length > 0 ? read : [0], (lines, place) =>
+    below(lines, place, headOf(place)),
+  );
 }
 
 const linesOf = ({ format, header, parts, reading, onEncoding }: TableFile): AsyncIterable<TableLine> =>
@@ -60,6 +60,7 @@ async function* below(
     head ??= line.line;
     const part = line.line < head ? 'above' : line.line === head ? 'head' : 'below';
     if (part === 'below') read += 1;
-    yield { ...line, line: lineInFile(sheet, line.line), part, isFirst: part === 'below' && read === 1 };
+    const isFirst = part === 'below' && read === 1;
+    yield Object.assign(line, { line: lineInFile(sheet, line.line), part, isFirst } as const);
   }
 }

@@ -204,7 +204,8 @@ export async function* importLines(
   let count = 0;
   for await (const line of readTable(file)) {
     if (line.part === 'head') continue;
-    const cells = line.cells.map((cell) => unescapeFormula(foldedBreaks(cell)));
+    line.cells = line.cells.map(foldedBreaks);
+    const cells = line.cells.map(unescapeFormula);
     const leftOut = whyNoLine(line, file, needed);
     if (leftOut) {
       yield { line: line.line, cells, read: { key: keyOfRow(line, leftOut, file, readCells), leftOut } };
@@ -246,7 +247,8 @@ const twice = (key: string, first: string): ReadLine => ({
 });
 
 /** A cell that is wrapped by hand is one text. */
-const foldedBreaks = (cell: string) => (/[\r\n]/.test(cell) ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell);
+const foldedBreaks = (cell: string) =>
+  cell.includes('\n') || cell.includes('\r') ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell;
 
 function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
@@ -260,7 +262,7 @@ function readLine({ cells, problem }: TableLine, { header, format }: FileToRead,
         `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
       ],
     };
-  return read(cells.map(foldedBreaks));
+  return read(cells);
 }
 
 export function lineReader(

@@ -19,6 +19,7 @@ const unitBehind = /(?:dr|cr|%|nos\.?|pcs\.?|kgs?|\/-)$/i;
 /** A number, an amount, or a formula or an error in their place. */
 export function isFigure(cell: string): boolean {
   if (cell.startsWith('=') || cell.startsWith('#')) return true;
+  if (/^[a-z]/i.test(cell) && !currencyBefore.test(cell) && !unitBehind.test(cell)) return false;
   const bare = cell.trim().replace(currencyBefore, '').replace(unitBehind, '').trim();
   return bare === '' || /^[-+(]?[\d.,' ]+\)?$/.test(bare);
 }
@@ -49,7 +50,11 @@ type RowOfTable = {
 
 /** Why a row is no line of the table; undefined where it may be one. */
 export function whyLeftOut({ cells, repeated = [], header, needed, isBelowHead }: RowOfTable): RowReason | undefined {
-  const filled = cells.flatMap((cell, at) => (cell.trim() === '' || repeated.includes(at) ? [] : [cell.trim()]));
+  const filled: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    const bare = cell.trim();
+    if (bare !== '' && !repeated.includes(at)) filled.push(bare);
+  }
   const [first = ''] = filled;
   if (repeatsHead(cells, header)) return 'head';
   if (isBelowHead && filled.length > 1 && (filled.every(isUnit) || countsColumns(filled))) return 'head';
@@ -58,10 +63,11 @@ export function whyLeftOut({ cells, repeated = [], header, needed, isBelowHead }
   if (text === undefined) return undefined;
   if (isTotalCell(text) && filled.every((cell) => isFigure(cell) || isTotalCell(cell))) return 'total';
   if (needed.length < 2) return undefined;
+  if (filled.length > 3) return undefined;
   const at = cells.findIndex((cell) => cell.trim() === first);
   if (filled.length === 1 && isSectionOrRemark(first, needed.includes(at))) return 'text';
   const lacks = needed.some((column) => (cells[column] ?? '').trim() === '');
-  return lacks && filled.length <= 3 && remarkWords.test(first) ? 'text' : undefined;
+  return lacks && remarkWords.test(first) ? 'text' : undefined;
 }
 
 const folded = (cell: string) => cell.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -57,20 +57,25 @@ async function* readRecords(
     }
     return waiting[at];
   };
-  for (let line = await ahead(0); line; line = await ahead(0)) {
+  for (;;) {
+    const line = waiting.shift() ?? (await lines.next()).value;
+    if (!line) return;
     const { line: number, text } = line;
-    let used = 1;
     let read: Parsed = text === undefined ? tooLong : parseRecord(text, delimiter);
-    for (let joined = text; read.isOpen && used < maxLinesOfCell && joined !== undefined; used += 1) {
-      const next = await ahead(used);
-      joined = next?.text === undefined ? undefined : `${joined}\n${next.text}`;
-      if (joined === undefined || joined.length > maxTableLineLength) break;
-      const more =
-        joined.endsWith(next?.text ?? '') && next?.text?.includes('"') ? parseRecord(joined, delimiter) : read;
-      if (more.problem !== undefined && !more.isOpen) break;
-      if (!more.isOpen) read = more;
+    let joined = text;
+    for (let more = 0; read.isOpen && more < maxLinesOfCell && joined !== undefined; more += 1) {
+      const next = await ahead(more);
+      if (next?.text === undefined || joined.length + next.text.length > maxTableLineLength) break;
+      joined = `${joined}\n${next.text}`;
+      if (!next.text.includes('"')) continue;
+      const whole = parseRecord(joined, delimiter);
+      if (whole.isOpen) continue;
+      if (whole.problem === undefined) {
+        read = whole;
+        waiting.splice(0, more + 1);
+      }
+      break;
     }
-    waiting.splice(0, read.isOpen || read.problem !== undefined ? 1 : used);
     yield { line: number, ...withoutFarCells(read) };
   }
 }
