@@ -158,12 +158,15 @@ export const requiredColumns: readonly string[] = factColumns.flatMap(({ column,
 
 type Cells = Readonly<Record<string, string>>;
 
-/** `item` is the one that a row changes: its tariff number is judged only where the row has another one. */
-export type RowRules = { country: Country; taxRates: TaxRatesOfDay; item?: Numbered & { hsn: string } };
+/**
+ * `keptHsn` is what a stored item has: it is judged only where a row changes it. `readBefore` is an item whose universal
+ * number holds for the row where its name is the same.
+ */
+export type RowRules = { country: Country; taxRates: TaxRatesOfDay; keptHsn?: string; readBefore?: Numbered };
 
 export function readRow(
   given: Cells,
-  { country, taxRates, item }: RowRules,
+  { country, taxRates, keptHsn = '', readBefore }: RowRules,
 ): { row: ImportRow } | { problems: string[] } {
   const cells = withTaxRate(given, taxRates);
   const problems: string[] = [];
@@ -184,11 +187,13 @@ export function readRow(
     problems.push(`min_qty ${minQty} is not a multiple of order_multiple ${orderMultiple}; write one that is.`);
   if (row.taxBp !== undefined && !taxRates.allowedBp.includes(row.taxBp))
     problems.push(`tax_percent ${toPercent(row.taxBp)} is not a tax rate of this shop; write ${listed(taxRates)}.`);
-  if (row.hsn && row.hsn !== item?.hsn && !isTariffNumber(row.hsn, country))
+  if (row.hsn && row.hsn !== keptHsn && !isTariffNumber(row.hsn, country))
     problems.push(`hsn '${row.hsn}' is not a tariff number. ${tariffNumberAdvice(country)}`);
   if (problems.length > 0) return { problems };
   const universalStated = row.universalNo;
-  return { row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumberAgain(row, item) } };
+  return {
+    row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumberAgain(row, readBefore) },
+  };
 }
 
 const withTaxRate = (cells: Cells, { newItemBp }: TaxRatesOfDay): Cells =>

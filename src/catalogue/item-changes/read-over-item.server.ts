@@ -14,8 +14,10 @@ export function readOverItem(
   said: ItemCells,
   { country }: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
+  readBefore?: Item,
 ): ItemReading {
-  return readRow({ ...importCellsOf(item), ...said }, { country, taxRates: withRate(taxRates, item.taxBp), item });
+  const rules = { country, taxRates: withRate(taxRates, item.taxBp), keptHsn: item.hsn };
+  return readRow({ ...importCellsOf(item), ...said }, { ...rules, ...(readBefore && { readBefore }) });
 }
 
 /** Reads a line of a file, which needs some columns only where the item is new. */
@@ -25,7 +27,7 @@ export function readItemLine(
   site: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
 ): ItemReading {
-  if (item) return readOverItem(item, saidOfItem(cells), site, taxRates);
+  if (item) return readOverItem(item, saidOfItem(cells), site, taxRates, item);
   const missing = requiredColumns.filter((column) => !(column in cells));
   if (missing.length === 0) return readRow(cells, { country: site.country, taxRates });
   const [first, ...others] = missing;
