@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workbookOf } from '../../tests/fixtures/workbook.ts';
 import { runCommand } from '../../tests/store/run-command.ts';
 import { createTestDatabase } from '../../tests/store/test-database.ts';
 import { siteCodes } from '../sites/site.ts';
@@ -28,6 +29,21 @@ test('a good file is imported and counted', async () => {
   expect(await run('NOD', 'good.csv')).toEqual({
     code: 0,
     out: 'NOD: 1 new, 0 changed, 0 unchanged, 0 lines are bad.\n',
+    err: '',
+  });
+});
+
+test('a sheet of several is named, and rows that are no lines are counted', async () => {
+  const lines = [['Price list'], head.split(','), ['BALL BEARINGS'], good.replace('CMD-1', 'CMD-9').split(',')];
+  await writeFile(join(folder, 'list.xlsx'), workbookOf({ Cover: [['Dear all']], List: lines }));
+  expect(await run('NOD', 'list.xlsx')).toEqual({
+    code: 0,
+    out: [
+      "Sheet 'List' of 2 was read.",
+      '2 rows were left out; the desk lists what and why.',
+      'NOD: 1 new, 0 changed, 0 unchanged, 0 lines are bad.',
+      '',
+    ].join('\n'),
     err: '',
   });
 });

@@ -52,6 +52,12 @@ function printReport(site: Site, report: ImportRecord): void {
   const { state, mode, found, written, problem } = report;
   const bad = wrongIn(report);
   const lines = bad === 1 ? '1 line is bad' : `${bad} lines are bad`;
+  const { reading } = report;
+  if (reading && reading.sheets.length > 1)
+    console.log(`Sheet '${reading.sheets.find(({ isRead }) => isRead)?.name}' of ${reading.sheets.length} was read.`);
+  if (reading?.encoding === 'windows-1252') console.log('The file was read as Windows-1252.');
+  const left = Object.values(report.leftOut).reduce((sum, count) => sum + (count ?? 0), 0);
+  if (left > 0) console.log(`${left === 1 ? '1 row was' : `${left} rows were`} left out; the desk lists what and why.`);
   const unchanged = found.unchanged + written.unchanged;
   if (state === 'done')
     console.log(`${site.name}: ${written.new} new, ${written.changed} changed, ${unchanged} unchanged, ${lines}.`);

@@ -69,6 +69,7 @@ export {
   importColumnsCall,
   importPartCall,
   listImportsCall,
+  readImportCall,
   runImportCall,
   undoImportCall,
 } from './imports/imports.server.ts';

@@ -53,6 +53,8 @@ const words: Readonly<Record<string, string>> = {
   unchanged: 'Unchanged',
   wrong: 'Wrong lines',
   retires: 'To retire',
+  sheets: 'Sheets',
+  withHidden: 'With hidden rows',
   retired: 'Retired',
   retiredAt: 'Retired',
   picture: 'Picture',

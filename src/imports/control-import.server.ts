@@ -1,20 +1,24 @@
 import { formatDateTime } from '../lib/dates.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
+import { toJson } from '../server/database/to-json.ts';
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
 import { foldedWord } from './columns/import-words.rule.ts';
 import { isPossibleMapping, missingColumns } from './columns/match-columns.rule.ts';
+import { chooseSheets, proposeColumns, proposeFixed } from './files/choose-sheets.ts';
 import { type ImportState, noLines, undoDays } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import {
   endImport,
+  findMapping,
   type ImportRecord,
   lockImport,
   resumeImport,
   saveImportWords,
   saveMapping,
+  saveReading,
   startChecking,
   startRunning,
   startUndoing,
@@ -77,6 +81,45 @@ export async function startCheckInTransaction(
   const details = { mapping, ...(Object.keys(fixed).length > 0 && { fixed }), ...(words.length > 0 && { words }) };
   await recordAudit(db, { ...byStaff(site, order), ...entryOf(record, 'import checked', details) });
   return undefined;
+}
+
+/** Reads other sheets of the file, or what it hides; the columns are to be matched again. */
+export function changeReading(
+  database: Database,
+  site: Site,
+  order: Order & { sheets: readonly number[]; withHidden: boolean },
+) {
+  return database.transaction(async (db): Promise<Refusal<'sheets' | 'state' | 'unknown'> | undefined> => {
+    const { id, sheets, withHidden } = order;
+    const [record] = await lockImport(db, { site: site.code, id });
+    if (!record) return unknown();
+    const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
+    if (refused) return refused;
+    if (!record.hasFile) return refuse(importRefusals, 'state.deleted');
+    const { kind } = record;
+    const chosen = record.reading && chooseSheets(record.reading, { sheets, withHidden });
+    if (!chosen) return refuse(importRefusals, 'sheets');
+    const [remembered] = await findMapping(db, { site: site.code, kind, headerHash: headerHash(chosen.header) });
+    const { columns } = importerOf(kind);
+    const mapping = proposeColumns(chosen, columns, remembered?.mapping);
+    const fixed = proposeFixed(mapping, columns, remembered?.fixed);
+    await saveReading(db, {
+      id,
+      reading: toJson(chosen.reading),
+      header: toJson(chosen.header),
+      headLine: chosen.headLine,
+      sample: toJson(chosen.sample),
+      mapping: JSON.stringify(mapping),
+      fixed: JSON.stringify(fixed),
+      counts: JSON.stringify(noLines),
+    });
+    const names = chosen.reading.sheets.filter(({ isRead }) => isRead).map(({ name }) => name);
+    await recordAudit(db, {
+      ...byStaff(site, order),
+      ...entryOf(record, 'import read otherwise', { sheets: names, withHidden }),
+    });
+    return undefined;
+  });
 }
 
 /** `missing` is what staff were shown and agreed to retire; undefined keeps it. */

@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { cancelImport, startCheck, startRun } from './control-import.server.ts';
+import { placeOfLine } from './files/line-number.ts';
 import type { ImportKind, ImportMode } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import { findImport, findWrongLines, type ImportRecord } from './imports.db.ts';
@@ -65,7 +66,7 @@ export async function importFile(
     if (notDone) return notDone;
   }
   const record = isStopped ? checked : await endOf(job, site, id, run);
-  await reportWrongLines(job, id, file);
+  await reportWrongLines(job, record, file);
   return record;
 }
 
@@ -102,12 +103,15 @@ async function endOf(job: ImportJob, site: Site, id: number, run?: RunImport): P
 
 async function reportWrongLines(
   { database }: ImportJob,
-  importId: number,
+  record: ImportRecord,
   { onWrongLine }: FileToImport,
 ): Promise<void> {
   for (let after = 0; ; ) {
-    const lines = await findWrongLines(database, { importId, after, limit: linesPerRead });
-    for (const { line, problem } of lines) onWrongLine(line, problem);
+    const lines = await findWrongLines(database, { importId: record.id, after, limit: linesPerRead });
+    for (const one of lines) {
+      const { sheet, line } = placeOfLine(record, one.line);
+      onWrongLine(line, sheet === '' ? one.problem : `(sheet '${sheet}') ${one.problem}`);
+    }
     const last = lines.at(-1);
     if (!last) return;
     after = last.line;

@@ -30,6 +30,11 @@ export type LineCounts = Record<LineOutcome, number>;
 
 export const noLines: LineCounts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
 
+/** Rows of a file that are no lines of its table, or that it does not show. */
+export const leftOutReasons = ['title', 'head', 'text', 'total', 'hidden', 'struck'] as const;
+export type LeftOutReason = (typeof leftOutReasons)[number];
+export type LeftOutCounts = Partial<Record<LeftOutReason, number>>;
+
 /** A column that an import understands. */
 export type ImportColumn = {
   name: string;

@@ -1,8 +1,39 @@
 import { z } from 'zod';
 import { instant } from '../lib/contract.ts';
-import { failedInStates, importKinds, importStates, lineOutcomes } from './import-kind.data.ts';
+import { failedInStates, importKinds, importStates, leftOutReasons, lineOutcomes } from './import-kind.data.ts';
 
 const counts = z.record(z.enum(lineOutcomes), z.number());
+
+const sheetReading = z.object({
+  name: z.string(),
+  isRead: z.boolean(),
+  /** Why it holds no table; '' where it does. */
+  problem: z.string(),
+  header: z.array(z.string()),
+  headLine: z.number(),
+  sample: z.array(z.array(z.string())),
+  /** Rows below the head; of a long sheet those that were counted. */
+  lines: z.number(),
+  isLonger: z.boolean(),
+  hiddenRows: z.number(),
+  struckRows: z.number(),
+  /** From 0. */
+  hiddenColumns: z.array(z.number()),
+});
+
+/** What was found in a file, and what of it is read. A text is one sheet without a name. */
+export const fileReading = z.object({
+  /** Null for a workbook. */
+  encoding: z.enum(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252']).nullable(),
+  /** Divides the cells of a text. */
+  delimiter: z.string(),
+  sheets: z.array(sheetReading),
+  hiddenSheets: z.number(),
+  /** Whether rows that the file hides, or shows struck through, are imported. */
+  withHidden: z.boolean(),
+});
+export type FileReading = z.infer<typeof fileReading>;
+export type FileSheet = z.infer<typeof sheetReading>;
 
 /** An import in the list of the desk. */
 export const listedImport = z.object({
@@ -25,6 +56,9 @@ export const listedImport = z.object({
 
 /** An import as it is shown and run. */
 export const importRecord = listedImport.extend({
+  /** Null for pictures. */
+  reading: fileReading.nullable(),
+  leftOut: z.partialRecord(z.enum(leftOutReasons), z.number()),
   /** The names of the columns, and the line of the file in which they stand; null for pictures. */
   header: z.array(z.string()),
   headLine: z.number().nullable(),

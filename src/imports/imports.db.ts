@@ -16,7 +16,8 @@ export type ImportRecord = z.input<typeof importRecord> & {
   startedAt: Date | null;
 };
 
-const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.header, m.head_line, m.sample, m.mapping,
+const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.reading, m.left_out,
+  m.header, m.head_line, m.sample, m.mapping,
   m.fixed, m.keeps_empty, m.emptied, m.open_words, m.notes,
   m.retires_missing, m.found, m.missing, m.written, m.retired, m.undone, m.kept_lines, m.position, m.bytes_read,
   case when m.cleared_at is null then m.failed_in else '' end as failed_in, m.problem, m.created_at, m.created_by,
@@ -68,6 +69,7 @@ export const markUploaded = prepareWrite<
     bytes: number;
     format: FileFormat;
     header: string;
+    reading: string;
     headLine: number | null;
     sample: string;
     mapping: string;
@@ -76,7 +78,7 @@ export const markUploaded = prepareWrite<
   { id: number }
 >(
   'import_uploaded',
-  sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, header = ${p('header')}::jsonb,
+  sql`update ${imports} set state = 'uploaded', bytes = ${p('bytes')}, reading = ${p('reading')}::jsonb, header = ${p('header')}::jsonb,
       head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
       format = ${p('format')}
     where id = ${p('id')} and state = 'uploading' returning id`,
@@ -119,6 +121,39 @@ export const findLinesOf = prepareStatement<{ importId: number; outcome: LineOut
     where r.import_id = ${p('importId')} and r.outcome = ${p('outcome')} order by r.line limit ${p('limit')}::int`,
 );
 
+/** The columns are to be matched again, and what was checked does not count. */
+export const saveReading = prepareWrite<
+  {
+    id: number;
+    reading: string;
+    header: string;
+    headLine: number;
+    sample: string;
+    mapping: string;
+    fixed: string;
+    counts: string;
+  },
+  never
+>(
+  'import_reading',
+  sql`update ${imports} set state = 'uploaded', reading = ${p('reading')}::jsonb, header = ${p('header')}::jsonb,
+      head_line = ${p('headLine')}::int, sample = ${p('sample')}::jsonb, mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
+      emptied = '{}', open_words = '[]', notes = '{}', found = ${p('counts')}::jsonb, left_out = '{}', missing = 0, problem = '', failed_in = '', finished_at = null
+    where id = ${p('id')}`,
+);
+
+/** Of each reason the first rows. */
+export const findLeftOut = prepareStatement<
+  { importId: number; limit: number },
+  { line: number; cells: string[] | null; problem: string }
+>(
+  'import_lines_left_out',
+  sql`select l.line, l.cells, l.problem from (
+      select r.line, r.cells, r.problem, row_number() over (partition by r.problem order by r.line) as place
+      from ${importRows} r where r.import_id = ${p('importId')} and r.outcome = 'left-out') l
+    where l.place <= ${p('limit')}::int order by l.line`,
+);
+
 export type WrittenLine = {
   line: number;
   key: string;
@@ -144,7 +179,7 @@ export const startChecking = prepareWrite<
   'import_check',
   sql`update ${imports} set state = 'checking', mapping = ${p('mapping')}::jsonb, fixed = ${p('fixed')}::jsonb,
       keeps_empty = ${p('keepsEmpty')}, emptied = '{}', open_words = '[]', notes = '{}', found = ${p('counts')}::jsonb, missing = 0,
-      position = 0, bytes_read = 0, problem = '', failed_in = '', owner = null, lease_until = null,
+      left_out = '{}', position = 0, bytes_read = 0, problem = '', failed_in = '', owner = null, lease_until = null,
       started_at = ${p('now')}, started_by = ${p('by')}, finished_at = null
     where id = ${p('id')}`,
 );

@@ -7,10 +7,12 @@ import type {
   ImportKind,
   ImportMode,
   ImportState,
+  LeftOutCounts,
   LineCounts,
   LineOutcome,
   OpenWord,
 } from './import-kind.data.ts';
+import type { FileReading } from './import-record.contract.ts';
 
 export const imports = pgTable(
   'imports',
@@ -42,6 +44,10 @@ export const imports = pgTable(
     openWords: jsonb().$type<OpenWord[]>().notNull().default([]),
     /** Whether records that are not in the file are retired, or their stock set to what is reserved. */
     retiresMissing: boolean().notNull().default(false),
+    /** What was found in the file and what of it is read; null for pictures. */
+    reading: jsonb().$type<FileReading>(),
+    /** How many rows of the file are no lines of its table, by what they are. */
+    leftOut: jsonb().$type<LeftOutCounts>().notNull().default({}),
     /** How many lines the check found of each outcome. */
     found: jsonb().$type<LineCounts>().notNull(),
     missing: integer().notNull().default(0),
@@ -92,6 +98,9 @@ export const importParts = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.part] })],
 );
 
+/** A row that is left out is kept to be shown. */
+type StoredOutcome = LineOutcome | 'left-out';
+
 /** A line of the file after the check. */
 export const importRows = pgTable(
   'import_rows',
@@ -102,11 +111,12 @@ export const importRows = pgTable(
     line: integer().notNull(),
     /** The record that the line is about; '' when it cannot be read. */
     key: text().notNull(),
-    outcome: text().$type<LineOutcome>().notNull(),
+    outcome: text().$type<StoredOutcome>().notNull(),
     /** The values that would be written; null where nothing would. */
     values: jsonb(),
     /** The cells as in the file, to be corrected; null for a line that changes nothing. */
     cells: jsonb().$type<string[]>(),
+    /** Why it is wrong, or the reason for which it is left out. */
     problem: text().notNull().default(''),
     /** What was there before the line was written, to be brought back; null where the line made the record. */
     before: jsonb(),

@@ -1,10 +1,13 @@
+import { cutText } from '../lib/cut-text.ts';
 import { toCsv, utf8Bom } from '../lib/spreadsheet-cell.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
-import { type ImportKind, type LineOutcome, nothingWritten } from './import-kind.data.ts';
+import { lineText, placeOfLine } from './files/line-number.ts';
+import { type ImportKind, type LeftOutReason, type LineOutcome, nothingWritten } from './import-kind.data.ts';
 import {
   findImport,
+  findLeftOut,
   findLinesOf,
   findWrittenLines,
   findWrongLines,
@@ -17,6 +20,8 @@ import { findUnreadableLines } from './kinds/missing.db.ts';
 export type { ImportRecord } from './imports.db.ts';
 
 const shownLines = 50;
+const shownOfReason = 20;
+const maxLeftOutText = 160;
 
 export async function listImportsOf(
   db: Db,
@@ -45,7 +50,8 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 }
 
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
-export async function loadLines(db: Db, site: Site, { id: importId, kind, state, header }: ImportRecord, now: Date) {
+export async function loadLines(db: Db, site: Site, record: ImportRecord, now: Date) {
+  const { id: importId, kind, state, header } = record;
   const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
   const linesOf = async (outcome: LineOutcome) =>
     state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
@@ -54,11 +60,21 @@ export async function loadLines(db: Db, site: Site, { id: importId, kind, state,
   const isOfPictures = kind === 'pictures';
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
+  const left = isOfPictures ? [] : await findLeftOut(db, { importId, limit: shownOfReason });
   const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed, now) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
   return {
-    wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),
-    unreadable: unreadable?.line ?? null,
+    wrong: wrong.map(({ line, cells, problem }) => ({
+      ...placeOfLine(record, line),
+      problem,
+      cells: cells?.slice(0, header.length) ?? [],
+    })),
+    leftOutRows: left.map(({ line, cells, problem }) => ({
+      ...placeOfLine(record, line),
+      why: problem as LeftOutReason,
+      text: cutText((cells ?? []).filter((cell) => cell.trim() !== '').join(' · '), maxLeftOutText),
+    })),
+    unreadable: unreadable ? lineText(record, unreadable.line) : null,
     unchanged: unchanged.map(({ key }) => key),
     changes:
       state === 'done' || state === 'undone'

@@ -4,9 +4,9 @@ import { FileTooHeavy, openInProcess } from '../server/jobs/file-processes.serve
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
-import { headerHash, proposeMapping } from './columns/header-hash.ts';
-import { columnsMeant } from './columns/match-columns.rule.ts';
+import { headerHash } from './columns/header-hash.ts';
 import { startCheckInTransaction } from './control-import.server.ts';
+import { proposeColumns, proposeFixed } from './files/choose-sheets.ts';
 import { fileTooHeavy } from './files/file-kind.rule.ts';
 import type { FileHead } from './files/read-head.server.ts';
 import { type ImportKind, type ImportMode, maxImportBytes, noLines } from './import-kind.data.ts';
@@ -93,20 +93,19 @@ export async function finishUpload(
   const { kind, fileName } = record;
   const hash = headerHash(head.header);
   const [remembered] = await findMapping(database, { site: site.code, kind, headerHash: hash });
-  const mapping = proposeMapping(head.header, columns, remembered?.mapping);
-  const matched = new Set(mapping.flatMap(columnsMeant));
-  const known = new Set(columns.map(({ name }) => name));
-  const fixed = Object.entries(remembered?.fixed ?? {}).filter(([name]) => known.has(name) && !matched.has(name));
+  const mapping = proposeColumns(head, columns, remembered?.mapping);
+  const fixed = proposeFixed(mapping, columns, remembered?.fixed);
   return database.transaction(async (db) => {
     const [marked] = await markUploaded(db, {
       id,
       bytes: size.bytes,
       format: head.format,
+      reading: toJson(head.reading),
       headLine: head.headLine,
       header: toJson(head.header),
       sample: toJson(head.sample),
       mapping: JSON.stringify(mapping),
-      fixed: JSON.stringify(Object.fromEntries(fixed)),
+      fixed: JSON.stringify(fixed),
     });
     if (!marked) return undefined;
     const details = { importId: id, kind, bytes: size.bytes };

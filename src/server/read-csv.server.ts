@@ -1,9 +1,7 @@
-import { createInterface } from 'node:readline';
-import { Readable } from 'node:stream';
-import Papa from 'papaparse';
-import { decodeParts } from '../lib/spreadsheet/decode-text.ts';
-import { findDelimiter, namedDelimiter } from '../lib/spreadsheet/find-delimiter.ts';
+import type { Readable } from 'node:stream';
 import { findHead, maxHeadRows } from '../lib/spreadsheet/find-head.ts';
+import { readCsvLines } from '../lib/spreadsheet/read-csv-lines.ts';
+import type { TableLine } from '../lib/spreadsheet/table-line.ts';
 
 export type CsvLine =
   | { line: number; cells: Readonly<Record<string, string>> }
@@ -11,17 +9,12 @@ export type CsvLine =
 
 export type Columns = { known: readonly string[]; required: readonly string[] };
 
-/** The cells are as they stand in the file: `readFileCells` says what they mean. A record is one line, so that an unclosed quote spoils only its own line. */
+/** The cells are as they stand in the file: `readFileCells` says what they mean. */
 export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator<CsvLine> {
-  const input = Readable.from(decodeParts(file));
-  const lines = createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
-  const waiting: FileLine[] = [];
+  const waiting: TableLine[] = [];
   let header: Header | undefined;
-  let line = 0;
-  for await (const text of lines) {
-    line += 1;
-    if (text.trim() === '') continue;
-    waiting.push({ line, text });
+  for await (const line of readCsvLines(file, { known: (cells) => knownIn(cells, columns) })) {
+    waiting.push(line);
     if (!header && waiting.length < maxHeadRows) continue;
     header ??= readHeader(waiting, columns);
     yield* readWaiting(waiting.splice(0), header);
@@ -33,46 +26,27 @@ export async function* readCsv(file: Readable, columns: Columns): AsyncGenerator
 
 const emptyFile = 'The file is empty; its first line must contain the column names.';
 
-type FileLine = { line: number; text: string };
-type Header = { line: number } & ({ columns: string[]; delimiter: string } | { problems: string[] });
+type Header = { line: number } & ({ columns: string[] } | { problems: string[] });
 
-function* readWaiting(lines: readonly FileLine[], header: Header): Generator<CsvLine> {
+function* readWaiting(lines: readonly TableLine[], header: Header): Generator<CsvLine> {
   if ('problems' in header) yield { ...header, fatal: true };
-  else
-    for (const { line, text } of lines) {
-      const read = line > header.line && readLine(text, header);
-      if (read) yield { line, ...read };
-    }
+  else for (const line of lines) if (line.line > header.line) yield { line: line.line, ...readLine(line, header) };
 }
+
+const knownIn = (cells: readonly string[], { known }: Columns): number =>
+  columnsOf(cells).filter((column) => known.includes(column)).length;
 
 /** The header is the one of the first lines that names most columns, else the first. */
-function readHeader(lines: readonly FileLine[], { known, required }: Columns): Header {
-  const [first] = lines;
-  if (first?.text.startsWith('PK\u0003'))
+function readHeader(lines: readonly TableLine[], columns: Columns): Header {
+  if (lines[0]?.cells[0]?.startsWith('PK\u0003'))
     return { line: 1, problems: ['This is a spreadsheet file; save it as CSV (UTF-8) and import that.'] };
-  const named = namedDelimiter(first?.text ?? '');
-  const rows = named === undefined ? lines : lines.slice(1);
-  const knownOf = (text: string, delimiter: string) =>
-    columnsOf(text, delimiter).filter((column) => known.includes(column)).length;
-  const delimiter =
-    named ??
-    findDelimiter(
-      rows.map(({ text }) => text),
-      (one) => Math.max(0, ...rows.map(({ text }) => knownOf(text, one))),
-    );
-  const head =
-    rows[
-      Math.max(
-        0,
-        findHead(rows, ({ text }) => knownOf(text, delimiter)),
-      )
-    ];
-  if (!head) return { line: 1, problems: [emptyFile] };
-  return { line: head.line, ...readNames(head, delimiter, { known, required }) };
+  const place = findHead(lines, ({ cells }) => knownIn(cells, columns));
+  const head = lines[Math.max(0, place)];
+  return head ? { line: head.line, ...readNames(head, columns) } : { line: 1, problems: [emptyFile] };
 }
 
-function readNames({ line, text }: FileLine, delimiter: string, { known, required }: Columns) {
-  const columns = columnsOf(text, delimiter);
+function readNames({ line, cells }: TableLine, { known, required }: Columns) {
+  const columns = columnsOf(cells);
   const quoted = (names: readonly string[]) => names.map((n) => `'${n.slice(0, 40)}'`).join(', ');
   const missing = required.filter((column) => !columns.includes(column));
   const unknown = columns.filter((column) => !known.includes(column));
@@ -86,28 +60,17 @@ function readNames({ line, text }: FileLine, delimiter: string, { known, require
     ...(unknown.length > 0 ? [`Unknown column ${quoted(unknown)}; rename or remove it.`] : []),
     ...(twice.length > 0 ? [`The column ${quoted(twice)} appears twice; remove one.`] : []),
   ];
-  return problems.length > 0 ? { problems } : { columns, delimiter };
+  return problems.length > 0 ? { problems } : { columns };
 }
 
-function columnsOf(text: string, delimiter: string): string[] {
-  const columns = (Papa.parse<string[]>(text, { delimiter }).data[0] ?? []).map((column) =>
-    column.trim().toLowerCase(),
-  );
+function columnsOf(cells: readonly string[]): string[] {
+  const columns = cells.map((column) => column.trim().toLowerCase());
   return columns.slice(0, columns.findLastIndex((column) => column !== '') + 1);
 }
 
-/** Undefined where all cells are empty. */
-function readLine(text: string, { columns, delimiter }: { columns: readonly string[]; delimiter: string }) {
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter });
-  const cells = data[0] ?? [];
-  if (errors.length > 0)
-    return {
-      problems: [
-        'A quote is not closed, or is inside a value; close it on the same line, and double it inside a value ("").',
-      ],
-    };
+function readLine({ cells, problem }: TableLine, { columns }: { columns: readonly string[] }) {
+  if (problem !== undefined) return { problems: [problem] };
   const width = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
-  if (width === 0) return undefined;
   if (width > columns.length || cells.length < columns.length)
     return {
       problems: [

@@ -6,6 +6,7 @@ import { holdRequests, interceptRequests, loseReply } from '../browser/hold-requ
 import { endSessionsAtNextChange, openDeskSignedIn, signInAgainAtDesk } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
 import { makePng } from '../fixtures/papers.ts';
+import { sheetRows, workbookOf } from '../fixtures/workbook.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -41,7 +42,8 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByRole('heading', { level: 1, name: 'Imports' }).waitFor();
   await checkWidths(page, 'desk-imports');
   await uploadStock(page);
-  await page.getByText('Line 3 of the file was taken for the names of the columns', { exact: false }).waitFor();
+  await page.getByText('Text in UTF-8, divided by semicolons').waitFor();
+  await page.getByRole('row', { name: 'Text 3 rows 3 Part No · Pieces counted · Remark' }).waitFor();
   await page.getByText('Please match these columns too: On hand.').waitFor();
   await page.getByLabel('Meaning of Pieces counted').selectOption('on_hand');
   await checkWidths(page, 'desk-import-columns');
@@ -51,6 +53,8 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByText("Stock code 'NO-SUCH' is not in the catalogue.").waitFor();
   await page.getByText("On hand '12,50' is not a whole number").waitFor();
   await page.getByRole('cell', { name: '611' }).waitFor();
+  await page.getByText('1 above the names of the columns').waitFor();
+  await page.getByText('Acme Bearings, Mumbai, India').waitFor();
   await checkWidths(page, 'desk-import-checked');
   expect(await findViolationsInBothModes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Write 1 change' }).click();
@@ -68,6 +72,54 @@ test('stock is imported from a file of another program, whose columns are known 
   await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOffInProcesses(store);
   await page.getByText("On hand '12,50' is not a whole number").waitFor();
+});
+
+test('of a workbook other sheets are read, and what it hides, before and after the dry run', {
+  tags: ['step'],
+}, async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'catalogue', 'nod', '/imports');
+  const head = ['Part No', 'Qty', 'Old qty'];
+  const mumbai = sheetRows([
+    ['Acme Bearings'],
+    head,
+    ['BALL BEARINGS'],
+    [codes[0] ?? '', '621', '1'],
+    ['Total', '621'],
+  ]);
+  const file = workbookOf({
+    Cover: [['Dear all,']],
+    Mumbai: mumbai,
+    Delhi: sheetRows([head, [codes[1] ?? '', '622', '1']]).replace('<row r="2"', '<row r="2" hidden="1"'),
+  });
+  await page.getByLabel('What it holds').selectOption('stock');
+  await page
+    .getByLabel('CSV or XLSX file')
+    .setInputFiles({ name: 'stock.xlsx', mimeType: 'application/octet-stream', buffer: Buffer.from(file) });
+  await page.getByRole('button', { name: 'Upload' }).click();
+  await page.getByText('Delhi has the same columns and is not read. Tick what belongs together.').waitFor();
+  expect(await page.getByRole('checkbox', { name: 'Cover' }).isDisabled()).toBe(true);
+  await checkWidths(page, 'desk-import-sheets');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await page.getByRole('checkbox', { name: 'Delhi' }).click();
+  await page.getByText('Left out: 1 hidden row.').waitFor();
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await page.getByText('You can leave this page; the import goes on.').waitFor();
+  await workOffInProcesses(store);
+  await page.getByText('4 rows left out').waitFor();
+  await page
+    .getByText('1 above the names of the columns, 1 section or remark, 1 total, 1 hidden in the file')
+    .waitFor();
+  await checkWidths(page, 'desk-import-left-out');
+  expect(await findViolationsInBothModes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Change sheet or columns' }).click();
+  await page.getByRole('button', { name: 'Include them' }).click();
+  await page.getByText('Read although the file does not show it: 1 hidden row.').waitFor();
+  await page.getByRole('button', { name: 'Start the dry run' }).click();
+  await page.getByText('You can leave this page; the import goes on.').waitFor();
+  await workOffInProcesses(store);
+  await page.getByRole('button', { name: 'Write 2 changes' }).waitFor();
+  await page.getByText('Sheets Mumbai, Delhi of 3').waitFor();
 });
 
 test('an import that failed says how far it came, and goes on once', { tags: ['lab'] }, async () => {

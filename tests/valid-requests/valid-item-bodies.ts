@@ -32,6 +32,7 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
     'desk/api/:site/imports/begin/': { ...desk, kind: 'stock', fileName: 'stock.csv' },
     'desk/api/:site/imports/part/': { ...imported, part: '0' },
     'desk/api/:site/imports/check/': { ...imported, mapping: ['itemcode', 'onHand'] },
+    'desk/api/:site/imports/reading/': { ...imported, sheets: [0], withHidden: false },
     'desk/api/:site/imports/run/': { ...imported, retireMissing: 0 },
   };
 }

@@ -2,7 +2,7 @@ import { t, translate } from '../../lib/i18n.ts';
 import { decodeAnyText } from '../../lib/spreadsheet/decode-text.ts';
 import { isArchive, otherFileProblem } from '../../lib/spreadsheet/other-file.ts';
 import type { SheetOfWorkbook } from '../../lib/spreadsheet/read-workbook.ts';
-import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
+import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { importLater } from '../../ui/browser/import-later.ts';
 import { ListFileRefused } from './list-file-refused.ts';
 import { type ListSource, readList } from './read-list.rule.ts';
@@ -37,10 +37,18 @@ async function readXlsx(bytes: Uint8Array): Promise<ListFile> {
 }
 
 /** Keeps the empty rows of the sheet. */
-function listSheet({ name, lines, marks }: SheetOfWorkbook): ListSheet {
+function listSheet({ name, lines, hiddenColumns, merged }: SheetOfWorkbook): ListSheet {
   const rows: string[][] = [];
   for (const { line, cells } of lines) rows[line - 1] = cells;
-  return { name, rows: Array.from(rows, (cells) => cells ?? []), ...marks };
+  const unseen = (why: TableLine['unseen']) => lines.flatMap((one) => (one.unseen === why ? [one.line - 1] : []));
+  return {
+    name,
+    rows: Array.from(rows, (cells) => cells ?? []),
+    hiddenRows: unseen('hidden'),
+    struckRows: unseen('struck'),
+    hiddenColumns,
+    merged,
+  };
 }
 
 /** A web page may be a table; any other file that is no text says what to do. */

@@ -1,6 +1,8 @@
 // The rows of a sheet, or of a table that was pasted, and what was decided to read them.
 
 import { columnName } from '../../lib/spreadsheet/column-name.ts';
+import { namesTotal } from '../../lib/spreadsheet/left-out-row.ts';
+import type { MergedCells } from '../../lib/spreadsheet/merged-cells.ts';
 import { sum } from '../../lib/sum.ts';
 import {
   type ColumnChoice,
@@ -17,9 +19,6 @@ import { haveDecimalCommas, withoutDecimalComma } from './written-thousands.rule
 
 type Row = readonly string[];
 type Rows = readonly Row[];
-
-/** Rows and columns by their number from 0. */
-export type MergedCells = { top: number; left: number; bottom: number; right: number };
 
 export type ListSheet = {
   /** The name of the sheet; '' of a text. */
@@ -273,14 +272,11 @@ function readTable(table: Table, { separator, choice }: SheetOptions) {
   return { rows: read, skipped, columns };
 }
 
-const TOTAL =
-  /^(?:grand |sub[- ]?|net )?total(?![a-z])|^(?:gesamt|summe|zwischensumme)(?![a-z])|^(?:कुल|योग)|^(?:المجموع|الإجمالي)/iu;
-
 /** Totals, the names of sections and remarks between the rows are no lines. */
 function skipReasonOf(row: Row, cells: Row, groups: readonly ItemColumns[], hasHeads: boolean): SkipReason | undefined {
   const filled = row.filter(Boolean);
-  const named = groups.some((group) => nameOf(cells, group) !== '' && !TOTAL.test(nameOf(cells, group)));
-  if (filled.some((cell) => TOTAL.test(cell)) && (!named || TOTAL.test(filled[0] ?? ''))) return 'total';
+  const named = groups.some((group) => nameOf(cells, group) !== '' && !namesTotal(nameOf(cells, group)));
+  if (filled.some(namesTotal) && (!named || namesTotal(filled[0] ?? ''))) return 'total';
   const counts = groups.flatMap(({ quantity }) => quantity.flatMap((column) => row[column] || []));
   if (hasHeads && !named && counts.length > 0 && filled.length === counts.length) return 'total';
   const isNamed = filled.some((cell) => /\d{3}|\p{L}.{0,3}\d{2}/u.test(cell));

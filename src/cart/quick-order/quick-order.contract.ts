@@ -3,11 +3,11 @@ import { drawingFields, priceStepList } from '../../catalogue/items/item.contrac
 import { availabilityStatuses } from '../../catalogue/stock/availability.rule.ts';
 import { asTyped, defineContract } from '../../lib/contract.ts';
 import { msg } from '../../lib/i18n.ts';
+import type { MergedCells } from '../../lib/spreadsheet/merged-cells.ts';
 import { maxColumns } from '../../lib/spreadsheet/table-line.ts';
 import { sum } from '../../lib/sum.ts';
 import { maxListCharacters, maxQuickLines, maxRowLength, quickListRefusals } from '../pasted-list/list-parts.rule.ts';
 import type { ListRow } from '../pasted-list/list-row.rule.ts';
-import type { MergedCells } from '../pasted-list/read-sheet.rule.ts';
 
 /** Only `found` and `interchangeable` name one item; with the others the buyer chooses. */
 const quickResults = [

@@ -3,6 +3,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import type { DayOrder } from '../../lib/typed-day.ts';
+import { findColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -11,9 +12,10 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { readTableFile, type SheetsOfFile } from '../browser/read-table-file.ts';
+import { SheetChoice } from '../browser/sheet-choice.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { importStatementAtDesk } from './bank.contract.ts';
-import { readStatementFile } from './read-statement-file.ts';
 
 type ImportDialogProps = { open: boolean; onClose: () => void; onImported: () => void };
 type Report = ReplyOf<typeof importStatementAtDesk>;
@@ -23,10 +25,11 @@ type DayChoice = { order: DayOrder; example: NonNullable<Report['unclearDay']> }
 /** The call takes this many characters; a longer statement is imported with the command. */
 const maxCharacters = 900_000;
 const maxShown = 10;
+const columnsOfStatement = (cells: readonly string[]) => Object.keys(findColumns(cells) ?? {}).length;
 
 export function ImportStatementDialog({ open, onClose, onImported }: ImportDialogProps) {
   const { site } = useDeskSite();
-  const [file, setFile] = useState<{ name: string; content: string }>();
+  const [file, setFile] = useState<{ name: string; table: SheetsOfFile; sheet: number }>();
   const [columns, setColumns] = useState('');
   const [dayChoice, setDayChoice] = useState<DayChoice>();
   const [goodLines, setGoodLines] = useState(false);
@@ -46,17 +49,18 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
     if (!chosen) return;
     if (chosen.size > 2 * maxCharacters) return refuse('The file is too large; export a shorter period.');
     setReading(true);
-    const read = await readStatementFile(chosen);
+    const read = await readTableFile(chosen, columnsOfStatement);
     setReading(false);
     if ('problem' in read) refuse(read.problem);
-    else setFile({ name: chosen.name, content: read.content });
+    else setFile({ name: chosen.name, table: read, sheet: read.best });
   }
 
   async function upload() {
-    if (!file) return;
-    if (file.content.length > maxCharacters) return refuse('The file is too large; export a shorter period.');
+    const content = file?.table.sheets[file.sheet]?.csv;
+    if (!file || content === undefined) return;
+    if (content.length > maxCharacters) return refuse('The file is too large; export a shorter period.');
     const chosen = { columns, goodLines, replace, ...(dayChoice && { dayOrder: dayChoice.order }) };
-    const request = { site, fileName: file.name, content: file.content, ...chosen };
+    const request = { site, fileName: file.name, content, ...chosen };
     const endpoint = 'POST /desk/api/:site/money/bank/import/';
     const reply = await send(() => callDesk<typeof importStatementAtDesk>(endpoint, request));
     setReport(reply);
@@ -77,14 +81,25 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
       disabled={!file}
       onConfirm={() => void upload()}
     >
-      <Field label="File of the bank (CSV or XLSX)" error={error}>
+      <Field label="File of the bank (CSV, XLSX or MT940)" error={error}>
         <TextInput
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.sta,.mt940,.940,text/csv,text/plain"
           disabled={busy}
           onChange={(event) => void choose(event)}
         />
       </Field>
+      {file && (
+        <SheetChoice
+          file={file.table}
+          at={file.sheet}
+          disabled={busy}
+          onChoose={(sheet) => {
+            setFile({ ...file, sheet });
+            setReport(undefined);
+          }}
+        />
+      )}
       <Field
         label="Columns"
         optional

@@ -10,6 +10,7 @@ import type {
   cancelImportAtDesk,
   checkImportAtDesk,
   continueImportAtDesk,
+  readImportAtDesk,
   runImportAtDesk,
   undoImportAtDesk,
 } from './imports.contract.ts';
@@ -54,7 +55,7 @@ function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
 
 /** The actions that are possible next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
-  const { id, state, found, missing, mapping, kind, hasFile, failedIn } = one;
+  const { id, state, found, missing, mapping, kind, hasFile, failedIn, reading } = one;
   const { site } = useDeskSite();
   const [retires, setRetires] = useState(false);
   const { change, busy } = useAction();
@@ -72,6 +73,14 @@ export function ImportActions({ one }: { one: DeskImport }) {
     );
   const checkAgain = () =>
     change(() => callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping }));
+  const readOtherwise = () =>
+    change(() =>
+      callDesk<typeof readImportAtDesk>('POST /desk/api/:site/imports/reading/', {
+        ...record,
+        sheets: reading?.sheets.flatMap(({ isRead }, place) => (isRead ? [place] : [])) ?? [],
+        withHidden: reading?.withHidden ?? false,
+      }),
+    );
   const goOn = () => change(() => callDesk<typeof continueImportAtDesk>('POST /desk/api/:site/imports/go_on/', record));
   const cancel = () =>
     change(() => callDesk<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record));
@@ -88,6 +97,11 @@ export function ImportActions({ one }: { one: DeskImport }) {
         <Button busy={busy} onClick={() => void cancel()}>
           {state === 'running' ? 'Stop' : 'Cancel'}
         </Button>
+        {(state === 'checked' || state === 'failed') && hasFile && reading && (
+          <Button busy={busy} onClick={() => void readOtherwise()}>
+            Change sheet or columns
+          </Button>
+        )}
         {(state === 'checked' || state === 'failed') && hasFile && (
           <Button busy={busy} onClick={() => void checkAgain()}>
             Check again

@@ -1,10 +1,12 @@
 import { formatNumber } from '../../lib/format-number.ts';
+import { plural } from '../../lib/i18n.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { DeskImport } from './import-texts.ts';
 import { columnText, problemInWords } from './import-words.ts';
 import styles from './imports.module.css';
+import { leftOutCount, leftOutCounts, reasonLabels } from './reading-texts.ts';
 
 /** The first wrong lines, and the first ones that change something. */
 export function ImportLines({ one }: { one: DeskImport }) {
@@ -12,6 +14,7 @@ export function ImportLines({ one }: { one: DeskImport }) {
     <div className={styles.lines}>
       {one.kind === 'pictures' && <PictureLines one={one} />}
       {one.wrong.length > 0 && <WrongLines one={one} />}
+      {one.leftOutRows.length > 0 && <LeftOutRows one={one} />}
       {one.kind !== 'pictures' && one.changes.length > 0 && <ChangedLines one={one} />}
     </div>
   );
@@ -43,9 +46,9 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
             </tr>
           </thead>
           <tbody>
-            {wrong.map(({ line, cells, problem }) => (
-              <tr key={line}>
-                {!isOfPictures && <td className={styles.number}>{formatNumber(line)}</td>}
+            {wrong.map(({ sheet, line, cells, problem }) => (
+              <tr key={`${sheet} ${line}`}>
+                {!isOfPictures && <td className={styles.number}>{lineOfSheet(sheet, line)}</td>}
                 <th scope="row" className={styles.values}>
                   {cells
                     .slice(0, isOfPictures ? 1 : 4)
@@ -54,6 +57,44 @@ function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImp
                     .slice(0, 80)}
                 </th>
                 <td className={styles.sentence}>{problemInWords(kind, problem)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const lineOfSheet = (sheet: string, line: number) => (sheet ? `${sheet} ${formatNumber(line)}` : formatNumber(line));
+
+/** Rows that are no lines of the table: they are not imported, and are no mistakes. */
+function LeftOutRows({ one }: { one: DeskImport }) {
+  return (
+    <section className={styles.part} aria-labelledby="left-out">
+      <div className={styles.head}>
+        <h2 id="left-out">{plural(leftOutCount(one), 'row')} left out</h2>
+        <span className={styles.hint}>{leftOutCounts(one)}</span>
+      </div>
+      <div className={plain.scroller}>
+        <table className={plain.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.number}>
+                Line
+              </th>
+              <th scope="col">In the file</th>
+              <th scope="col">What it is</th>
+            </tr>
+          </thead>
+          <tbody>
+            {one.leftOutRows.map(({ sheet, line, text, why }) => (
+              <tr key={`${sheet} ${line}`}>
+                <td className={styles.number}>{lineOfSheet(sheet, line)}</td>
+                <th scope="row" className={styles.values}>
+                  {text}
+                </th>
+                <td className={styles.sentence}>{reasonLabels[why]}</td>
               </tr>
             ))}
           </tbody>

@@ -23,6 +23,11 @@ const checked = {
   unreadable: null,
   unchanged: [],
   changes: [],
+  reading: null,
+  leftOut: {},
+  leftOutRows: [],
+  columns: [],
+  sample: [],
   emptied: {},
   notes: {},
   keepsEmpty: false,
@@ -50,6 +55,70 @@ test.each([
   expect(text).toContain(sentence);
   expect(text).not.toMatch(/Write 0|Add 0/);
   expect(text).toContain('Cancel');
+});
+
+const sheet = (name: string, header: string[], more = {}) => ({
+  name,
+  isRead: name === 'Mumbai',
+  problem: '',
+  header,
+  headLine: 3,
+  sample: [],
+  lines: 12,
+  isLonger: false,
+  hiddenRows: 0,
+  struckRows: 0,
+  hiddenColumns: [],
+  ...more,
+});
+const workbook = {
+  encoding: null,
+  delimiter: '',
+  hiddenSheets: 1,
+  withHidden: false,
+  sheets: [
+    sheet('Mumbai', ['Part No', 'Qty'], { hiddenRows: 2 }),
+    sheet('Delhi', ['Part No', 'Qty']),
+    sheet('Cover', [], { problem: 'The file is empty.' }),
+  ],
+};
+
+test('before the dry run the sheets are offered, and what the file hides is asked about', () => {
+  const text = readPage({ state: 'uploaded', header: ['Part No', 'Qty'], mapping: ['', ''], reading: workbook });
+  expect(text).toContain('Mumbai');
+  expect(text).toContain('12 rows');
+  expect(text).toContain('Delhi has the same columns and is not read.');
+  expect(text).toContain('1 hidden sheet is not read.');
+  expect(text).toMatch(/Left out: 2 hidden rows\. ?Include them/);
+});
+
+test('a file that is not in Unicode says how it was read', () => {
+  const text = {
+    ...workbook,
+    encoding: 'windows-1252' as const,
+    delimiter: ';',
+    hiddenSheets: 0,
+    sheets: [sheet('', ['a', 'b'])],
+  };
+  const shown = readPage({ state: 'uploaded', header: ['a', 'b'], mapping: ['', ''], reading: text });
+  expect(shown).toContain('Text in Windows-1252, divided by semicolons');
+  expect(shown).toContain('Please check letters such as ä and é');
+});
+
+test('rows that are no lines are listed with their reasons, and the sheet can still be changed', () => {
+  const shown = readPage({
+    reading: workbook,
+    found: { ...nothing, changed: 2 },
+    leftOut: { title: 1, total: 1 },
+    leftOutRows: [
+      { sheet: '', line: 1, why: 'title', text: 'ACME' },
+      { sheet: '', line: 9, why: 'total', text: 'TOTAL · 900' },
+    ],
+  });
+  expect(shown).toContain('2 rows left out');
+  expect(shown).toContain('1 above the names of the columns, 1 total');
+  expect(shown).toContain('TOTAL · 900');
+  expect(shown).toContain('Change sheet or columns');
 });
 
 test('what empty cells would take away is said with its count before it is written', () => {

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Block, BlockBody, Cell, Cells } from '../../ui/page/block.tsx';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { Findings } from './findings.tsx';
+import { HowFileWasRead } from './how-file-was-read.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { ImportLines } from './import-lines.tsx';
 import {
@@ -25,6 +26,7 @@ import {
 import type { importAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
 import { MappingForm } from './mapping-form.tsx';
+import { readingText } from './reading-texts.ts';
 
 export const handle = { title: () => 'Import' };
 
@@ -55,13 +57,15 @@ export function ImportPage({ one }: { one: DeskImport }) {
         <Tag kind={stateKind(state)}>{stateLabels[state]}</Tag>
       </header>
       <Steps one={one} />
+      {one.reading && state !== 'uploaded' && <p className={styles.hint}>{readingText(one.reading)}</p>}
       {problem && (
         <Notice kind="bad" title={problem}>
           {one.failedIn !== '' && <p>{reachedText(one)}</p>}
         </Notice>
       )}
       {isWorking && <WorkingBlock one={one} />}
-      {state === 'uploaded' && <MappingForm one={one} />}
+      {state === 'uploaded' && <HowFileWasRead one={one} />}
+      {state === 'uploaded' && <MappingForm key={JSON.stringify(one.reading)} one={one} />}
       {state !== 'uploaded' && state !== 'uploading' && <Counts one={one} />}
       {state === 'checked' && <Findings one={one} />}
       {one.unreadable !== null && <UnreadableNotice kind={one.kind} line={one.unreadable} />}
@@ -186,11 +190,11 @@ function Counts({ one: { state, kind, found, written, missing, retired, failedIn
   );
 }
 
-const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: number }) => (
+const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: string }) => (
   <Notice
     kind="warn"
     live
-    title={`Line ${formatNumber(line)} cannot be read as a whole, so it is not known what is missing in the file.`}
+    title={`L${line.slice(1)} cannot be read as a whole, so it is not known what is missing in the file.`}
   >
     <p>
       {kind === 'stock'

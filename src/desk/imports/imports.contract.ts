@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { importKinds } from '../../imports/import-kind.data.ts';
+import { importKinds, leftOutReasons } from '../../imports/import-kind.data.ts';
 import { importRecord, listedImport } from '../../imports/import-record.contract.ts';
 import { importRefusals } from '../../imports/import-refusals.ts';
 import {
@@ -51,9 +51,14 @@ export const importAtDesk = defineContract({
     missing: z.number().nullable(),
     /** Seconds since the check or the run was started. */
     seconds: z.number(),
-    wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
-    /** The first line that cannot be read as a whole: with one, nothing counts as missing. */
-    unreadable: z.number().nullable(),
+    /** The sheet is named where several are read. */
+    wrong: z.array(z.object({ sheet: z.string(), line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
+    /** The first rows that are no lines of the table, or that the file does not show. */
+    leftOutRows: z.array(
+      z.object({ sheet: z.string(), line: z.number(), why: z.enum(leftOutReasons), text: z.string() }),
+    ),
+    /** The first line that cannot be read as a whole, such as 'line 7': with one, nothing counts as missing. */
+    unreadable: z.string().nullable(),
     /** Names of the first pictures that are there already. */
     unchanged: z.array(z.string()),
     changes: z.array(
@@ -109,6 +114,15 @@ export const finishUploadAtDesk = defineContract({
   request: one,
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'incomplete', 'mapping', 'state', 'too_large', 'unknown', 'unreadable'),
+});
+
+export const readImportAtDesk = defineContract({
+  path: 'desk/api/:site/imports/reading/',
+  method: 'POST',
+  summary: 'reads other sheets of the file, or the rows that it hides; the columns are then matched again',
+  request: one.extend({ sheets: listOf(z.int().min(0).max(1_000), 200), withHidden: z.boolean() }),
+  reply: messageReply,
+  refusals: pickRefusals(importRefusals, 'sheets', 'state', 'unknown'),
 });
 
 export const checkImportAtDesk = defineContract({

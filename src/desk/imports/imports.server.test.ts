@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { workOff } from '../../../tests/actions/imports.ts';
+import { sheetRows, workbookOf } from '../../../tests/fixtures/workbook.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { ImportKind } from '../../imports/import-kind.data.ts';
@@ -12,6 +13,7 @@ import {
   importColumnsAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
+  readImportAtDesk,
   runImportAtDesk,
   undoImportAtDesk,
 } from './imports.contract.ts';
@@ -28,7 +30,7 @@ beforeAll(async () => {
   codes = rows.map(({ code }) => code);
 });
 
-async function upload(content: string, kind: ImportKind = 'stock', session = desk) {
+async function upload(content: string | Uint8Array, kind: ImportKind = 'stock', session = desk) {
   const begun = await store.call(beginImportAtDesk, { site, kind, fileName: 'closing.csv' }, { desk: session });
   const one = { site, id: begun.body.id } as const;
   await store.call(importPartAtDesk, { ...one, part: '0' }, { desk: session, file: Buffer.from(content) });
@@ -48,7 +50,7 @@ test('a file is uploaded, matched, checked and written; each step is shown', asy
   expect(checked).toMatchObject({
     state: 'checked',
     found: { new: 0, changed: 1, unchanged: 0, wrong: 1 },
-    wrong: [{ line: 3, cells: ['NO-SUCH', '1'], problem: "itemcode 'NO-SUCH' is not in the catalogue." }],
+    wrong: [{ sheet: '', line: 3, cells: ['NO-SUCH', '1'], problem: "itemcode 'NO-SUCH' is not in the catalogue." }],
     changes: [{ line: 2, fields: [{ name: 'on_hand', after: '801' }] }],
   });
   expect(checked.missing).toBeGreaterThan(1);
@@ -86,7 +88,7 @@ test('the first line that names no item is shown, as nothing counts as missing b
   const { one } = await upload(`itemcode,on_hand\n${codes[0]},802\n${codes[1]},1,200`);
   await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
   await workOff(store);
-  expect((await show(one)).body).toMatchObject({ missing: 0, unreadable: 3 });
+  expect((await show(one)).body).toMatchObject({ missing: 0, unreadable: 'line 3' });
 });
 
 test('a file that is no table is refused with a sentence', async () => {
@@ -152,4 +154,62 @@ test('a value may be the same in every line, and empty cells may leave what is t
   expect((await check({ fixed: [{ name: 'on_hand', value: '5' }], keepsEmpty: true })).body.success).toBe(true);
   await workOff(store);
   expect((await show(one)).body).toMatchObject({ fixed: { on_hand: '5' }, keepsEmpty: true, emptied: {} });
+});
+
+test('sheets with the same columns are read together, and what is hidden when it is asked for', async () => {
+  const head = ['Part No', 'Qty', 'Old qty'];
+  const mumbai = sheetRows([
+    ['Stock'],
+    head,
+    [codes[0] ?? '', '811', '1'],
+    ['NO-SUCH', '1', '1'],
+    ['Total', '812', ''],
+  ]);
+  const file = workbookOf(
+    {
+      Mumbai: mumbai.replace('<row r="4"', '<row r="4" hidden="1"'),
+      Delhi: [head, ['NO-OTHER', '5', '1']],
+      Prices: [
+        ['Part No', 'MRP'],
+        [codes[0] ?? '', '10'],
+      ],
+    },
+    { before: '<cols><col min="3" max="3" hidden="1"/></cols>' },
+  );
+  const { one } = await upload(file);
+  const read = (sheets: number[], withHidden: boolean) =>
+    store.call(readImportAtDesk, { ...one, sheets, withHidden }, { desk });
+  expect((await show(one)).body).toMatchObject({
+    mapping: ['itemcode', 'on_hand', ''],
+    reading: { sheets: [{ isRead: true, hiddenRows: 1, hiddenColumns: [2] }, { isRead: false }, { isRead: false }] },
+  });
+  const check = async () => {
+    const { mapping } = (await show(one)).body;
+    await store.call(checkImportAtDesk, { ...one, mapping }, { desk });
+    await workOff(store);
+    return (await show(one)).body;
+  };
+  expect(await check()).toMatchObject({
+    found: { changed: 1, wrong: 0 },
+    leftOut: { title: 1, hidden: 1, total: 1 },
+    leftOutRows: [
+      { sheet: '', line: 1, why: 'title', text: 'Stock' },
+      { line: 4, why: 'hidden' },
+      { line: 5, why: 'total', text: 'Total · 812' },
+    ],
+  });
+  expect((await read([0, 2], false)).body).toMatchObject({ refusal: 'sheets' });
+  expect((await read([0, 1], true)).body.success).toBe(true);
+  expect((await show(one)).body).toMatchObject({ state: 'uploaded', leftOut: {}, found: { changed: 0 } });
+  expect(await check()).toMatchObject({
+    found: { changed: 1, wrong: 2 },
+    leftOut: { title: 1, total: 1 },
+    wrong: [
+      { sheet: 'Mumbai', line: 4 },
+      { sheet: 'Delhi', line: 2 },
+    ],
+  });
+  await store.call(runImportAtDesk, one, { desk });
+  expect((await read([0], false)).body).toMatchObject({ refusal: 'state' });
+  await workOff(store);
 });

@@ -2,6 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import {
   canBeUndone,
   cancelImport,
+  changeReading,
   continueImport,
   startCheck,
   startRun,
@@ -24,6 +25,7 @@ import {
   importColumnsAtDesk,
   importPartAtDesk,
   listImportsAtDesk,
+  readImportAtDesk,
   runImportAtDesk,
   undoImportAtDesk,
 } from './imports.contract.ts';
@@ -104,6 +106,14 @@ export const finishUploadCall = defineDeskCall(
     return refused ?? { success: true as const, message };
   },
 );
+
+export const readImportCall = defineDeskCall(readImportAtDesk, { requires }, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { id, sheets, withHidden } = request;
+  await importOf(context, id);
+  const refused = await changeReading(database, site, { id, sheets, withHidden, by, now });
+  return refused ?? { success: true as const, message: 'Please match the columns.' };
+});
 
 export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;

@@ -12,16 +12,18 @@ import type { DeskImport } from './import-texts.ts';
 import { columnText, listedColumns } from './import-words.ts';
 import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
+import { headingText, sheetsThatAreRead } from './reading-texts.ts';
 
 /** Which column of the file is which of ours, with a few values to go by, and what is the same in every line. */
 export function MappingForm({ one }: { one: DeskImport }) {
-  const { id, kind, header, headLine, columns, naming } = one;
+  const { id, kind, header, columns, naming, reading } = one;
   const { site } = useDeskSite();
   const [mapping, setMapping] = useState(one.mapping);
   const [fixed, setFixed] = useState<readonly FixedValue[]>(
     Object.entries(one.fixed).map(([name, value]) => ({ name, value })),
   );
   const { change, busy } = useAction();
+  const hidden = reading ? sheetsThatAreRead(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
   const given = fixed.filter(({ value }) => value.trim() !== '');
   const same = Object.fromEntries(given.map(({ name, value }) => [name, value]));
   const missing = missingColumns({ mapping, fixed: same }, columns, naming);
@@ -48,9 +50,6 @@ export function MappingForm({ one }: { one: DeskImport }) {
     );
   return (
     <section className={styles.part} aria-label="Columns">
-      {headLine !== null && headLine > 1 && (
-        <p>{`Line ${headLine} of the file was taken for the names of the columns; what stands above it is not read.`}</p>
-      )}
       <div className={plain.scroller}>
         <table className={classNames(plain.table, styles.mapping)}>
           <thead>
@@ -60,16 +59,17 @@ export function MappingForm({ one }: { one: DeskImport }) {
             </tr>
           </thead>
           <tbody>
-            {header.map((heading, at) => (
+            {header.map((_heading, at) => (
               <tr key={at}>
                 <th scope="row">
-                  {heading}
+                  {headingText(header, at)}
+                  {hidden.includes(at) && <span className={styles.examples}>hidden in the file</span>}
                   <span className={styles.examples}>{valuesOf(one.sample, at)}</span>
                 </th>
                 <td>
                   <Meanings
                     one={one}
-                    heading={heading}
+                    heading={headingText(header, at)}
                     names={columnsMeant(mapping[at] ?? '')}
                     offersMore={missing.length + neededForNew.length > 0}
                     onChange={(names) => match(at, names)}

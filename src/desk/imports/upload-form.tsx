@@ -87,7 +87,11 @@ export function UploadForm({ kinds }: { kinds: readonly DeskImportKind[] }) {
         </Field>
         <Field
           label={isOfPictures ? 'Pictures, or one ZIP file' : 'CSV or XLSX file'}
-          hint={isOfPictures ? pictureHint() : 'Up to a million lines and 1 GB. The first line names the columns.'}
+          hint={
+            isOfPictures
+              ? pictureHint()
+              : 'Up to a million lines and 1 GB. Titles, names of sections and totals are left out, and shown.'
+          }
           error={problem}
         >
           <TextInput

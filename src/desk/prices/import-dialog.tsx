@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { priceColumns } from '../../catalogue/price-lists/price-cells.rule.ts';
 import { targetText } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { plural } from '../../lib/i18n.ts';
@@ -10,10 +11,11 @@ import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { useToast } from '../../ui/feedback/toast-context.ts';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { readTableFile, type SheetsOfFile } from '../browser/read-table-file.ts';
+import { SheetChoice } from '../browser/sheet-choice.tsx';
 import { wordsOfColumn } from '../field-words.ts';
 import type { importPricesAtDesk } from './price-rows.contract.ts';
 import styles from './prices.module.css';
-import { readPriceFile } from './read-price-file.ts';
 import { changeText } from './sheet-texts.ts';
 import type { LoadedPrices } from './use-price-sheet.ts';
 
@@ -21,10 +23,15 @@ type ImportReport = ReplyOf<typeof importPricesAtDesk>;
 type ImportProps = { site: SiteCode; loaded: LoadedPrices; onClose: () => void; onImported: () => void };
 
 const maxShown = 20;
+/** What one request takes. */
+const maxCharacters = 900_000;
+const columnsOfPrices = (cells: readonly string[]) =>
+  priceColumns.filter((column) => cells.some((cell) => cell.trim().toLowerCase() === column)).length;
 
 /** First checks the file without writing: counts, bad lines with what to write, the largest changes. */
 export function ImportPricesDialog({ site, loaded, onClose, onImported }: ImportProps) {
-  const [csv, setCsv] = useState('');
+  const [table, setTable] = useState<SheetsOfFile>();
+  const [sheet, setSheet] = useState(0);
   const [report, setReport] = useState<ImportReport>();
   const [isReading, setReading] = useState(false);
   const { send: sendOnce, busy: isSending, error, refuse } = useAction('page');
@@ -39,18 +46,28 @@ export function ImportPricesDialog({ site, loaded, onClose, onImported }: Import
 
   async function check(file: File | undefined) {
     setReport(undefined);
+    setTable(undefined);
     refuse('');
     if (!file) return;
+    if (file.size > maxCharacters) return refuse('This file is larger than 900 KB. Please import it in parts.');
     setReading(true);
-    const read = await readPriceFile(file);
+    const read = await readTableFile(file, columnsOfPrices);
     setReading(false);
     if ('problem' in read) return refuse(read.problem);
-    setCsv(read.csv);
-    setReport(await send('check', read.csv));
+    setTable(read);
+    await checkSheet(read, read.best);
+  }
+
+  async function checkSheet({ sheets }: SheetsOfFile, at: number) {
+    setSheet(at);
+    setReport(undefined);
+    const csv = sheets[at]?.csv ?? '';
+    if (csv.length > maxCharacters) return refuse('This sheet is too long. Please import it in parts.');
+    setReport(await send('check', csv));
   }
 
   async function apply() {
-    const done = await send('good-lines', csv);
+    const done = await send('good-lines', table?.sheets[sheet]?.csv ?? '');
     if (!done) return;
     toast({ message: `${done.begun} new, ${done.changed} changed.` });
     onImported();
@@ -80,6 +97,7 @@ export function ImportPricesDialog({ site, loaded, onClose, onImported }: Import
           onChange={(event) => void check(event.target.files?.[0])}
         />
       </Field>
+      {table && <SheetChoice file={table} at={sheet} disabled={isBusy} onChoose={(at) => void checkSheet(table, at)} />}
       {report && (
         <div className={styles.report} role="status">
           <p>

@@ -1,4 +1,4 @@
-import { zipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import writeExcelFile from 'write-excel-file/node';
 import { emptyTextsWorkbook, wideWorkbook } from '../../../tests/fixtures/bombs.ts';
@@ -12,9 +12,12 @@ async function read(file: Uint8Array, partBytes = 700) {
     for (let at = 0; at < file.length; at += partBytes) yield file.subarray(at, at + partBytes);
   };
   const lines: TableLine[] = [];
-  for await (const line of readXlsxLines(parts())) lines.push(line);
+  for await (const line of readXlsxLines(parts(), [0], (one) => one)) lines.push(line);
   return lines;
 }
+
+const sheetOf = (file: Uint8Array) =>
+  strFromU8(unzipSync(file)['xl/worksheets/first.xml'] ?? bytes('')).replace('</worksheet>', '');
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
 test('texts, numbers and days of a sheet are read as they look', async () => {
@@ -73,6 +76,41 @@ test('a code keeps the zeros that its cell shows', async () => {
     ),
   });
   expect(await read(file)).toEqual([{ line: 1, cells: ['006205', '7'] }]);
+});
+
+test('merged cells are repeated in each row below, a row that is hidden or struck through says so', async () => {
+  const text = (cell: string, style = '') => `<c r="${cell}" t="inlineStr"${style}><is><t>${cell}</t></is></c>`;
+  const file = workbook(
+    `<row r="1">${text('A1')}${text('B1')}</row><row r="2" hidden="1">${text('B2')}</row>
+      <row r="4">${text('B4', ' s="1"')}</row><row r="5">${text('B5')}</row>`,
+    {
+      'xl/styles.xml': bytes(
+        `<styleSheet><fonts><font/><font><strike/></font></fonts><cellXfs><xf fontId="0"/><xf fontId="1"/></cellXfs></styleSheet>`,
+      ),
+    },
+  );
+  const merged = {
+    'xl/worksheets/first.xml': bytes(`${sheetOf(file)}<mergeCells><mergeCell ref="A1:A4"/></mergeCells></worksheet>`),
+  };
+  expect(await read(workbook('', { ...unzipSync(file), ...merged }))).toEqual([
+    { line: 1, cells: ['A1', 'B1'] },
+    { line: 2, cells: ['A1', 'B2'], unseen: 'hidden', repeated: [0] },
+    { line: 4, cells: ['A1', 'B4'], unseen: 'struck', repeated: [0] },
+    { line: 5, cells: ['', 'B5'] },
+  ]);
+});
+
+test('a number is read as its format shows it, without a unit', async () => {
+  const file = workbook(
+    '<row r="1"><c r="A1" s="0"><v>6205</v></c><c r="B1" s="1"><v>6206</v></c><c r="C1" s="2"><v>12</v></c></row>',
+    {
+      'xl/styles.xml': bytes(
+        `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="0&quot;-2RS&quot;"/><numFmt numFmtId="165" formatCode="&quot;BRG &quot;0&quot; ZZ&quot;"/><numFmt numFmtId="166" formatCode="0&quot; Nos&quot;"/></numFmts>
+          <cellXfs><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`,
+      ),
+    },
+  );
+  expect(await read(file)).toEqual([{ line: 1, cells: ['6205-2RS', 'BRG 6206 ZZ', '12'] }]);
 });
 
 test('what is read aloud beside a text is no part of it', async () => {

@@ -1,5 +1,5 @@
-import { readWorkbook } from '../../lib/spreadsheet/read-workbook.ts';
-import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
+import { mergedLines, type OpenWorkbook, openWorkbook } from '../../lib/spreadsheet/read-workbook.ts';
+import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { openArchive } from './open-archive.server.ts';
 
 const archiveTexts = {
@@ -7,12 +7,34 @@ const archiveTexts = {
   tooLarge: 'This workbook expands to far more than it should. Please save the table as CSV.',
 };
 
-/** The first sheet of a workbook, row by row. */
-export async function* readXlsxLines(parts: AsyncIterable<Uint8Array>): AsyncGenerator<TableLine> {
-  const workbook = await openArchive(parts, archiveTexts);
+/** Opens a workbook for as long as `read` takes. */
+export async function withWorkbook<Result>(
+  parts: AsyncIterable<Uint8Array>,
+  read: (workbook: OpenWorkbook) => Promise<Result>,
+): Promise<Result> {
+  const archive = await openArchive(parts, archiveTexts);
   try {
-    yield* readWorkbook(workbook);
+    return await read(await openWorkbook(archive, { isAsCsv: true }));
   } finally {
-    workbook.close();
+    archive.close();
+  }
+}
+
+/** The sheets at these places, row by row, one after the other. */
+export async function* readXlsxLines<Line>(
+  parts: AsyncIterable<Uint8Array>,
+  places: readonly number[],
+  linesOf: (lines: AsyncIterable<TableLine>, place: number) => AsyncIterable<Line>,
+): AsyncGenerator<Line> {
+  const archive = await openArchive(parts, archiveTexts);
+  try {
+    const { sheets } = await openWorkbook(archive, { isAsCsv: true });
+    for (const place of places) {
+      const sheet = sheets[place];
+      if (!sheet) throw new UnreadableFile(archiveTexts.damaged);
+      yield* linesOf(await mergedLines(sheet), place);
+    }
+  } finally {
+    archive.close();
   }
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { checkFile, problemsOf, uploadImport, workOff } from '../../../tests/actions/imports.ts';
-import { workbook } from '../../../tests/fixtures/workbook.ts';
+import { sheetRows, workbook, workbookOf } from '../../../tests/fixtures/workbook.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
@@ -9,7 +9,9 @@ import { write } from '../../server/printing/xlsx-worker.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { noWords } from '../columns/import-words.rule.ts';
 import { startCheck } from '../control-import.server.ts';
+import { lineText } from '../files/line-number.ts';
 import { maxImportLines, type ReadCells } from '../import-kind.data.ts';
+import type { FileReading } from '../import-record.contract.ts';
 import { type FileLine, type FileToRead, importLines, lineReader } from './check-import.server.ts';
 
 const store = setUp(openTestStore);
@@ -103,7 +105,6 @@ test('an escape that somebody typed stays, and half a character, of a file or wh
 const readCells: ReadCells = (cells) => ({ key: cells.itemcode ?? '', values: { ...cells } });
 
 async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines?: number) {
-  const naming = { mapping: ['itemcode', ''], fixed: {}, keepsEmpty: false };
   const parts = async function* () {
     yield Buffer.from(content);
   };
@@ -111,10 +112,13 @@ async function linesOf(content: string, more: Partial<FileToRead> = {}, maxLines
     format: 'csv',
     header: ['code', 'qty'],
     headLine: null,
+    reading: null,
+    mapping: ['itemcode', ''],
     parts,
     ...more,
   };
   const lines: FileLine[] = [];
+  const naming = { mapping: [...file.mapping], fixed: {}, keepsEmpty: false };
   for await (const line of importLines(file, lineReader(naming, [], noWords, readCells), maxLines)) lines.push(line);
   return lines;
 }
@@ -137,9 +141,104 @@ test.each([
   expect(first?.read).toMatchObject({ problems: [expect.stringContaining(says)] });
 });
 
+const textReading = (delimiter: string, headLine: number): FileReading => ({
+  encoding: 'utf-8',
+  delimiter,
+  hiddenSheets: 0,
+  withHidden: false,
+  sheets: [sheet('', headLine, ['code', 'qty'])],
+});
+const sheet = (name: string, headLine: number, header: string[]): FileReading['sheets'][number] => ({
+  name,
+  isRead: true,
+  problem: '',
+  header,
+  headLine,
+  sample: [],
+  lines: 1,
+  isLonger: false,
+  hiddenRows: 0,
+  struckRows: 0,
+  hiddenColumns: [],
+});
+
+test('rows that are no lines of the table are left out with the reason; what may be a line is not', async () => {
+  const rows = [
+    'BALL BEARINGS;',
+    'N-1;7',
+    'NU 308;',
+    'code;qty',
+    'GRAND TOTAL;1,233.00',
+    'E. & O. E.;',
+    'Total Quartz 7000;12',
+    '-----;----',
+  ];
+  const read = await linesOf(['code;qty', ...rows].join('\n'), {
+    mapping: ['itemcode', 'on_hand'],
+    required: ['itemcode', 'on_hand'],
+    reading: textReading(';', 1),
+  });
+  expect(read.map(({ read: one }) => ('leftOut' in one ? one.leftOut : one.key))).toEqual([
+    'text',
+    'N-1',
+    'NU 308',
+    'head',
+    'total',
+    'text',
+    'Total Quartz 7000',
+    'text',
+  ]);
+});
+
+test('sheets with the same columns are read one after the other, and a key on two of them is told', async () => {
+  const file = workbookOf({
+    Mumbai: [
+      ['code', 'qty'],
+      ['N-1', '7'],
+    ],
+    Delhi: [['Stock'], ['code', 'qty'], ['N-2', '1'], ['N-1', '2']],
+  });
+  const parts = async function* () {
+    yield file;
+  };
+  const reading: FileReading = {
+    ...textReading('', 1),
+    encoding: null,
+    sheets: [sheet('Mumbai', 1, ['code', 'qty']), sheet('Delhi', 2, ['code', 'qty'])],
+  };
+  const read = await linesOf('', { format: 'xlsx', reading, parts });
+  expect(read.map(({ line, read: one }) => [lineText({ format: 'xlsx', reading }, line), one])).toMatchObject([
+    ["line 2 of the sheet 'Mumbai'", { key: 'N-1' }],
+    ["line 1 of the sheet 'Delhi'", { leftOut: 'title' }],
+    ["line 3 of the sheet 'Delhi'", { key: 'N-2' }],
+    [
+      "line 4 of the sheet 'Delhi'",
+      { problems: ["'N-1' is already on line 2 of the sheet 'Mumbai'; keep one of the two."] },
+    ],
+  ]);
+});
+
+test('hidden rows are left out unless they are to be read, and what they are about is not missing', async () => {
+  const rows = sheetRows([
+    ['code', 'qty'],
+    ['N-1', '7'],
+    ['N-2', '8'],
+  ]).replace('<row r="2"', '<row r="2" hidden="1"');
+  const parts = async function* () {
+    yield workbookOf({ Stock: rows });
+  };
+  const reading: FileReading = { ...textReading('', 1), encoding: null, sheets: [sheet('Stock', 1, ['code', 'qty'])] };
+  const [hidden] = await linesOf('', { format: 'xlsx', reading, parts });
+  expect(hidden?.read).toEqual({ key: 'N-1', leftOut: 'hidden' });
+  const [seen] = await linesOf('', { format: 'xlsx', reading: { ...reading, withHidden: true }, parts });
+  expect(seen?.read).toMatchObject({ key: 'N-1', values: {} });
+});
+
 test('what stands above the names of the columns is left out, and does not say what divides the cells', async () => {
   const file = 'Stock of 1 April\nAcme, Mumbai, India\n\ncode;qty\nN-1;7\nN-2;8';
-  expect(await linesOf(file, { headLine: 4 })).toMatchObject([
+  expect(await linesOf(file, { headLine: 4, reading: textReading(';', 4) })).toMatchObject([
+    { line: 1, read: { leftOut: 'title' } },
+    { line: 2, read: { leftOut: 'title' } },
     { line: 5, read: { key: 'N-1' } },
     { line: 6, read: { key: 'N-2' } },
   ]);

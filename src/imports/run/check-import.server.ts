@@ -1,15 +1,20 @@
 import { dayOf } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
+import { whyLeftOut } from '../../lib/spreadsheet/left-out-row.ts';
 import { type TableLine, UnreadableFile } from '../../lib/spreadsheet/table-line.ts';
 import { readFileCells, unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { toJson } from '../../server/database/to-json.ts';
 import { type ColumnHabits, habitNotes, noHabits, unclearDay, watchHabits } from '../columns/column-habits.rule.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
+import { columnsMeant } from '../columns/match-columns.rule.ts';
 import { type CellNaming, namesOfCells } from '../columns/name-cells.rule.ts';
-import { type KnownColumns, readTable } from '../files/read-table.ts';
+import { lineText } from '../files/line-number.ts';
+import { type LineOfTable, readTable, type TableFile } from '../files/read-table.ts';
 import {
-  type FileFormat,
   type ImportColumn,
+  type LeftOutCounts,
+  type LeftOutReason,
   type LineCounts,
   type LineOutcome,
   maxImportLines,
@@ -81,8 +86,17 @@ async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
   const { position, ...record } = run.record;
   const counter = { bytes: 0 };
-  const file = { ...record, parts: () => readStoredParts(run.database, run.record.id, counter) };
-  const limit = importerOf(run.record.kind).batch?.check ?? linesPerBatch;
+  const { batch: sizes, columns } = importerOf(run.record.kind);
+  const known: { encoding?: TextEncoding } = {};
+  const file = {
+    ...record,
+    required: columns.filter(({ required }) => required).map(({ name }) => name),
+    parts: () => readStoredParts(run.database, run.record.id, counter),
+    onEncoding: (encoding: TextEncoding) => {
+      known.encoding = encoding;
+    },
+  };
+  const limit = sizes?.check ?? linesPerBatch;
   let progress: Progress = { ...progressSoFar(run), bytesRead: 0 };
   let batch: FileLine[] = [];
   let characters = 0;
@@ -90,7 +104,7 @@ async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
   let storing = Promise.resolve(progress);
   const flush = async () => {
     progress = await storing;
-    storing = storeLines(run, batch, { ...progress, bytesRead: counter.bytes });
+    storing = storeLines(run, batch, { ...progress, ...known, bytesRead: counter.bytes });
     storing.catch(() => undefined);
     batch = [];
     characters = 0;
@@ -122,8 +136,12 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
       const { problems, unknownWords = [] } = read;
       return [{ line, outcome: 'wrong', problem: problems.join(' '), unknownWords }];
     });
+    const left = lines.flatMap(({ line, read }) => ('leftOut' in read ? [{ line, why: read.leftOut }] : []));
+    const reasons = new Map(left.map(({ line, why }) => [line, why]));
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
     const rows = lines.map(({ line, cells, read }) => {
+      const why = reasons.get(line);
+      if (why) return { line, key: read.key, outcome: 'left-out', problem: why, values: null, cells };
       const result: ValidatedLine = results.get(line) ?? { line, outcome: 'wrong', problem: 'was not checked' };
       const { outcome, problem } = result;
       const { key, values } = { key: read.key, values: 'values' in read ? read.values : null, ...foundIn(result) };
@@ -146,6 +164,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
       ...addFindings(before, [...checked, ...notes]),
       position,
       found: addCounts(before.found, checked),
+      leftOut: addReasons(before.leftOut, left),
     };
   });
 }
@@ -157,17 +176,21 @@ async function deleteRows({ database, record }: ImportRun): Promise<void> {
   while ((await deleteSomeRows(database, some)).length > 0);
 }
 
+function addReasons(counts: LeftOutCounts, left: readonly { why: LeftOutReason }[]): LeftOutCounts {
+  const sum = { ...counts };
+  for (const { why } of left) sum[why] = (sum[why] ?? 0) + 1;
+  return sum;
+}
+
 /** Reads the cells of a line in the order of the file. */
 export type ReadNamed = (cells: readonly string[]) => ReadLine;
 
-export type FileLine = { line: number; cells: string[]; read: ReadLine };
+export type FileLine = { line: number; cells: string[]; read: ReadLine | { key: string; leftOut: LeftOutReason } };
 
-export type FileToRead = {
-  format: FileFormat;
-  /** The cells of the line that names the columns, and its number; null: the first. */
-  header: readonly string[];
-  headLine: number | null;
-  parts: () => AsyncIterable<Uint8Array>;
+export type FileToRead = TableFile & {
+  mapping: readonly string[];
+  /** Our columns without which no line can be read. */
+  required?: readonly string[];
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
@@ -177,36 +200,61 @@ export async function* importLines(
   maxLines = maxImportLines,
 ): AsyncGenerator<FileLine> {
   const firstLineOf = new Map<string, number>();
+  const needed = neededColumns(file);
   let count = 0;
-  let headLine = file.headLine;
-  for await (const line of readTable(file.format, file.parts(), isHeadOf(file))) {
-    headLine ??= line.line;
-    if (line.line <= headLine) continue;
+  for await (const line of readTable(file)) {
+    if (line.part === 'head') continue;
+    line.cells = line.cells.map(foldedBreaks);
+    const cells = line.cells.map(unescapeFormula);
+    const leftOut = whyNoLine(line, file, needed);
+    if (leftOut) {
+      yield { line: line.line, cells, read: { key: keyOfRow(line, leftOut, file, readCells), leftOut } };
+      continue;
+    }
     count += 1;
     if (count > maxLines)
       throw new UnreadableFile(`The file has more than ${formatNumber(maxLines)} lines. Please import it in parts.`);
     const read = readLine(line, file, readCells);
     const first = read.key === '' ? undefined : firstLineOf.get(read.key);
     if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);
-    const cells = line.cells.map(unescapeFormula);
-    yield { line: line.line, cells, read: first === undefined ? read : twice(read.key, first) };
+    yield { line: line.line, cells, read: first === undefined ? read : twice(read.key, lineText(file, first)) };
   }
 }
 
-/** The line that was taken for the head says again what divides the cells. */
-const isHeadOf =
-  ({ header }: FileToRead): KnownColumns =>
-  (cells) =>
-    header.every((heading, at) => cells[at]?.trim() === heading) ? 1 : 0;
+/** Where they are to be seen in the file; all that are matched where fewer than two are needed. */
+function neededColumns({ mapping, required = [] }: FileToRead): number[] {
+  const places = (isWanted: (name: string) => boolean) =>
+    mapping.flatMap((name, at) => (columnsMeant(name).some(isWanted) ? [at] : []));
+  const needed = places((name) => required.includes(name));
+  return needed.length > 1 ? needed : places(() => true);
+}
 
-const twice = (key: string, first: number): ReadLine => ({
+function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, needed: readonly number[]) {
+  if (format === 'zip') return undefined;
+  if (line.part === 'above') return 'title';
+  if (line.unseen && !reading?.withHidden) return line.unseen;
+  if (line.problem !== undefined) return undefined;
+  return whyLeftOut({ cells: line.cells, repeated: line.repeated, header, needed, isBelowHead: line.isFirst });
+}
+
+/** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
+const keyOfRow = (line: LineOfTable, why: LeftOutReason, file: FileToRead, readCells: ReadNamed): string =>
+  why === 'title' || why === 'head' ? '' : readLine(line, file, readCells).key;
+
+const twice = (key: string, first: string): ReadLine => ({
   key,
-  problems: [`'${key}' is already on line ${first}; keep one of the two.`],
+  problems: [`'${key}' is already on ${first}; keep one of the two.`],
 });
+
+/** A cell that is wrapped by hand is one text. */
+const foldedBreaks = (cell: string) =>
+  cell.includes('\n') || cell.includes('\r') ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell;
 
 function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (hasRest && format === 'xlsx')
+    return { key: '', problems: [`A cell stands right of the ${header.length} columns that were found.`] };
   if (hasRest || (format === 'csv' && cells.length < header.length))
     return {
       key: '',
@@ -240,8 +288,7 @@ export function lineReader(
 async function findHabits({ database, record }: ImportRun): Promise<ColumnHabits> {
   const watch = watchHabits(record, importerOf(record.kind).columns);
   if (!watch) return noHabits;
-  const file = { ...record, parts: () => readStoredParts(database, record.id) };
-  for await (const { line, cells } of readTable(file.format, file.parts(), isHeadOf(file)))
-    if (line > (record.headLine ?? 1)) watch.look(cells);
+  for await (const { part, cells } of readTable({ ...record, parts: () => readStoredParts(database, record.id) }))
+    if (part === 'below') watch.look(cells);
   return watch.found();
 }

@@ -1,3 +1,4 @@
+import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
@@ -28,6 +29,7 @@ export type Progress = Pick<
   | 'position'
   | 'bytesRead'
   | 'found'
+  | 'leftOut'
   | 'written'
   | 'retired'
   | 'emptied'
@@ -35,13 +37,17 @@ export type Progress = Pick<
   | 'notes'
   | 'undone'
   | 'keptLines'
->;
+> & {
+  /** How a text was decoded, when that is known only behind its beginning. */
+  encoding?: TextEncoding | undefined;
+};
 
 /** How far the record says the work is. */
 export const progressSoFar = ({ record }: ImportRun): Progress => ({
   position: record.position,
   bytesRead: record.bytesRead,
   found: record.found,
+  leftOut: record.leftOut,
   written: record.written,
   retired: record.retired,
   emptied: record.emptied,
@@ -82,10 +88,12 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
   within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
-  const { found, written, emptied, openWords, notes, ...places } = progress;
+  const { found, written, leftOut, emptied, openWords, notes, encoding = null, ...places } = progress;
   const counts = {
     found: JSON.stringify(found),
     written: JSON.stringify(written),
+    leftOut: JSON.stringify(leftOut),
+    encoding,
     emptied: JSON.stringify(emptied),
     openWords: JSON.stringify(openWords),
     notes: JSON.stringify(notes),

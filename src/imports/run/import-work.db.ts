@@ -31,6 +31,8 @@ export const saveImportProgress = prepareWrite<
     found: string;
     written: string;
     retired: number;
+    leftOut: string;
+    encoding: string | null;
     emptied: string;
     openWords: string;
     notes: string;
@@ -41,7 +43,8 @@ export const saveImportProgress = prepareWrite<
 >(
   'import_keep',
   sql`update ${imports} m set position = ${p('position')}::int, bytes_read = ${p('bytesRead')}::bigint, found = ${p('found')}::jsonb,
-      written = ${p('written')}::jsonb, retired = ${p('retired')}::int,
+      written = ${p('written')}::jsonb, retired = ${p('retired')}::int, left_out = ${p('leftOut')}::jsonb,
+      reading = case when ${p('encoding')}::text is null then m.reading else jsonb_set(m.reading, '{encoding}', to_jsonb(${p('encoding')}::text)) end,
       emptied = ${p('emptied')}::jsonb, open_words = ${p('openWords')}::jsonb,
       notes = ${p('notes')}::jsonb, undone = ${p('undone')}::int, kept_lines = ${p('keptLines')}::int,
       lease_until = clock_timestamp() + ${p('leaseSeconds')}::int * interval '1 second'
@@ -68,9 +71,9 @@ export const markRepeated = prepareWrite<{ importId: number }, { outcome: LineOu
   sql`with repeated as (
       select r.line, r.outcome, f.line as first_line from ${importRows} r join (
           select n.key, min(n.line) as line from ${importRows} n
-          where n.import_id = ${p('importId')} and n.key <> '' and n.outcome <> 'wrong'
+          where n.import_id = ${p('importId')} and n.key <> '' and n.outcome not in ('wrong', 'left-out')
           group by n.key having count(*) > 1) f on f.key = r.key
-      where r.import_id = ${p('importId')} and r.outcome <> 'wrong' and r.line > f.line)
+      where r.import_id = ${p('importId')} and r.outcome not in ('wrong', 'left-out') and r.line > f.line)
     update ${importRows} u set outcome = 'wrong', values = null,
       problem = format('''%s'' is already on line %s; keep one of the two.', u.key, t.first_line)
     from repeated t where u.import_id = ${p('importId')} and u.line = t.line

@@ -1,5 +1,6 @@
 import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
+import { lineText } from '../files/line-number.ts';
 import { nothingWritten } from '../import-kind.data.ts';
 import type { MissingRecord } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
@@ -30,6 +31,8 @@ export async function writeImport(run: ImportRun): Promise<void> {
     });
   if (wrong) await finishImport(run, run.record, { state: 'failed', problem: wrong.message, missing: 0 });
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A line was right when it was checked, and is wrong now. */
 class WrongWhenWritten extends Error {}
@@ -71,7 +74,8 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
       const written = await importer.write(workOf(run, db, now), lines);
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       const [first] = wrong;
-      if (first && record.mode === 'all-or-nothing') throw new WrongWhenWritten(`Line ${first.line}: ${first.problem}`);
+      if (first && record.mode === 'all-or-nothing')
+        throw new WrongWhenWritten(`${capital(lineText(record, first.line))}: ${first.problem}`);
       if (first) await markWrong(db, { importId: record.id, problems: toJson(wrong) });
       const kept = written.flatMap(({ line, outcome, before }) => {
         if (outcome === 'unchanged') return [{ line, before: nothingWritten }];

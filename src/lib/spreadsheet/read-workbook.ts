@@ -1,266 +1,179 @@
-import sax, { type Tag } from 'sax';
 import { msg } from '../i18n.ts';
-import {
-  type CellFormat,
-  type CellValue,
-  columnOf,
-  isDayFormat,
-  isPercentFormat,
-  leadingZeros,
-  sheetCellText,
-  shownWith,
-} from './sheet-cell.ts';
+import { type MergedCells, readMergedCells, repeatMergedCells } from './merged-cells.ts';
+import { binaryWorkbook, openDocument } from './other-file.ts';
+import { parseXml, readXml, refuseDamaged, type Workbook } from './parse-xml.ts';
+import { type CellValue, columnOf, sheetCellText } from './sheet-cell.ts';
 import { maxColumns, maxTableLineLength, type TableLine, tooFarRight, UnreadableFile } from './table-line.ts';
+import { readSharedTexts, readStyles, type Styles } from './workbook-texts.ts';
 
-// Counted whether they are empty or not: what holds nothing takes memory too.
-const maxTextCharacters = 60_000_000;
-const maxTexts = 2_000_000;
-/** The most styles that a spreadsheet program writes. */
-const maxCellStyles = 65_536;
 const maxRows = 1_048_576;
-/** A small file could nest millions, which the parser keeps in memory. */
-const maxNesting = 100;
+const maxSheets = 200;
+const firstPart = 'xl/worksheets/sheet1.xml';
 
-/** The files in the archive that a workbook is; undefined where it has none of this name. */
-type Workbook = { read(name: string): Promise<AsyncIterable<Uint8Array> | undefined> };
-
-/**
- * The first sheet that is not hidden, row by row, its cells as our CSV has them: a text that begins like a formula has an
- * apostrophe before it. Only the texts that its cells share are kept in memory.
- */
-export async function* readWorkbook(workbook: Workbook): AsyncGenerator<TableLine> {
-  const { sheets, offsetDays } = await findSheets(workbook);
-  const rows = await workbook.read(sheets[0]?.part ?? firstPart);
-  if (!rows) throw new UnreadableFile(await whyNoSheet(workbook));
-  const { formats } = await readStyles(workbook);
-  yield* readRows(rows, { texts: await readTexts(workbook), formats, offsetDays, isAsCsv: true });
-}
-
-/** Rows and columns by their number from 0. */
-type MergedCells = { top: number; left: number; bottom: number; right: number };
-
-/** What a sheet shows of its rows: which are hidden or struck through, and which cells are one. */
-type SheetMarks = {
-  hiddenRows: number[];
-  hiddenColumns: number[];
-  struckRows: number[];
-  merged: MergedCells[];
+export type OpenSheet = {
+  name: string;
+  /** The rows that are not empty; `onHiddenColumns` comes before the first. Undefined where the workbook has lost the sheet. */
+  lines(options?: LineOptions): Promise<AsyncGenerator<TableLine> | undefined>;
+  /** Which cells are one; it stands behind all rows. */
+  merged(): Promise<MergedCells[]>;
 };
 
-export type SheetOfWorkbook = { name: string; lines: TableLine[]; marks: SheetMarks };
+type LineOptions = {
+  onHiddenColumns?: (columns: readonly number[]) => void;
+  /** No more of the sheet is read; `onCut` tells when it was longer. */
+  maxBytes?: number;
+  onCut?: () => void;
+  onBytes?: (bytes: number) => void;
+};
+
+export type OpenWorkbook = {
+  /** The sheets that are not hidden. */
+  sheets: readonly OpenSheet[];
+  hiddenSheets: number;
+};
+
+/**
+ * Opens a workbook, whose sheets are then read row by row. Only the texts that its cells share are kept in memory. With
+ * `isAsCsv` a text that begins like a formula has an apostrophe before it, as our CSV has.
+ */
+export async function openWorkbook(workbook: Workbook, { isAsCsv }: { isAsCsv: boolean }): Promise<OpenWorkbook> {
+  const { sheets, hiddenSheets, offsetDays } = await findSheets(workbook);
+  const parts = sheets.length > 0 ? sheets.slice(0, maxSheets) : [{ name: '', part: firstPart }];
+  const first = await workbook.read(parts[0]?.part ?? firstPart);
+  if (!first) throw new UnreadableFile(await whyNoSheet(workbook));
+  await close(first);
+  const known = { texts: await readSharedTexts(workbook), styles: await readStyles(workbook), offsetDays, isAsCsv };
+  const open = ({ name, part }: { name: string; part: string }): OpenSheet => ({
+    name,
+    async lines(options = {}) {
+      const rows = await workbook.read(part);
+      return rows && readRows(upTo(rows, options), known, options.onHiddenColumns);
+    },
+    merged: async () => readMergedCells(await workbook.read(part)),
+  });
+  return { sheets: parts.map(open), hiddenSheets };
+}
+
+export type SheetOfWorkbook = {
+  name: string;
+  lines: TableLine[];
+  hiddenColumns: readonly number[];
+  merged: readonly MergedCells[];
+};
 
 /** All sheets that are not hidden, with their numbers as they are shown. `maxCells` is of all together. */
-export async function readSheets(workbook: Workbook, maxCells: number): Promise<SheetOfWorkbook[]> {
-  const { sheets, offsetDays } = await findSheets(workbook);
-  const parts = sheets.length > 0 ? sheets : [{ name: '', part: firstPart }];
-  const { formats, struck, texts: shown } = await readStyles(workbook);
-  const known = { texts: await readTexts(workbook), formats, offsetDays, struck, shown };
+export async function readSheets(
+  workbook: Workbook,
+  { maxCells, isAsCsv = false }: { maxCells: number; isAsCsv?: boolean },
+): Promise<SheetOfWorkbook[]> {
+  const { sheets } = await openWorkbook(workbook, { isAsCsv });
   const read: SheetOfWorkbook[] = [];
   let cells = 0;
-  for (const { name, part } of parts.slice(0, maxSheets)) {
-    const rows = await workbook.read(part);
+  for (const sheet of sheets) {
+    let hiddenColumns: readonly number[] = [];
+    const onHiddenColumns = (columns: readonly number[]) => {
+      hiddenColumns = columns;
+    };
+    const rows = await sheet.lines({ onHiddenColumns });
     if (!rows) continue;
-    const marks: SheetMarks = { hiddenRows: [], hiddenColumns: [], struckRows: [], merged: [] };
     const lines: TableLine[] = [];
-    for await (const line of readRows(rows, { ...known, marks })) {
+    for await (const line of rows) {
       cells += line.cells.length;
       if (cells > maxCells)
         throw new UnreadableFile(msg('This workbook has too many cells. Please save the table as CSV.'));
       lines.push(line);
     }
-    read.push({ name, lines, marks });
+    read.push({ name: sheet.name, lines, hiddenColumns, merged: await sheet.merged() });
   }
-  if (read.length === 0) throw new UnreadableFile(await whyNoSheet(workbook));
   return read;
 }
 
-const firstPart = 'xl/worksheets/sheet1.xml';
-const maxSheets = 50;
-const maxMarks = 20_000;
+/** The rows of a sheet, with the text of merged cells in each of them. */
+export async function mergedLines(sheet: OpenSheet, options?: LineOptions): Promise<AsyncGenerator<TableLine>> {
+  const merged = await sheet.merged();
+  const lines = await sheet.lines(options);
+  if (!lines) throw new UnreadableFile(msg('This workbook has no sheet with a table.'));
+  return repeatMergedCells(lines, merged);
+}
+
+async function* upTo(
+  part: AsyncIterable<Uint8Array>,
+  { maxBytes = Number.POSITIVE_INFINITY, onBytes, onCut }: LineOptions,
+) {
+  let bytes = 0;
+  for await (const piece of part) {
+    if (bytes > maxBytes) return onCut?.();
+    bytes += piece.length;
+    onBytes?.(bytes);
+    yield piece;
+  }
+  return undefined;
+}
+
+/** Read and left, so that it is closed. */
+async function close(part: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const _piece of part) return;
+}
 
 /** A file of another program is often only named .xlsx. */
 async function whyNoSheet(workbook: Workbook): Promise<string> {
   const has = async (name: string) => {
     const part = await workbook.read(name);
-    // Read and left, so that it is closed.
-    if (part) for await (const _piece of part) break;
+    if (part) await close(part);
     return part !== undefined;
   };
-  if (await has('content.xml')) return msg('This is a sheet of LibreOffice (.ods). Please save it as XLSX or CSV.');
-  if (await has('xl/workbook.bin')) return msg('This is a binary workbook (.xlsb). Please save it as XLSX or CSV.');
+  if (await has('content.xml')) return openDocument;
+  if (await has('xl/workbook.bin')) return binaryWorkbook;
   return msg('This workbook has no sheet with a table.');
 }
 
-type Names = {
-  open(tag: Pick<Tag, 'name' | 'attributes'>): void;
-  close?(name: string): void;
-  text?(text: string): void;
-};
-
-const refuseDamaged = (): never => {
-  throw new UnreadableFile('This workbook is damaged. Please save it as XLSX again, or as CSV.');
-};
-
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
-
-/** Calls the names for each element; yields after each piece of the part. */
-async function* parse(part: AsyncIterable<Uint8Array>, { open, close, text }: Names): AsyncGenerator<void> {
-  const parser = sax.parser(true);
-  let nesting = 0;
-  parser.onopentag = ({ name, attributes }) => {
-    nesting += 1;
-    if (nesting > maxNesting) refuseDamaged();
-    open({ name: withoutPrefix(name), attributes: attributes as Tag['attributes'] });
-  };
-  parser.onclosetag = (name) => {
-    nesting -= 1;
-    close?.(withoutPrefix(name));
-  };
-  parser.ontext = (piece) => text?.(piece);
-  parser.oncdata = (piece) => text?.(piece);
-  parser.onerror = refuseDamaged;
-  const decoder = new TextDecoder();
-  for await (const piece of part) {
-    parser.write(decoder.decode(piece, { stream: true }));
-    yield;
-  }
-}
-
-async function readAll(part: AsyncIterable<Uint8Array> | undefined, names: Names): Promise<void> {
-  if (part) for await (const _piece of parse(part, names));
-}
-
-async function findSheets(
-  workbook: Workbook,
-): Promise<{ sheets: { name: string; part: string }[]; offsetDays: number }> {
+async function findSheets(workbook: Workbook) {
   const shown: { name: string; id: string }[] = [];
+  let hiddenSheets = 0;
   let offsetDays = 0;
-  await readAll(await workbook.read('xl/workbook.xml'), {
+  await readXml(await workbook.read('xl/workbook.xml'), {
     open({ name, attributes }) {
-      if (name === 'sheet' && !/hidden/i.test(attributes.state ?? ''))
-        shown.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
-      if (name === 'workbookPr' && /^(1|true)$/.test(attributes.date1904 ?? '')) offsetDays = 1462;
+      if (name === 'sheet' && /hidden/i.test(attributes.state ?? '')) hiddenSheets += 1;
+      else if (name === 'sheet') shown.push({ name: attributes.name ?? '', id: attributes['r:id'] ?? '' });
+      if (name === 'workbookPr' && isTrue(attributes.date1904)) offsetDays = 1462;
     },
   });
   const targets = new Map<string, string>();
-  await readAll(await workbook.read('xl/_rels/workbook.xml.rels'), {
+  await readXml(await workbook.read('xl/_rels/workbook.xml.rels'), {
     open({ name, attributes: { Id, Target = '' } }) {
       if (name === 'Relationship' && Id !== undefined) targets.set(Id, Target);
     },
   });
   const partOf = (target: string) =>
     target.startsWith('/') ? target.slice(1) : `xl/${target || 'worksheets/sheet1.xml'}`;
-  return { sheets: shown.map(({ name, id }) => ({ name, part: partOf(targets.get(id) ?? '') })), offsetDays };
-}
-
-async function readTexts(workbook: Workbook): Promise<string[]> {
-  const texts: string[] = [];
-  let characters = 0;
-  const count = (added: number) => {
-    characters += added;
-    if (characters <= maxTextCharacters && texts.length < maxTexts) return;
-    throw new UnreadableFile('This workbook holds too many texts. Please save the table as CSV.');
+  return {
+    sheets: shown.map(({ name, id }) => ({ name, part: partOf(targets.get(id) ?? '') })),
+    hiddenSheets,
+    offsetDays,
   };
-  let text: string | undefined;
-  let isText = false;
-  let isReadAloud = false;
-  await readAll(await workbook.read('xl/sharedStrings.xml'), {
-    open({ name }) {
-      if (name === 'si') text = '';
-      if (name === 't') isText = true;
-      if (name === 'rPh') isReadAloud = true;
-    },
-    text(piece) {
-      // What is read aloud beside a text is not part of it.
-      if (text === undefined || !isText || isReadAloud) return;
-      count(piece.length);
-      text += piece;
-    },
-    close(name) {
-      if (name === 't') isText = false;
-      if (name === 'rPh') isReadAloud = false;
-      if (name !== 'si' || text === undefined) return;
-      count(0);
-      texts.push(text);
-      text = undefined;
-    },
-  });
-  return texts;
 }
-
-function formatOf(id: number, code: string | undefined): CellFormat {
-  if (isDayFormat(id, code)) return 'day';
-  return isPercentFormat(id, code) ? 'percent' : leadingZeros(code) || 'number';
-}
-
-type Styles = {
-  /** How each cell style shows a number. */
-  formats: readonly CellFormat[];
-  /** What each style writes before and behind a number: '-2RS'. */
-  texts: readonly (readonly [before: string, behind: string] | undefined)[];
-  /** The styles that are struck through. */
-  struck: ReadonlySet<number>;
-};
-
-async function readStyles(workbook: Workbook): Promise<Styles> {
-  const codes = new Map<number, string>();
-  const formats: CellFormat[] = [];
-  const texts: (readonly [string, string] | undefined)[] = [];
-  const struck = new Set<number>();
-  const struckFonts = new Set<number>();
-  let fonts = -1;
-  let isInFonts = false;
-  let isCellStyle = false;
-  await readAll(await workbook.read('xl/styles.xml'), {
-    open({ name, attributes }) {
-      const id = Number(attributes.numFmtId ?? 0);
-      if (codes.size + formats.length + fonts > maxCellStyles) refuseDamaged();
-      if (name === 'numFmt') codes.set(id, attributes.formatCode ?? '');
-      if (name === 'fonts') isInFonts = true;
-      if (name === 'font' && isInFonts) fonts += 1;
-      if (name === 'strike' && isInFonts && !/^(0|false)$/.test(attributes.val ?? '')) struckFonts.add(fonts);
-      if (name === 'cellXfs') isCellStyle = true;
-      if (name !== 'xf' || !isCellStyle) return;
-      const code = codes.get(id);
-      if (struckFonts.has(Number(attributes.fontId ?? 0))) struck.add(formats.length);
-      formats.push(formatOf(id, code));
-      texts.push(shownWith(code));
-    },
-    close(name) {
-      if (name === 'fonts') isInFonts = false;
-      if (name === 'cellXfs') isCellStyle = false;
-    },
-  });
-  return { formats, texts, struck };
-}
-
-type Known = {
-  texts: readonly string[];
-  formats: readonly CellFormat[];
-  offsetDays: number;
-  isAsCsv?: boolean;
-  /** Given where the sheet is read as it is shown. */
-  shown?: Styles['texts'];
-  struck?: ReadonlySet<number>;
-  marks?: SheetMarks;
-};
 
 const isTrue = (attribute: string | undefined): boolean => /^(1|true)$/.test(attribute ?? '');
 
-async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGenerator<TableLine> {
-  const { texts, formats, offsetDays, isAsCsv, shown = [], struck, marks } = known;
+type Known = { texts: readonly string[]; styles: Styles; offsetDays: number; isAsCsv: boolean };
+
+async function* readRows(
+  part: AsyncIterable<Uint8Array>,
+  { texts, styles, offsetDays, isAsCsv }: Known,
+  onHiddenColumns: (columns: readonly number[]) => void = () => undefined,
+): AsyncGenerator<TableLine> {
   const lines: TableLine[] = [];
+  const hiddenColumns: number[] = [];
   let line: TableLine = { line: 0, cells: [] };
   let cell: CellValue | undefined;
   let style = -1;
   let column = -1;
   let inside = '';
+  let isHidden = false;
   let isStruck = false;
-  const mark = (list: unknown[]) => {
-    if (list.length > maxMarks) refuseDamaged();
-  };
-  const names: Names = {
-    open({ name, attributes }) {
+  let isRead = false;
+  const names = {
+    open({ name, attributes }: { name: string; attributes: Record<string, string | undefined> }) {
       inside = name;
       if (name === 'row') {
         const next = Number(attributes.r ?? line.line + 1);
@@ -269,59 +182,52 @@ async function* readRows(part: AsyncIterable<Uint8Array>, known: Known): AsyncGe
         line = { line: next, cells: [] };
         column = -1;
         isStruck = true;
-        if (marks && isTrue(attributes.hidden)) {
-          marks.hiddenRows.push(next - 1);
-          mark(marks.hiddenRows);
-        }
+        isHidden = isTrue(attributes.hidden);
       }
-      if (name === 'col' && marks && isTrue(attributes.hidden)) {
+      if (name === 'col' && isTrue(attributes.hidden)) {
         const last = Math.min(Number(attributes.max), maxColumns);
-        for (let at = Number(attributes.min); at <= last; at += 1) marks.hiddenColumns.push(at - 1);
-        mark(marks.hiddenColumns);
+        for (let at = Number(attributes.min); at <= last; at += 1) hiddenColumns.push(at - 1);
+        if (hiddenColumns.length > maxColumns) refuseDamaged();
       }
-      if (name === 'mergeCell' && marks) {
-        marks.merged.push(mergedOf(attributes.ref ?? ''));
-        mark(marks.merged);
-      }
+      if (name === 'sheetData') onHiddenColumns(hiddenColumns);
       if (name === 'f' && cell) cell.formula = '';
       if (name !== 'c') return;
       column = attributes.r ? columnOf(attributes.r) : column + 1;
       style = Number(attributes.s ?? -1);
-      cell = { type: attributes.t ?? '', value: '', shownAs: formats[style] ?? 'number', formula: undefined };
+      cell = { type: attributes.t ?? '', value: '', shownAs: styles.formats[style] ?? 'number', formula: undefined };
     },
-    text(piece) {
+    text(piece: string) {
       if (!cell || cell.value.length + (cell.formula ?? '').length > maxTableLineLength) return;
       if (inside === 'v' || inside === 't') cell.value += piece;
       else if (inside === 'f') cell.formula = (cell.formula ?? '') + piece;
     },
-    close(name) {
+    close(name: string) {
       inside = '';
+      if (name === 'sheetData') isRead = true;
       if (name === 'c' && cell) {
-        const [before, behind] = (isNumber(cell) && shown[style]) || ['', ''];
+        const [before, behind] = (isNumber(cell) && styles.texts[style]) || ['', ''];
         const text = sheetCellText(cell, texts, offsetDays);
         const apostrophe = isAsCsv && cell.formula === undefined && text.trimStart().startsWith('=') ? "'" : '';
         putCell(line, column, `${apostrophe}${before}${text}${behind}`);
-        if (text.trim() !== '' && !struck?.has(style)) isStruck = false;
+        if (text.trim() !== '' && !styles.struck.has(style)) isStruck = false;
         cell = undefined;
       }
       if (name !== 'row') return;
       const isFilled = line.cells.some((text) => text !== '');
-      if (isStruck && isFilled && marks) marks.struckRows.push(line.line - 1);
+      if (isHidden) line.unseen = 'hidden';
+      else if (isStruck && isFilled) line.unseen = 'struck';
       if (line.problem !== undefined || isFilled) lines.push(line);
     },
   };
-  for await (const _piece of parse(part, names)) yield* lines.splice(0);
+  for await (const _piece of parseXml(part, names)) {
+    yield* lines.splice(0);
+    // What stands behind the rows may be long too.
+    if (isRead) return;
+  }
   yield* lines;
 }
 
 const isNumber = ({ type, value }: CellValue): boolean => (type === '' || type === 'n') && value !== '';
-
-/** 'A2:B3' */
-function mergedOf(ref: string): MergedCells {
-  const [first = '', last = first] = ref.split(':');
-  const row = (cell: string) => Number(cell.replace(/^[A-Z]+/, '')) - 1;
-  return { top: row(first), left: columnOf(first), bottom: row(last), right: columnOf(last) };
-}
 
 function putCell(line: TableLine, column: number, text: string): void {
   if (column >= maxColumns) {

@@ -63,11 +63,17 @@ export const isPercentFormat = (id: number, code: string | undefined): boolean =
 export const leadingZeros = (code: string | undefined): number =>
   /^0{2,}$/.test(code ?? '') ? (code ?? '').length : 0;
 
-/** What a number format writes in quotation marks before and behind a whole number: '-2RS' behind the 6205 of 0"-2RS". */
+/**
+ * What a number format writes in quotation marks before and behind a whole number: '-2RS' behind the 6205 of 0"-2RS". A unit
+ * or a currency is no part of the number.
+ */
 export function shownWith(code: string | undefined): readonly [before: string, behind: string] | undefined {
   const [, before = '', behind = ''] = /^(?:"([^"]*)")?(?:0+|#+|General)(?:"([^"]*)")?(?:;|$)/i.exec(code ?? '') ?? [];
-  return before || behind ? [before, behind] : undefined;
+  const [shownBefore, shownBehind] = [before, behind].map((text) => (unitOfNumber.test(text.trim()) ? '' : text));
+  return shownBefore || shownBehind ? [shownBefore ?? '', shownBehind ?? ''] : undefined;
 }
+const unitOfNumber =
+  /^(?:[₹$€%]|rs\.?|inr|aed|usd|eur|dr|cr|nos?\.?|pcs\.?|pieces|sets?|kgs?|gm?|mm|cm|ltrs?|days?|months?|years?|\/-)$/i;
 
 /** Drops what stands in quotes or brackets, and the letter behind \ (as it is), _ (its width) or * (repeated). */
 function withoutTexts(code: string): string {

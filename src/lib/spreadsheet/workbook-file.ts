@@ -1,19 +1,35 @@
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { readSheets, readWorkbook, type SheetOfWorkbook } from './read-workbook.ts';
+import { bestSheet, mostKnown } from './best-sheet.ts';
+import { repeatMergedCells } from './merged-cells.ts';
+import { readSheets, type SheetOfWorkbook } from './read-workbook.ts';
 import type { TableLine } from './table-line.ts';
 
-function openWorkbook(file: Uint8Array) {
+function openArchive(file: Uint8Array) {
   const files = unzipXml(file);
   return { read: async (name: string) => files[name] && inPieces(files[name]) };
 }
 
 /** The sheets of a workbook that is read in the browser. Throws where it cannot be read. */
 export const readWorkbookFile = (file: Uint8Array, maxCells: number): Promise<SheetOfWorkbook[]> =>
-  readSheets(openWorkbook(file), maxCells);
+  readSheets(openArchive(file), { maxCells });
 
-/** The CSV has the first sheet. */
-export const workbookFileToCsv = (file: Uint8Array): Promise<string> => workbookToCsv(readWorkbook(openWorkbook(file)));
+const maxCsvCells = 2_000_000;
+
+export type CsvSheet = { name: string; lines: number; csv: string };
+
+/** Each sheet that is not hidden as CSV, and the place of the one whose head names most columns. */
+export async function workbookFileToCsv(
+  file: Uint8Array,
+  known: (cells: readonly string[]) => number,
+): Promise<{ sheets: CsvSheet[]; best: number }> {
+  const read = await readSheets(openArchive(file), { maxCells: maxCsvCells, isAsCsv: true });
+  const sheets: CsvSheet[] = [];
+  for (const { name, lines, merged } of read)
+    sheets.push({ name, lines: lines.length, csv: await workbookToCsv(repeatMergedCells(lines, merged)) });
+  const best = bestSheet(read.map(({ lines }) => ({ known: [mostKnown(lines, known)], lines: lines.length })));
+  return { sheets, best };
+}
 
 const pieceBytes = 1_000_000;
 

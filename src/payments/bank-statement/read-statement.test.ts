@@ -296,3 +296,25 @@ test.each(['\u2010', '\u2011', '\u2013', '\u2212'])('%s is a sign, a hyphen or n
     problems: [],
   });
 });
+
+test('a long text goes on in the rows below its movement, and nowhere else', () => {
+  const file = [
+    'Date,Description,Debit,Credit,Balance',
+    '01/11/2026,NEFT CR ACME,,125000.00,225000.00',
+    ',LTD INV 6,,,',
+    ',UTR SBINN52,,,',
+    '13/11/2026,RENT,45000.00,,180000.00',
+    ',Closing balance,,,180000.00',
+    ',a remark of the bank,,,',
+  ].join('\n');
+  expect(readStatement(file).lines.map(({ text }) => text)).toEqual(['NEFT CR ACME LTD INV 6 UTR SBINN52', 'RENT']);
+});
+
+test('a statement in the form MT940 is read; one without movements says so', () => {
+  const file = (...fields: string[]) => [':20:X', ':25:1', ...fields, ':62F:C261113INR1,00', '-'].join('\r\n');
+  expect(readStatement(file(':61:2611021102C5,00NTRFX1', ':86:ACME'))).toEqual({
+    lines: [{ lineNo: 3, bookedOn: '2026-11-02', amountMinor: 5_00, text: 'ACME', reference: 'X1' }],
+    problems: [],
+  });
+  expect(readStatement(file())).toMatchObject({ fatal: true, problems: [{ problem: 'The statement has no lines.' }] });
+});

@@ -9,6 +9,7 @@ import { unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { type DayOrder, dayAtStart } from '../../lib/typed-day.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
+import { isMt940, readMt940 } from './read-mt940.ts';
 import {
   type ColumnPlaces,
   findColumns,
@@ -46,6 +47,7 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     return fail('This is a spreadsheet file; save it as CSV (UTF-8) and import that.');
   if (file.includes('\uFFFD')) return fail('The file is not written in UTF-8; save it as CSV (UTF-8) and import that.');
   if (file.length > maxCharacters) return fail('The file is larger than 5 MB; export a shorter period.');
+  if (isMt940(file.replace(/^\uFEFF/, ''))) return readMovements(file.replace(/^\uFEFF/, ''));
   // One parser for both ends of a line, which takes all of a file to end as its first lines do.
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const parsed = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, named) });
@@ -71,6 +73,18 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     : findDayOrder(below.map((row) => cellOf(row, head.places, 'date')));
   const { unclear: unclearDay } = found;
   return { ...readRows(below, head, found.dayOrder), ...(unclearDay && { unclearDay }) };
+}
+
+function readMovements(file: string): ReadStatement {
+  const read = readMt940(file, { maxText: maxTextLength, maxReference: maxReferenceLength });
+  if (read.lines.length > maxLines)
+    return {
+      lines: [],
+      problems: [{ line: 1, problem: `The file has more than ${maxLines} lines; export a shorter period.` }],
+      fatal: true,
+    };
+  if (read.lines.length > 0 || read.problems.length > 0) return read;
+  return { lines: [], problems: [{ line: 1, problem: 'The statement has no lines.' }], fatal: true };
 }
 
 /** What stands above the heads, or commas inside a head, say nothing. */
@@ -142,8 +156,11 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
   const decimalSign = decimalSignOf(rows.flatMap((row) => amountsIn(row, head)));
   const lines: StatementLine[] = [];
   const problems: { line: number; problem: string }[] = [];
+  let movementAbove = 0;
   for (const [at, row] of rows.entries()) {
     const lineNo = firstLine + at;
+    const above = movementAbove;
+    movementAbove = lineNo;
     const bookedOn = dayAtStart(cellOf(row, places, 'date'), dayOrder);
     const unclear = decimalSign === undefined ? unclearAmountOf(row, places) : undefined;
     const amountMinor = unclear ? undefined : amountOf(row, places, decimalSign);
@@ -151,6 +168,13 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
     const isMovement = bookedOn !== undefined && amountMinor !== 0 && hasDigit(row, places, amountColumns);
     if (isSum(row, places, isMovement)) continue;
     const unreadable = unreadableValue(row, places);
+    const more = moreText(row, places);
+    const last = lines.at(-1);
+    if (more !== undefined && last?.lineNo === above) {
+      last.text = cutText(`${last.text} ${more}`, maxTextLength);
+      movementAbove = above;
+      continue;
+    }
     if (!unreadable && bookedOn === undefined && amountMinor === undefined && !isDatedAmount(row, places)) continue;
     const problem = unreadable ?? unreadableText(row, places) ?? dividedAmount(row, head) ?? unclear;
     if (problem) problems.push({ line: lineNo, problem });
@@ -163,6 +187,12 @@ function readRows(rows: readonly string[][], head: Head, dayOrder: DayOrder): Re
   if (lines.length === 0 && problems.length === 0)
     return { lines, problems: [{ line: firstLine, problem: 'The statement has no lines.' }], fatal: true };
   return { lines, problems };
+}
+
+/** A long text goes on in the rows below its movement, where nothing else stands. */
+function moreText(row: readonly string[], { text }: ColumnPlaces): string | undefined {
+  const more = text === undefined ? '' : (row[text] ?? '');
+  return more !== '' && row.every((cell, at) => at === text || cell === '') ? unescapeFormula(more) : undefined;
 }
 
 const amountColumns = ['credit', 'debit', 'amount'] as const;

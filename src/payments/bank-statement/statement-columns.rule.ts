@@ -50,6 +50,8 @@ const heads: Record<StatementColumn, readonly string[]> = {
     'chqrefnumber',
     'refnochequeno',
     'chequerefno',
+    'refchequeno',
+    'refnumber',
     'referenceno',
     'referencenumber',
     'reference',

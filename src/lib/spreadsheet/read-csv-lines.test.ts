@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TableLine } from '../../lib/spreadsheet/table-line.ts';
-import { maxTableLineLength } from '../../lib/spreadsheet/table-line.ts';
-import { readCsvLines } from './read-csv-lines.server.ts';
+import { readCsvLines } from './read-csv-lines.ts';
+import type { TableLine } from './table-line.ts';
+import { maxTableLineLength } from './table-line.ts';
 
 async function* inParts(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
@@ -55,6 +55,38 @@ test('rows of empty cells, which a spreadsheet writes below a table, are left ou
     { line: 2, cells: ['1', '2'] },
     { line: 5, cells: ['3', ''] },
   ]);
+});
+
+test.each([1, 7, 1000])(
+  'a quoted cell may have several lines, which are one text, in parts of %i bytes',
+  async (size) => {
+    expect(await read('code,remark\r\nN-1,"first\n second, ""x""\n\nthird"\r\nN-2,y', size)).toEqual([
+      { line: 1, cells: ['code', 'remark'] },
+      { line: 2, cells: ['N-1', 'first second, "x" third'] },
+      { line: 6, cells: ['N-2', 'y'] },
+    ]);
+  },
+);
+
+test('a quote that is closed by the beginning of another cell, or far below, is not closed', async () => {
+  expect(await read('a,b\n"1,2\n"3,4\n5,6')).toMatchObject([
+    { cells: ['a', 'b'] },
+    { line: 2, problem: expect.stringContaining('A quote is not closed') },
+    { line: 3, problem: expect.stringContaining('A quote is not closed') },
+    { line: 4, cells: ['5', '6'] },
+  ]);
+  const far = await read(`a,b\n"1,2\n${'x,y\n'.repeat(40)}z,"\n3,4`);
+  expect(far).toHaveLength(44);
+  expect(far.filter(({ problem }) => problem !== undefined).map(({ line }) => line)).toEqual([2, 43]);
+});
+
+test.each([1, 3, 1000])('a file in Windows-1252 is read and said, in parts of %i bytes', async (size) => {
+  const said: string[] = [];
+  const lines: TableLine[] = [];
+  const file = Buffer.from('code;place\r\nN-1;Gr\xf6\xdfe \x96 \x80 5\r\nN-2;x', 'latin1');
+  for await (const line of readCsvLines(inParts(file, size), { onEncoding: (one) => said.push(one) })) lines.push(line);
+  expect(lines.map(({ cells }) => cells[1])).toEqual(['place', 'Größe – € 5', 'x']);
+  expect(said.at(-1)).toBe('windows-1252');
 });
 
 test('an unclosed quote spoils only its own line', async () => {

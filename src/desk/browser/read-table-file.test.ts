@@ -1,24 +1,56 @@
 import { expect, test } from 'vitest';
 import writeXlsx from 'write-excel-file/node';
-import { workbook } from '../../../tests/fixtures/workbook.ts';
+import { workbook, workbookOf } from '../../../tests/fixtures/workbook.ts';
 import { readStatement } from '../../payments/bank-statement/read-statement.ts';
-import { readStatementFile } from './read-statement-file.ts';
+import { findColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
+import { readTableFile } from './read-table-file.ts';
 
 const bytes = (text: string) => new Uint8Array(Buffer.from(text));
-async function read(file: Uint8Array) {
-  const found = await readStatementFile(new File([new Uint8Array(file)], 'statement.xlsx'));
-  return 'problem' in found ? found : readStatement(found.content);
-}
+const statementColumns = (cells: readonly string[]) => Object.keys(findColumns(cells) ?? {}).length;
+const readFile = (file: Uint8Array | string) =>
+  readTableFile(new File([typeof file === 'string' ? file : new Uint8Array(file)], 'file'), statementColumns);
 
-test('a text is taken as it is, in UTF-8 or in UTF-16', async () => {
-  const content = 'Date,Narration,Credit\n20/11/2026,Müller,1';
-  expect(await readStatementFile(new File([content], 'a.csv'))).toEqual({ content });
-  const utf16 = new Uint8Array(Buffer.from(`\uFEFF${content}`, 'utf16le'));
-  expect(await readStatementFile(new File([utf16], 'a.csv'))).toEqual({ content });
-  expect(await readStatementFile(new File([new Uint8Array(Buffer.from(utf16).swap16())], 'a.csv'))).toEqual({
-    content,
+/** As the statement of a bank, by its best sheet. */
+async function read(file: Uint8Array) {
+  const found = await readFile(file);
+  return 'problem' in found ? found : readStatement(found.sheets[found.best]?.csv ?? '');
+}
+const csvOf = async (file: Uint8Array) => {
+  const found = await readFile(file);
+  return 'problem' in found ? found.problem : found.sheets[found.best]?.csv;
+};
+
+test('a text is taken as it is, in UTF-8, UTF-16 or Windows-1252, which is said', async () => {
+  const csv = 'Date,Narration,Credit\n20/11/2026,Müller,1';
+  const isRead = (isWindows1252: boolean) => ({ sheets: [{ name: '', lines: 0, csv }], best: 0, isWindows1252 });
+  expect(await readFile(csv)).toEqual(isRead(false));
+  const utf16 = new Uint8Array(Buffer.from(`\uFEFF${csv}`, 'utf16le'));
+  expect(await readFile(utf16)).toEqual(isRead(false));
+  expect(await readFile(new Uint8Array(Buffer.from(utf16).swap16()))).toEqual(isRead(false));
+  expect(await readFile(Buffer.from(csv, 'latin1'))).toEqual(isRead(true));
+});
+
+test('of several sheets the one whose head names most is the best, and all can be chosen', async () => {
+  const table = [
+    ['Date', 'Narration', 'Credit'],
+    ['20/11/2026', 'a', '5'],
+  ];
+  const found = await readFile(
+    workbookOf({
+      Summary: [
+        ['Opening balance', '5'],
+        ['Closing balance', '10'],
+      ],
+      'Nov 26': table,
+    }),
+  );
+  expect(found).toMatchObject({
+    best: 1,
+    sheets: [
+      { name: 'Summary', lines: 2 },
+      { name: 'Nov 26', lines: 2 },
+    ],
   });
-  expect(await readStatementFile(new File([Buffer.from(content, 'latin1')], 'a.csv'))).toHaveProperty('problem');
 });
 
 test('a sheet of a bank, with its name above the heads', async () => {
@@ -113,14 +145,37 @@ test('a workbook may count its days from 1904', async () => {
   expect(await read(file)).toMatchObject({ lines: [{ bookedOn: '2026-11-20' }], problems: [] });
 });
 
-test('what only begins like a workbook is refused', async () => {
-  expect(await read(bytes('PK\u0003\u0004 and no more'))).toEqual({
-    problem: 'This sheet cannot be read. Please save it as CSV (UTF-8) and import that.',
-  });
+test('a cell that shows a percentage stays one, also below 1 %', async () => {
+  const sheet = await writeXlsx([
+    [{ value: 'for' }, { value: 'discount_percent' }, { value: 'net_price' }],
+    [{ value: 'Koyo' }, { value: 0.125, format: '0.0%' }],
+    [{ value: 'all' }, { value: 0.005, format: '0.0%' }],
+    [{ value: 'Grease' }, { value: 0.5, format: '0.0' }],
+    [{ value: '6205' }, null, { value: 0.125, format: '0.0%' }],
+  ]).toBuffer();
+  expect(await csvOf(new Uint8Array(sheet))).toBe(
+    'for,discount_percent,net_price\nKoyo,12.5%,\nall,0.5%,\nGrease,0.5,\n6205,,12.5%',
+  );
 });
 
-test('what is neither text nor a workbook is refused', async () => {
-  expect(await read(bytes('a\u0000b'))).toEqual({
-    problem: 'This file cannot be read. Please save it as CSV (UTF-8) or XLSX.',
-  });
+test('empty rows keep the numbers of the lines; far empty cells make none longer', async () => {
+  const sheet = workbook(`<row r="2"><c r="A2" t="inlineStr"><is><t>for</t></is></c>
+    <c r="B2" t="inlineStr"><is><t>min_qty</t></is></c><c r="C2" t="inlineStr"><is><t>valid_to</t></is></c></row>
+    <row r="4"><c r="A4" t="inlineStr"><is><t>Koyo</t></is></c><c r="B4"><f>10*5</f></c>
+    <c r="C4" t="e"><f>VLOOKUP(A4,F:G,2,0)</f><v>#N/A</v></c></row>
+    <row r="5"><c r="A5" t="inlineStr"><is><t>all</t></is></c><c r="H5" s="0"/></row>`);
+  expect(await csvOf(sheet)).toBe(',,\nfor,min_qty,valid_to\n,,\nKoyo,=10*5,#N/A\nall,,');
+});
+
+test.each([
+  ['what only begins like a workbook', bytes('PK\u0003\u0004 and no more'), 'This workbook cannot be read.'],
+  ['what is neither text nor a workbook', bytes('a\u0000b'), 'This is not a text file.'],
+  [
+    'an old workbook',
+    Buffer.from('\xd0\xcf\x11\xe0', 'latin1'),
+    'Open it in Excel or LibreOffice and save it as .xlsx',
+  ],
+  ['a PDF', bytes('%PDF'), 'This is a PDF.'],
+])('%s is refused with one sentence', async (_what, file, problem) => {
+  expect(await csvOf(file)).toContain(problem);
 });
