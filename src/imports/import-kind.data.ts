@@ -38,7 +38,18 @@ export type ImportColumn = {
 };
 
 /** The content of a line of a file; `key` names what it is about. */
-export type ReadLine = { key: string; values: Record<string, unknown> } | { key: string; problems: string[] };
+export type ReadLine =
+  | { key: string; values: Record<string, unknown> }
+  /** With choices a person decides what is written; until then nothing is. */
+  | { key: string; problems: string[]; choices?: readonly LineChoice[] };
+
+/** One way to write a doubtful line. */
+export type LineChoice = {
+  /** The same word for all lines that can be decided alike. */
+  kind: string;
+  label: string;
+  values: Record<string, unknown>;
+};
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 

@@ -6,6 +6,7 @@ export const importRefusals = {
   'mapping.missing': msg('Please match these columns too: {columns}.'),
   'mapping.twice': msg('Please match each column once.'),
   missing: msg('{now} are not in the file, not {seen}. Please check again.'),
+  no_such_line: msg('There is no such line to decide any more.'),
   'state.deleted': msg('The file was deleted. Please upload it again.'),
   'state.other': msg('This import is {state}; this cannot be done any more.'),
   'state.started': msg('{by} started this import on {at} already.'),

@@ -7,6 +7,7 @@ import type {
   ImportKind,
   ImportMode,
   ImportState,
+  LineChoice,
   LineCounts,
   LineOutcome,
 } from './import-kind.data.ts';
@@ -94,6 +95,9 @@ export const importRows = pgTable(
     /** The cells as in the file, to be corrected; null for a line that changes nothing. */
     cells: jsonb().$type<string[]>(),
     problem: text().notNull().default(''),
+    /** The ways to write a doubtful line, and the kind of the one that a person has chosen. */
+    choices: jsonb().$type<LineChoice[]>(),
+    chosen: text(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),

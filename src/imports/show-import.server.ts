@@ -3,7 +3,14 @@ import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import type { ImportKind, LineOutcome } from './import-kind.data.ts';
-import { findImport, findLinesOf, findWrongLines, type ImportRecord, listImports } from './imports.db.ts';
+import {
+  findDoubtfulLines,
+  findImport,
+  findLinesOf,
+  findWrongLines,
+  type ImportRecord,
+  listImports,
+} from './imports.db.ts';
 import { importerOf } from './kinds/importer-of.ts';
 import { findUnreadableLines } from './kinds/missing.db.ts';
 
@@ -39,17 +46,33 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
 export async function loadLines(db: Db, site: Site, { id: importId, kind, state, header }: ImportRecord) {
-  const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
+  // While doubtful lines can be decided they stand by themselves.
+  const all = await findWrongLines(db, { importId, after: 0, limit: shownLines });
+  const wrong = state === 'checked' ? all.filter(({ isDoubtful }) => !isDoubtful) : all;
   const linesOf = async (outcome: LineOutcome) =>
     state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
   const canRetire = state === 'checked' && importerOf(kind).missing !== undefined;
   const [unreadable] = canRetire ? await findUnreadableLines(db, { importId, limit: 1 }) : [];
   const isOfPictures = kind === 'pictures';
+  const doubtful = state === 'checked' ? await findDoubtfulLines(db, { importId, line: 0, limit: shownLines }) : [];
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
+  const notes = state === 'checked' ? await importerOf(kind).notes?.(db, site, importId) : [];
   return {
+    notes: notes ?? [],
+    doubts: {
+      total: doubtful[0]?.total ?? 0,
+      open: doubtful[0]?.open ?? 0,
+      lines: doubtful.map(({ line, cells, problem, choices, chosen }) => ({
+        line,
+        cells: cells?.slice(0, header.length) ?? [],
+        problem,
+        chosen,
+        choices: choices.map(({ kind: choice, label }) => ({ kind: choice, label })),
+      })),
+    },
     wrong: wrong.map(({ line, cells, problem }) => ({ line, problem, cells: cells?.slice(0, header.length) ?? [] })),
     unreadable: unreadable?.line ?? null,
     unchanged: unchanged.map(({ key }) => key),

@@ -42,6 +42,22 @@ export const importAtDesk = defineContract({
     /** Seconds since the check or the run was started. */
     seconds: z.number(),
     wrong: z.array(z.object({ line: z.number(), problem: z.string(), cells: z.array(z.string()) })),
+    /** Sentences on what is right, and worth knowing before it is written. */
+    notes: z.array(z.string()).readonly(),
+    /** Lines that a person decides before they are written. */
+    doubts: z.object({
+      total: z.number(),
+      open: z.number(),
+      lines: z.array(
+        z.object({
+          line: z.number(),
+          cells: z.array(z.string()),
+          problem: z.string(),
+          chosen: z.string().nullable(),
+          choices: z.array(z.object({ kind: z.string(), label: z.string() })),
+        }),
+      ),
+    }),
     /** The first line that cannot be read as a whole: with one, nothing counts as missing. */
     unreadable: z.number().nullable(),
     /** Names of the first pictures that are there already. */
@@ -91,6 +107,15 @@ export const checkImportAtDesk = defineContract({
   request: one.extend({ mapping: listOf(asTyped(40), 200) }),
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'mapping', 'state', 'unknown'),
+});
+
+export const decideLinesAtDesk = defineContract({
+  path: 'desk/api/:site/imports/decide/',
+  method: 'POST',
+  summary: "says how a doubtful line is written; '' leaves it out; line 0: all lines without an answer that offer this",
+  request: one.extend({ line: z.int().min(0), kind: freeText(40) }),
+  reply: messageReply,
+  refusals: pickRefusals(importRefusals, 'no_such_line', 'state', 'unknown'),
 });
 
 export const runImportAtDesk = defineContract({

@@ -103,6 +103,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
         problem,
         values: 'values' in read && (outcome === 'new' || outcome === 'changed') ? read.values : null,
         cells: isKept ? cells : null,
+        choices: 'problems' in read ? (read.choices ?? null) : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
