@@ -8,7 +8,7 @@ import { findListedByCodes } from '../customer-list/listed-customers.db.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
 import { importCustomerList } from './import-customer-list.server.ts';
 import { loadKnownParties } from './known-parties.server.ts';
-import type { Opening } from './open-listed.server.ts';
+import type { ListOpening } from './open-listed.server.ts';
 
 export type NewCustomer = {
   line: CustomerListLine;
@@ -26,7 +26,7 @@ export async function addCustomer(
   database: Database,
   site: Site,
   { line, isConfirmed }: NewCustomer,
-  opening: Opening,
+  opening: ListOpening,
 ): Promise<{ customerId: number } | { doubts: Doubt[] } | Refusal<'code_taken'>> {
   const doubts = isConfirmed ? [] : await doubtsAbout(database, site, line);
   if (doubts.length > 0) return { doubts };

@@ -9,7 +9,7 @@ import { setManagerName, setPriceListId } from '../customers/commercial-settings
 import { findRegistrationWithNumber, saveVerifiedNumber, setCompanyName } from '../customers/correct-account.db.ts';
 import { findDefaultRegistration } from '../customers/decide-tax-number.db.ts';
 import { insertListedNumbers, saveListedContact, saveListedPlace } from './open-listed.db.ts';
-import { numberOf, type Opening } from './open-listed.server.ts';
+import { type ListOpening, registrationIn } from './open-listed.server.ts';
 
 type Change = { before: CustomerListLine; after: CustomerListLine };
 
@@ -19,7 +19,7 @@ export async function applyListedChange(
   site: Site,
   customerId: number,
   { before, after }: Change,
-  { by, now, grantCredit }: Opening,
+  { by, now, grantCredit }: ListOpening,
 ): Promise<void> {
   const differs = (...names: (keyof CustomerListLine)[]) =>
     names.some((name) => !isDeepStrictEqual(before[name], after[name]));
@@ -60,7 +60,7 @@ async function saveNumber(
   { before, after: { taxNumber, company, billing }, by, now }: Change & { by: string; now: Date },
 ) {
   if (taxNumber === '') return;
-  const registration = numberOf({ customerId, taxNumber, company, regionId: billing.regionId }, site);
+  const registration = registrationIn({ customerId, taxNumber, company, regionId: billing.regionId }, site);
   const [standard] = await findDefaultRegistration(db, { customerId });
   if (!standard) {
     await insertListedNumbers(db, { site: site.code, registrations: toJson([registration]), by, now });

@@ -16,7 +16,7 @@ import {
   upsertListedRegistrations,
 } from '../customer-list/listed-registrations.db.ts';
 import { applyListedChange } from './apply-listed-change.server.ts';
-import { type Opening, openListedCustomers } from './open-listed.server.ts';
+import { type ListOpening, openListedCustomers } from './open-listed.server.ts';
 
 export type { CustomerListLine } from '../customer-list/import-customer-list.db.ts';
 export type { ListedRegistration } from '../customer-list/listed-registrations.db.ts';
@@ -66,7 +66,7 @@ export async function importCustomerList(
   db: Db,
   site: Site,
   lines: readonly ListedLine[],
-  opening: Opening,
+  opening: ListOpening,
 ): Promise<ImportCounts> {
   const { by, now } = opening;
   const codes = lines.map(({ customerCode }) => customerCode);

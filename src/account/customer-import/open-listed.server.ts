@@ -7,7 +7,7 @@ import type { GrantCredit } from '../grant-credit.ts';
 import { registrationRegionId } from '../tax-registration/registration-region.ts';
 import { findUnopened, insertListedNumbers, insertOpened, type OpenedCustomer } from './open-listed.db.ts';
 
-export type Opening = { by: string; now: Date; grantCredit: GrantCredit };
+export type ListOpening = { by: string; now: Date; grantCredit: GrantCredit };
 
 const rowsAtOnce = 1_000;
 
@@ -15,7 +15,7 @@ const rowsAtOnce = 1_000;
 export async function openListedCustomers(
   db: Db,
   site: Site,
-  { by, now, grantCredit }: Opening,
+  { by, now, grantCredit }: ListOpening,
   codes: readonly string[] | null = null,
 ): Promise<OpenedCustomer[]> {
   const wanted = { site: site.code, codes: codes && [...codes], limit: codes?.length ?? rowsAtOnce };
@@ -23,7 +23,7 @@ export async function openListedCustomers(
   if (ids.length === 0) return [];
   const opened = await insertOpened(db, { ids, by, now });
   const registrations = opened.flatMap(({ customerId, taxNumber, company, billing }) =>
-    taxNumber === '' ? [] : [numberOf({ customerId, taxNumber, company, regionId: billing.regionId }, site)],
+    taxNumber === '' ? [] : [registrationIn({ customerId, taxNumber, company, regionId: billing.regionId }, site)],
   );
   await insertListedNumbers(db, { site: site.code, registrations: toJson(registrations), by, now });
   const customerCodes = opened.map(({ customerCode }) => customerCode);
@@ -50,7 +50,7 @@ export async function openListedCustomers(
 export async function openWaitingCustomers(
   database: Database,
   site: Site,
-  opening: Omit<Opening, 'by'>,
+  opening: Omit<ListOpening, 'by'>,
 ): Promise<void> {
   const open = (db: Db) => openListedCustomers(db, site, { ...opening, by: 'customer list' });
   while ((await database.longTransaction(open)).length > 0);
@@ -58,7 +58,7 @@ export async function openWaitingCustomers(
 
 type NumberToStore = { customerId: number; taxNumber: string; company: string; regionId: number };
 
-export const numberOf = (
+export const registrationIn = (
   { customerId, taxNumber: number, company: legalName, regionId }: NumberToStore,
   site: Site,
 ) => ({
