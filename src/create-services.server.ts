@@ -1,4 +1,5 @@
 import { captchaWork } from './account/captcha/captcha-challenge.server.ts';
+import { moveNotes } from './account/customers/add-note.server.ts';
 import { createPaperStorages } from './account/papers/create-paper-storages.server.ts';
 import { endpointRulesOf } from './api/webhooks/endpoint-address.server.ts';
 import { moveCarts } from './cart/move-carts.server.ts';
@@ -31,6 +32,7 @@ export const createServices = (env: Env): Services => ({
   findCreditStatus,
   grantCredit,
   moveRecords: async (db, move) => {
+    await moveNotes(db, move);
     await moveCarts(db, move);
     await moveRfis(db, move);
   },

@@ -3,10 +3,16 @@ import { refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { insertNote } from './customer-view.db.ts';
+import type { MoveRecords } from '../joining/join-customer.server.ts';
+import { insertNote, moveNoteRows } from './customer-view.db.ts';
 import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxNote = 2000;
+
+/** What staff have noted goes with the user to the customer whom the user belongs to from now on. */
+export const moveNotes: MoveRecords = async (db, { fromCustomerId, toCustomerId }) => {
+  await moveNoteRows(db, { fromCustomerId, toCustomerId });
+};
 
 export type NewNote = NamedAccount & { text: string; by: string; now: Date };
 

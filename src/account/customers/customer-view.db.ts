@@ -138,6 +138,13 @@ export const insertNote = prepareWrite<
     select id, true as is_new from added union all select id, false from same`,
 );
 
+/** Of an account that becomes a part of another customer. */
+export const moveNoteRows = prepareWrite<{ fromCustomerId: number; toCustomerId: number }, never>(
+  'customer_notes_move',
+  sql`update ${customerNotes} set customer_id = ${p('toCustomerId')}::bigint
+    where customer_id = ${p('fromCustomerId')}::bigint`,
+);
+
 /** Newest first. */
 export const findNotes = prepareStatement<{ site: SiteCode; customerId: number; limit: number }, CustomerNote>(
   'customer_notes',

@@ -5,6 +5,8 @@ import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { type AccountForDecision, lockAccount, lockCustomerAccount } from './decide-account.db.ts';
 
+export type { AccountForDecision } from './decide-account.db.ts';
+
 /** A customer by its id, or by the e-mail address of a user. Nobody may have signed in for it yet. */
 export type NamedAccount = { customerId: number } | { email: string };
 

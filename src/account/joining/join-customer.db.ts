@@ -4,7 +4,6 @@ import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
 import { listedCustomers } from '../customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../customer-status.data.ts';
-import { customerNotes } from '../customers/customer-notes.table.ts';
 import { paperRequests } from '../papers/paper-requests.table.ts';
 import { papers } from '../papers/papers.table.ts';
 
@@ -41,10 +40,7 @@ export const saveJoinedMobile = prepareWrite<
 export const movePapers = prepareWrite<Omit<Move, 'userId'>, never>(
   'join_move_papers',
   sql`with moved as (
-      update ${papers} set customer_id = ${p('toCustomerId')}::bigint where customer_id = ${p('fromCustomerId')}::bigint),
-    noted as (
-      update ${customerNotes} set customer_id = ${p('toCustomerId')}::bigint
-      where customer_id = ${p('fromCustomerId')}::bigint)
+      update ${papers} set customer_id = ${p('toCustomerId')}::bigint where customer_id = ${p('fromCustomerId')}::bigint)
     update ${paperRequests} q set customer_id = ${p('toCustomerId')}::bigint
     where q.customer_id = ${p('fromCustomerId')}::bigint and not exists (
       select from ${paperRequests} o where o.customer_id = ${p('toCustomerId')}::bigint and o.kind = q.kind

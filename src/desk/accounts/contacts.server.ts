@@ -1,7 +1,7 @@
 import { contactToInvite, removeContact, saveContact } from '../../account/customers/save-contact.server.ts';
 import { inviteToShop } from '../../account/invitations/invite.server.ts';
-import { joinAccount } from '../../account/joining/join-account.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { joinAccount } from '../../account/registration-decisions/join-account.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';

@@ -1,7 +1,11 @@
 import type { CheckedChange } from '../../account/customers/checked-change.ts';
-import type { AccountForDecision } from '../../account/customers/decide-account.db.ts';
 import { customerEditConflict } from '../../account/customers/edit-conflict.server.ts';
-import { type NamedAccount, staffEntryOf, withLockedAccount } from '../../account/customers/locked-account.server.ts';
+import {
+  type AccountForDecision,
+  type NamedAccount,
+  staffEntryOf,
+  withLockedAccount,
+} from '../../account/customers/locked-account.server.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';

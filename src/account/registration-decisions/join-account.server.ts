@@ -7,8 +7,8 @@ import { accountDecidedMail } from '../account.mail.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { findPeople } from '../customers/customer-view.db.ts';
 import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
-import { lockCustomerToJoin } from './join-customer.db.ts';
-import { joinCustomer, type MoveRecords } from './join-customer.server.ts';
+import { lockCustomerToJoin } from '../joining/join-customer.db.ts';
+import { joinCustomer, type MoveRecords } from '../joining/join-customer.server.ts';
 
 type Joining = { customerId: number; toCustomerId: number; by: string; now: Date };
 
