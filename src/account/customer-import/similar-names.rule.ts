@@ -17,7 +17,7 @@ const generic = new Set(
 /** The words that tell one firm from another, in the order of the alphabet. What stands in brackets is left out. */
 export function wordsOfName(name: string): string[] {
   const plain = name
-    .normalize('NFKC')
+
     .toLowerCase()
     .replace(/\([^()]*\)/g, ' ')
     .replace(/\bm\/s\b/g, ' ');
