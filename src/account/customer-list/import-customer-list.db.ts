@@ -64,9 +64,9 @@ export const compareListed = prepareStatement<
 );
 
 /** Numbers that no customer of the list has. */
-export const findFreeCodes = prepareWrite<{ site: SiteCode; count: number }, { code: string }>(
+export const findFreeCodes = prepareStatement<{ site: SiteCode; count: number }, { code: string }>(
   'listed_free_codes',
-  sql`select 'C' || lpad(n.place::text, 5, '0') as code
+  sql`select coalesce('C' || lpad(n.place::text, 5, '0'), '') as code
     from (select nextval(pg_get_serial_sequence('listed_customers', 'id')) as place
         from generate_series(1, ${p('count')}::int)) n
     where not exists (select from ${listedCustomers} l

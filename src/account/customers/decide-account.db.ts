@@ -25,7 +25,10 @@ export type AccountForDecision = {
   lastName: string;
 };
 
-export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
+export const lockAccount = prepareStatement<
+  { site: SiteCode; email: string },
+  Omit<AccountForDecision, 'userId'> & { userId: number }
+>(
   'account_lock',
   sql`select c.id as customer_id, u.id as user_id, c.name as company, u.email, c.status, c.status_reason,
       u.email_verified_at is not null as email_verified,

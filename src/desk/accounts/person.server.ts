@@ -23,7 +23,7 @@ export const exportPersonCall = defineDeskCall(exportPersonalData, { requires },
 
 export const erasePersonCall = defineDeskCall(
   eraseThePerson,
-  { requires, roundTrips: 31 },
+  { requires, roundTrips: 33 },
   async (request, context) => {
     const { email, repeated, reason } = request;
     if (repeated.trim().toLowerCase() !== email.trim().toLowerCase()) return refuse(eraseThePerson, 'repeated');
