@@ -59,7 +59,16 @@ export type UnknownWord = Pick<OpenWord, 'name' | 'word'> & { choices: readonly 
 /** The content of a line of a file; `key` names what it is about. */
 export type ReadLine =
   | { key: string; values: Record<string, unknown>; note?: string }
-  | { key: string; problems: string[]; unknownWords?: readonly UnknownWord[] };
+  /** With choices a person decides what is written; until then nothing is. */
+  | { key: string; problems: string[]; unknownWords?: readonly UnknownWord[]; choices?: readonly LineChoice[] };
+
+/** One way to write a doubtful line. */
+export type LineChoice = {
+  /** The same word for all lines that can be decided alike. */
+  kind: string;
+  label: string;
+  values: Record<string, unknown>;
+};
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 

@@ -8,6 +8,7 @@ import type {
   ImportMode,
   ImportState,
   LeftOutCounts,
+  LineChoice,
   LineCounts,
   LineOutcome,
   OpenWord,
@@ -122,6 +123,9 @@ export const importRows = pgTable(
     before: jsonb(),
     /** What undoing the import did with the line. */
     undone: text().$type<'' | 'undone' | 'kept'>().notNull().default(''),
+    /** The ways to write a doubtful line, and the kind of the one that a person has chosen. */
+    choices: jsonb().$type<LineChoice[]>(),
+    chosen: text(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),

@@ -74,6 +74,7 @@ export const shopPages: readonly ShopPage[] = [
   { path: '/existingCustomerRegister', module: 'account/existing-customer.route.tsx', sameForVisitors: [] },
   { path: '/existingCustomerSignUp', module: 'account/existing-customer-sign-up.route.tsx' },
   { path: '/emailverification', module: 'account/email-verification.route.tsx' },
+  { path: '/invitation', module: 'account/invitation.route.tsx' },
   { path: '/sign-in-link', module: 'account/sign-in-link.route.tsx' },
   { path: '/confirm-email', module: 'account/confirm-email.route.tsx' },
   { path: '/stop-email-change', module: 'account/stop-email-change.route.tsx' },

@@ -38,6 +38,8 @@ export type Importer = {
   validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** Tells what the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[], now: Date): Promise<readonly ImportedChange[]>;
+  /** Sentences on what is right, and worth knowing before it is written. */
+  worthKnowing?(db: Db, site: Site, importId: number): Promise<readonly string[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** The records that are there and not in the file, where a complete file may end them. */
   missing?: {

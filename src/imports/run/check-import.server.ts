@@ -153,6 +153,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
         problem,
         values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
+        choices: 'problems' in read ? (read.choices ?? null) : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });

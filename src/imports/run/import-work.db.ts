@@ -59,9 +59,10 @@ export const releaseImport = prepareWrite<{ id: number; owner: string }, never>(
 
 export const insertRows = prepareWrite<{ importId: number; rows: string }, never>(
   'import_rows_insert',
-  sql`insert into ${importRows} (import_id, line, key, outcome, values, cells, problem)
-    select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem
-    from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text)
+  sql`insert into ${importRows} (import_id, line, key, outcome, values, cells, problem, choices)
+    select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem, r.choices
+    from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text,
+      choices jsonb)
     on conflict (import_id, line) do nothing`,
 );
 

@@ -87,7 +87,9 @@ test.each([
 
 test('what was not tried is named, and that https is off', () => {
   const said = (settings: Record<string, string>) => untried(readEnv(settings)).join(' ');
-  expect(said({ ...good, ALLOW_HTTP: '1' })).toMatch(/No mail was sent.*No SMS was sent.*payment provider.*ALLOW_HTTP=1/);
+  expect(said({ ...good, ALLOW_HTTP: '1' })).toMatch(
+    /No mail was sent.*No SMS was sent.*payment provider.*ALLOW_HTTP=1/,
+  );
   expect(said({ DEMO: '0' })).toMatch(/No mail server is set.*No SMS gateway is set/);
   expect(said({ ...good, BRAND: 'GWD' })).not.toContain('SMS');
   expect(untried(readEnv({ DEMO: '1' }))).toEqual([]);

@@ -41,7 +41,9 @@ export function untried(env: Env): string[] {
         ]
       : []),
     'No key of a payment provider was tried: Opening at the desk does that.',
-    ...(env.allowHttp ? ['ALLOW_HTTP=1: shops and desk may be reached without https, where passwords can be read.'] : []),
+    ...(env.allowHttp
+      ? ['ALLOW_HTTP=1: shops and desk may be reached without https, where passwords can be read.']
+      : []),
   ];
 }
 
