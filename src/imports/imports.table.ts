@@ -99,9 +99,6 @@ export const importParts = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.part] })],
 );
 
-/** A row that is left out is kept to be shown. */
-type StoredOutcome = LineOutcome | 'left-out';
-
 /** A line of the file after the check. */
 export const importRows = pgTable(
   'import_rows',
@@ -112,7 +109,8 @@ export const importRows = pgTable(
     line: integer().notNull(),
     /** The record that the line is about; '' when it cannot be read. */
     key: text().notNull(),
-    outcome: text().$type<StoredOutcome>().notNull(),
+    /** Or 'left-out': such a row is kept to be shown, and never read as a line. */
+    outcome: text().$type<LineOutcome>().notNull(),
     /** The values that would be written; null where nothing would. */
     values: jsonb(),
     /** The cells as in the file, to be corrected; null for a line that changes nothing. */

@@ -30,6 +30,7 @@ const checked = {
   leftOutRows: [],
   columns: [],
   sample: [],
+  fixed: {},
   emptied: {},
   notes: {},
   keepsEmpty: false,

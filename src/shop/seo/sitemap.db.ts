@@ -27,7 +27,7 @@ export const findItemsFrom = prepareStatement<
     order by ${items.id} limit ${sql.placeholder('each')}`,
 );
 
-export const findMakersOnSale = prepareStatement<{ site: SiteCode }, { maker: string }>(
+export const findMakerPages = prepareStatement<{ site: SiteCode }, { maker: string }>(
   'sitemap_makers',
   sql`select distinct ${items.maker} as maker from ${items}
     where ${items.site} = ${sql.placeholder('site')} and ${items.retiredAt} is null order by 1 limit 1000`,

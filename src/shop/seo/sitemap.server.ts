@@ -10,7 +10,7 @@ import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { shopPages } from '../shop-pages.ts';
-import { findFirstItemOfParts, findItemsFrom, findMakersOnSale } from './sitemap.db.ts';
+import { findFirstItemOfParts, findItemsFrom, findMakerPages } from './sitemap.db.ts';
 
 export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = maxUrlsPerPart): void {
   const requestSite = (c: Context) => {
@@ -39,7 +39,7 @@ export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = 
   });
   app.get(sitemapPaths.pages, async (c) => {
     const { site, address } = requestSite(c);
-    const makers = await inQueue(c, () => findMakersOnSale(server.database, { site: site.code }));
+    const makers = await inQueue(c, () => findMakerPages(server.database, { site: site.code }));
     return c.body(sitemapPages(site, address, new Set(makers.map(({ maker }) => maker))), 200, xml);
   });
   app.get('/:part{sitemap-items-\\d{1,15}\\.xml}', async (c) => {
