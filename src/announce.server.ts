@@ -31,7 +31,7 @@ export function announcement(
     ...shops,
     '',
     ...(setUp === undefined ? [] : setUpLines(env, served, setUp, strong)),
-    ...(env.demo ? demoLines(env, strong) : []),
+    ...(env.demo ? demoLines(env, served, strong) : []),
     '',
   ].join('\n');
 }
@@ -51,8 +51,12 @@ function setUpLines(
   ];
 }
 
-function demoLines({ deskAddress }: Pick<Env, 'deskAddress'>, strong: (text: string) => string): string[] {
-  const hosts = siteCodes.map((code) => `${code}.example`).join(', ');
+function demoLines(
+  { deskAddress }: Pick<Env, 'deskAddress'>,
+  served: readonly SiteCode[],
+  strong: (text: string) => string,
+): string[] {
+  const hosts = served.map((code) => `${code}.example`).join(', ');
   const accounts = Object.entries(roles).map(([name, { description }]) => `  ${`${name}@`.padEnd(14)} ${description}`);
   return [
     `Demo accounts, each with ${hosts} after the @ on its own site; password ${strong(demoPassword)}`,

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { findCallerByToken } from './account/sign-in/find-caller.server.ts';
-import { findStaff } from './account/staff/find-staff.server.ts';
+import { findStaffServedBy } from './account/staff/find-staff.server.ts';
 import { mountApiReference } from './api/reference/reference-page.server.ts';
 import { findMachine } from './api/tokens/find-machine.server.ts';
 import { frameSourcesFor } from './content/brands/frame-sources.ts';
@@ -43,7 +43,11 @@ export type Pages = {
   storedFiles?: string;
 };
 
-export const authentication: Authentication = { findCaller: findCallerByToken, findStaff, findMachine };
+export const authenticationFor = (env: Pick<Env, 'brand'>): Authentication => ({
+  findCaller: findCallerByToken,
+  findStaff: findStaffServedBy(env),
+  findMachine,
+});
 
 export type AppParts = {
   server: ServerContext;

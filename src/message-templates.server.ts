@@ -1,5 +1,6 @@
 import { accountTemplates } from './account/account.mail.ts';
 import { accountCorrectedTemplates } from './account/customers/account-corrected.mail.ts';
+import { invitationTemplates } from './account/invitations/invitation.mail.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
 import { stockAlertTemplates } from './catalogue/stock-alerts/stock-alert.mail.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
@@ -17,6 +18,7 @@ import { trialTemplates } from './seller/checklist/trial-message.mail.ts';
 export const messageTemplates: Templates = {
   ...accountTemplates,
   ...accountCorrectedTemplates,
+  ...invitationTemplates,
   ...paymentTemplates,
   ...creditTermsTemplates,
   ...accountApprovedTemplates,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { createSetUpLink } from './account/staff/set-up-link.server.ts';
 import { announce } from './announce.server.ts';
-import { authentication, createApp, loadPages } from './app.server.ts';
+import { authenticationFor, createApp, loadPages } from './app.server.ts';
 import { createServices } from './create-services.server.ts';
 import { createDeskEvents } from './desk/events/desk-events.server.ts';
 import { openAsWorker, type Prepared } from './open-as-worker.server.ts';
@@ -40,7 +40,7 @@ export async function runStore(env: Env): Promise<void> {
   const server = {
     database: store.database,
     ...store.live,
-    authentication,
+    authentication: authenticationFor(env),
     services: createServices(env),
     log,
     secret: store.secret,

@@ -31,7 +31,7 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   mountOpenGraphImages(app, env, server);
   mountSitemap(app, env, server);
   mountTranslations(app);
-  mountFavicons(app, env);
+  mountFavicons(app, env, server.sites);
   mountItemFiles(app, env, server);
   mountLegalPdfs(app, env, server);
   mountPictures(app, env, server, storages);

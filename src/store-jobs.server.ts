@@ -1,4 +1,5 @@
 import { tmpdir } from 'node:os';
+import { openWaitingCustomers } from './account/customer-import/open-listed.server.ts';
 import { deleteExpiredAccountData } from './account/delete-expired.server.ts';
 import { deleteRemovedPapers } from './account/papers/delete-removed-papers.server.ts';
 import type { PaperStorages } from './account/papers/paper-storage.ts';
@@ -66,7 +67,7 @@ const jobsOfEachProcess = ({ database, log, refreshSites, services: { env } }: J
 /** Run by one of the processes that share a database: the one that holds the job's lease (`job-leases.server.ts`). */
 function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
   const { database, clock: now } = server;
-  const { env, paperStorages } = server.services;
+  const { env, paperStorages, grantCredit } = server.services;
   const siteOf = (code: SiteCode) => server.sites[code];
   // A job that fails for one site is still done for the others.
   const ofEachSite = (run: (database: Database, site: SellerSite, now: Date) => Promise<unknown>) => async () => {
@@ -114,6 +115,11 @@ function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
     })),
     { name: 'register e-invoices', intervalMs: 2 * second, run: senders.eInvoices.run },
     { name: 'tell who waits for stock', intervalMs: 20 * second, run: tellOfStock },
+    {
+      name: 'make customers of the customer list',
+      intervalMs: minute,
+      run: ofEachSite((_, site, at) => openWaitingCustomers(database, site, { now: at, grantCredit })),
+    },
     { name: 'end tax rates', intervalMs: minute, run: ofEachSite(endTaxRates) },
     { name: 'end quotes', intervalMs: minute, run: ofEachSite(expireQuotes) },
     { name: 'remind of quotes that end', intervalMs: 10 * minute, run: ofEachSite(remindOfEndingQuotes) },

@@ -5,7 +5,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { captchaWork, createCaptchaChallenge } from '../../src/account/captcha/captcha-challenge.server.ts';
 import { hashPassword, passwordMatches } from '../../src/account/password-hash.server.ts';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
-import { authentication, createApp } from '../../src/app.server.ts';
+import { authenticationFor, createApp } from '../../src/app.server.ts';
 import { createServices } from '../../src/create-services.server.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { openLiveSites } from '../../src/seller/live-sites.server.ts';
@@ -46,7 +46,7 @@ async function wholeSignIns(): Promise<number> {
   const server = {
     database,
     ...(await openLiveSites(database, { demo: true })),
-    authentication,
+    authentication: authenticationFor({ brand: undefined }),
     services: createServices(readEnv({})),
     log: createLog('silent'),
     secret,

@@ -29,7 +29,7 @@ export async function printTooSlowly({ onPrimary }: Replication, store: StorePro
   let givenUp = 0;
   const ask = async (localAddress: string) => {
     while (givenUp < 4) {
-      const href = shareHref('NOD', Number(items.pop()?.id));
+      const href = shareHref('nod', Number(items.pop()?.id));
       const { status } = await requestStore({ port: store.port, localAddress }, `${href}/datasheet.pdf`);
       if (status === 503) givenUp += 1;
     }

@@ -100,7 +100,7 @@ const readers: Readonly<Record<string, (text: string) => unknown>> = {
   parseSearchTerms,
   'parseSearchTerms with memory': (text) => parseSearchTerms(text.slice(0, 290)),
   scriptRuns,
-  sharedItemId: (text) => sharedItemId(text, 'NOD'),
+  sharedItemId: (text) => sharedItemId(text, 'nod'),
   parseRequestedSize,
   parseSizeQuery,
   splitDesignations,

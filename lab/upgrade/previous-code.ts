@@ -30,7 +30,9 @@ export async function takeOutPreviousRelease(): Promise<PreviousCode> {
   archive.stdout.pipe(unpack.stdin);
   const [[packed], [unpacked]] = await Promise.all([once(archive, 'close'), once(unpack, 'close')]);
   if (packed !== 0 || unpacked !== 0) throw new Error(`git archive of ${previousRelease.commit} failed`);
-  await promisify(execFile)('npm', ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: folder });
+  await promisify(execFile)('npm', ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund'], {
+    cwd: folder,
+  });
   const template = pathToFileURL(join(folder, 'tests/store/template-database.ts')).href;
   const fill = `const { prepare } = await import(${JSON.stringify(template)}); await prepare(JSON.parse(process.argv[1]))`;
   return {

@@ -14,7 +14,14 @@ type LimitContext = Pick<CallContext, 'database' | 'site' | 'address'>;
 const lookups = { max: 30, windowMinutes: 10 };
 /** Bounds the widest network, so that nobody goes through a directory of companies to learn who the customers are. */
 const lookupsADay = { max: 100, windowMinutes: 24 * 60 };
-export type LookupKind = 'exsignup' | 'check_user' | 'check_gst' | 'check_company' | 'signup' | 'change_email';
+export type LookupKind =
+  | 'exsignup'
+  | 'check_user'
+  | 'check_gst'
+  | 'check_company'
+  | 'signup'
+  | 'change_email'
+  | 'invitation';
 
 export function lookupLimits({ site, address }: Omit<LimitContext, 'database'>, lookup: LookupKind): KeyedRateLimit[] {
   const [widest = ''] = ipNetworksOf(address);

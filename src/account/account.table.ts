@@ -30,6 +30,8 @@ export const customers = pgTable(
     salesManager: text(),
     /** The customer list row named at sign-up; its terms apply once that row is linked. */
     listedCustomerId: bigintColumn(),
+    /** The customer that this one has become a part of; it is no longer listed. */
+    mergedIntoId: bigintColumn(),
     createdAt: timestampColumn().notNull(),
   },
   (t) => [

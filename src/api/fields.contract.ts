@@ -17,10 +17,22 @@ export const customerOfRecord = z
   .object({ id: z.number().int(), name: z.string(), email: z.string().nullable().meta(email) })
   .meta({ id: 'CustomerOfRecord', example: { id: 12, name: 'Steel Works', email: email.example } });
 
-/** The customer as programs read it; only the address counts. */
+/** The customer as programs read it: the address counts, and for a customer without one the id. */
 export const sentCustomer = z
-  .object({ email: sentText(254).meta(email).describe('Address of a user of the customer.') })
+  .object({
+    email: sentText(254).nullish().meta(email).describe('Address of a user of the customer.'),
+    id: z
+      .number()
+      .int()
+      .min(1)
+      .max(1e15)
+      .nullish()
+      .describe('Counts where there is no address: nobody has joined yet.'),
+  })
   .meta({ id: 'SentCustomer', example: { email: email.example } });
+
+export const namedCustomer = ({ email: address, id }: z.output<typeof sentCustomer>) =>
+  address || !id ? { email: address ?? '' } : { customerId: id };
 
 export const taxPercent = z.number().meta({ example: 18 });
 

@@ -94,10 +94,11 @@ function liveApp(vite: ViteDevServer, env: Env, store: OpenStore, log: Log): () 
     const { createPageHandler } = await load<Pages>('/src/server/pages/page-handler.server.ts');
     const { storeCalls } = await load<typeof Calls>('/src/store.calls.ts');
     const making = await load<Making>('/src/create-services.server.ts');
-    const { authentication, createApp } = assembly;
+    const { authenticationFor, createApp } = assembly;
     const { database, secret, live } = store;
     const services = making.createServices(env);
     const clock = () => new Date();
+    const authentication = authenticationFor(env);
     const server = { database, ...live, secret, log, authentication, services, clock, checkReplies: true };
     const app = createApp({ server });
     const page = createPageHandler({ env, server, handlers: storeCalls, build, isDevelopment: true });

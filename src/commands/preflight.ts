@@ -8,7 +8,7 @@ import { resolveHome } from '../server/embedded-postgres/home.server.ts';
 import { startEmbeddedPostgres } from '../server/embedded-postgres/start-embedded-postgres.server.ts';
 import { type Env, readSettings } from '../server/env.server.ts';
 import { canBuild, isBuilt } from '../server/pages/ensure-build.server.ts';
-import { checkSettings, type PreflightCheck } from '../server/startup/preflight.server.ts';
+import { checkSettings, type PreflightCheck, untried } from '../server/startup/preflight.server.ts';
 import { checkDatabase, checkReplicas } from '../server/startup/preflight-database.server.ts';
 import { describeStartupFailure } from '../server/startup/startup-failure.server.ts';
 import { settingsGroups } from '../settings-groups.ts';
@@ -23,6 +23,7 @@ async function main(): Promise<void> {
   console.log(`Preflight of ${env.demo ? 'a demonstration (DEMO=1)' : 'a store for customers (DEMO=0)'}\n`);
   for (const { passed, message } of checks) console.log(`${passed ? '✔' : '✘'} ${message}`);
   const missed = checks.filter(({ passed }) => !passed).length;
+  for (const sentence of untried(env)) console.log(`– ${sentence}`);
   console.log(`\n${missed === 0 ? 'Ready to start.' : `Problems to solve before the start: ${missed}.`}`);
   if (env.demo) console.log('Run it with DEMO=0 to see what a store for customers needs.');
   if (missed > 0) process.exitCode = 1;

@@ -1,3 +1,5 @@
+import type { Site } from '../sites/site.ts';
+
 const listing = (query: Readonly<Record<string, string>>) => `/listing?${new URLSearchParams(query)}`;
 
 export const searchLink = (text: string): string => listing({ q: text });
@@ -5,6 +7,13 @@ export const categoryLink = (category: string): string => listing({ category });
 export const superCategoryLink = (name: string): string => listing({ cat_type: name });
 export const listingLink = listing;
 
-/** The maker's page if the site has one, else its listing. */
-export const brandLink = (brandPages: readonly string[], { name, page }: { name: string; page: string }): string =>
-  brandPages.includes(page) ? `/${page}` : listing({ brand: name });
+/** The page of any maker on sale. */
+export const makerPagePath = (name: string): string => `/brands/${encodeURIComponent(name)}`;
+
+type WithMakers = Pick<Site, 'brandPages' | 'hasMakerPages'>;
+
+/** The maker's page where the site has pages of makers, else its listing. */
+export function brandLink({ brandPages, hasMakerPages }: WithMakers, { name, page }: { name: string; page: string }) {
+  if (brandPages.includes(page)) return `/${page}`;
+  return brandPages.length > 0 || hasMakerPages ? makerPagePath(name) : listing({ brand: name });
+}

@@ -1,5 +1,6 @@
 import { findCityByName } from '../account/addresses/regions.ts';
-import { importCustomerList } from '../account/customer-list/import-customer-list.server.ts';
+import { importCustomerList } from '../account/customer-import/import-customer-list.server.ts';
+import { grantCredit } from '../payments/credit/grant-credit.server.ts';
 import type { Db } from '../server/database/database.server.ts';
 import type { DemoPlace } from '../sites/demo-data.ts';
 import { type Site, siteModules } from '../sites/site.ts';
@@ -9,9 +10,17 @@ export async function loadListedCustomers(db: Db, site: Site, now: Date): Promis
   const lines = siteModules[site.code].demo.listed.map(({ home, ...listed }) => {
     const address = listedAddress(site, home);
     const terms = { priceListId: null, creditLimitMinor: null, creditPeriodDays: null, creditGraceDays: null };
-    return { ...listed, ...terms, mobile: null, billing: address, delivery: address };
+    return {
+      ...listed,
+      ...terms,
+      mobile: null,
+      contactName: '',
+      salesManager: null,
+      billing: address,
+      delivery: address,
+    };
   });
-  await importCustomerList(db, site, lines, { by: 'demo staff', now });
+  await importCustomerList(db, site, lines, { by: 'demo staff', now, grantCredit });
 }
 
 function listedAddress({ country }: Site, { line, regionId, city, pincode }: DemoPlace) {

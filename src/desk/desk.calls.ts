@@ -19,6 +19,13 @@ export { beginPasskeySignInCall, signInWithPasskeyCall } from '../account/staff/
 export { approveCustomerCall, approveCustomerWithTermsCall } from './accounts/approve-account.server.ts';
 export { askCustomerForPaperCall, stopAskingCustomerForPaperCall } from './accounts/ask-for-paper.server.ts';
 export {
+  inviteCall,
+  inviteCustomersCall,
+  joinAccountCall,
+  removeContactCall,
+  saveContactCall,
+} from './accounts/contacts.server.ts';
+export {
   addRegistrationCall,
   correctEmailCall,
   correctNameCall,
@@ -42,6 +49,7 @@ export {
   decideOnRegistrationCall,
   decideOnTaxNumberCall,
 } from './accounts/decide-customer.server.ts';
+export { addCustomerCall, addCustomerWithTermsCall } from './accounts/new-customer.server.ts';
 export { erasePersonCall, exportPersonCall } from './accounts/person.server.ts';
 export { setManagersCall } from './accounts/set-managers.server.ts';
 export { viewShopAsCustomerCall } from './accounts/view-shop.server.ts';
@@ -64,6 +72,7 @@ export {
   cancelImportCall,
   checkImportCall,
   continueImportCall,
+  decideLinesCall,
   finishUploadCall,
   importAtDeskCall,
   importColumnsCall,

@@ -199,6 +199,19 @@ const words: Readonly<Record<string, string>> = {
   why: 'Reason',
   by: 'By',
   changedBy: 'Changed by',
+  account: 'Account',
+  contact: 'Contact',
+  contactName: 'Contact person',
+  creditGraceDays: 'Days of grace',
+  creditLimitMinor: 'Credit limit',
+  creditPeriodDays: 'Days of credit',
+  decision: 'Decision',
+  delivery: 'Delivery address',
+  joined: 'Joined',
+  customer: 'Customer',
+  designation: 'Designation',
+  isMain: 'Main contact',
+  phone: 'Telephone',
   doneBy: 'Done by',
   inForceAt: 'In force',
   receiver: 'Receiver',
@@ -214,7 +227,12 @@ const words: Readonly<Record<string, string>> = {
 /** These columns of a file mean something else than a field of the same name. */
 const columnWords: Readonly<Partial<Record<ImportKind, Readonly<Record<string, string>>>>> = {
   prices: { min_qty: 'From quantity' },
-  customers: { state: 'State or emirate', further_registration: 'Further registration' },
+  customers: {
+    state: 'State or emirate',
+    further_registration: 'Further registration',
+    contact_person: 'Contact person',
+    sales_manager: 'Sales manager',
+  },
 };
 
 /** Undefined for a field that has no words yet. */

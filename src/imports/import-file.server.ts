@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../server/refuse.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { cancelImport, startCheck, startRun } from './control-import.server.ts';
+import { decideLines } from './decide-lines.server.ts';
 import { placeOfLine } from './files/line-number.ts';
 import type { ImportKind, ImportMode } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
@@ -57,7 +58,7 @@ export async function importFile(
     await cancelImport(database, site, order());
     return refused;
   }
-  const checked = await endOf(job, site, id, run);
+  const checked = await decideAsWritten(job, site, await endOf(job, site, id, run), by);
   const takesAway = (file.emptyCells ?? 'ask') === 'ask' && Object.keys(checked.emptied).length > 0;
   const isStopped = takesAway || (mode === 'all-or-nothing' && checked.found.wrong > 0);
   if (checked.state === 'checked') {
@@ -68,6 +69,16 @@ export async function importFile(
   const record = isStopped ? checked : await endOf(job, site, id, run);
   await reportWrongLines(job, record, file);
   return record;
+}
+
+/** Nobody is asked here: a line with a number of its own is a customer of its own, and what is written stays so. */
+async function decideAsWritten(job: ImportJob, site: Site, checked: ImportRecord, by: string): Promise<ImportRecord> {
+  if (checked.state !== 'checked') return checked;
+  for (const kind of ['apart', 'as written']) {
+    const order = { id: checked.id, line: 0, kind, by, now: job.clock() };
+    await decideLines(job.database, site, order);
+  }
+  return recordOf(job.database, site, checked.id);
 }
 
 async function startWithAllColumns(

@@ -25,8 +25,6 @@ export type FailedIn = (typeof failedInStates)[number];
 
 export const lineOutcomes = ['new', 'changed', 'unchanged', 'wrong'] as const;
 export type LineOutcome = (typeof lineOutcomes)[number];
-/** A row that is left out is kept to be shown. */
-export type StoredOutcome = LineOutcome | 'left-out';
 
 export type LineCounts = Record<LineOutcome, number>;
 
@@ -61,7 +59,16 @@ export type UnknownWord = Pick<OpenWord, 'name' | 'word'> & { choices: readonly 
 /** The content of a line of a file; `key` names what it is about. */
 export type ReadLine =
   | { key: string; values: Record<string, unknown>; note?: string }
-  | { key: string; problems: string[]; unknownWords?: readonly UnknownWord[] };
+  /** With choices a person decides what is written; until then nothing is. */
+  | { key: string; problems: string[]; unknownWords?: readonly UnknownWord[]; choices?: readonly LineChoice[] };
+
+/** One way to write a doubtful line. */
+export type LineChoice = {
+  /** The same word for all lines that can be decided alike. */
+  kind: string;
+  label: string;
+  values: Record<string, unknown>;
+};
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
 

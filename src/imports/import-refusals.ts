@@ -7,6 +7,7 @@ export const importRefusals = {
   'mapping.twice': msg('Please match each column once.'),
   missing: msg('{now} are not in the file, not {seen}. Please check again.'),
   sheets: msg('Only sheets with the same columns can be read together. Please choose again.'),
+  no_such_line: msg('There is no such line to decide any more.'),
   'state.deleted': msg('The file was deleted. Please upload it again.'),
   'state.other': msg('This import is {state}; this cannot be done any more.'),
   'state.started': msg('{by} started this import on {at} already.'),

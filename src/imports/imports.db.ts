@@ -2,14 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type {
-  FileFormat,
-  ImportKind,
-  ImportMode,
-  ImportState,
-  LineOutcome,
-  StoredOutcome,
-} from './import-kind.data.ts';
+import type { FileFormat, ImportKind, ImportMode, ImportState, LineChoice, LineOutcome } from './import-kind.data.ts';
 import type { importRecord } from './import-record.contract.ts';
 import { importMappings, importParts, importRows, imports, importWords } from './imports.table.ts';
 
@@ -115,9 +108,12 @@ export const listImports = prepareStatement<
 
 export type ShownLine = { line: number; key: string; cells: string[] | null; values: unknown; problem: string };
 
-export const findWrongLines = prepareStatement<{ importId: number; after: number; limit: number }, ShownLine>(
+export const findWrongLines = prepareStatement<
+  { importId: number; after: number; limit: number },
+  ShownLine & { isDoubtful: boolean }
+>(
   'import_lines_wrong',
-  sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
+  sql`select r.line, r.key, r.cells, r.values, r.problem, r.choices is not null as is_doubtful from ${importRows} r
     where r.import_id = ${p('importId')} and r.outcome = 'wrong' and r.line > ${p('after')}::int
     order by r.line limit ${p('limit')}::int`,
 );
@@ -164,7 +160,7 @@ export const findLeftOut = prepareStatement<
 export type WrittenLine = {
   line: number;
   key: string;
-  outcome: StoredOutcome;
+  outcome: LineOutcome;
   values: unknown;
   before: unknown;
   undone: '' | 'undone' | 'kept';
@@ -177,6 +173,40 @@ export const findWrittenLines = prepareStatement<{ importId: number; after: numb
   sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
     where r.import_id = ${p('importId')} and r.outcome in ('new', 'changed') and r.line > ${p('after')}::int
     order by r.line limit ${p('limit')}::int`,
+);
+
+export type DoubtfulLine = ShownLine & {
+  outcome: LineOutcome;
+  choices: LineChoice[];
+  /** The kind of the choice that was taken; null: nothing is written. */
+  chosen: string | null;
+};
+
+/** Lines that a person decides; those without an answer first. 0 for the lines of the whole file. */
+export const findDoubtfulLines = prepareStatement<
+  { importId: number; line: number; limit: number },
+  DoubtfulLine & { total: number; open: number }
+>(
+  'import_lines_doubtful',
+  sql`select r.line, r.key, r.cells, r.values, r.problem, r.outcome, r.choices, r.chosen,
+      coalesce(count(*) over (), 0)::int as total,
+      coalesce(count(*) filter (where r.chosen is null) over (), 0)::int as open
+    from ${importRows} r
+    where r.import_id = ${p('importId')} and r.choices is not null and (${p('line')}::int = 0 or r.line = ${p('line')}::int)
+    order by r.chosen is not null, r.line limit ${p('limit')}::int`,
+);
+
+/** Rows of a choice that would be written; of one that is taken back nothing would. */
+export const saveChoices = prepareWrite<{ importId: number; rows: string }, never>(
+  'import_lines_choose',
+  sql`update ${importRows} r set chosen = n.chosen, outcome = n.outcome, values = n.values, problem = n.problem
+    from jsonb_to_recordset(${p('rows')}::jsonb) as n(line int, chosen text, outcome text, values jsonb, problem text)
+    where r.import_id = ${p('importId')} and r.line = n.line`,
+);
+
+export const saveFound = prepareWrite<{ id: number; found: string }, never>(
+  'import_save_found',
+  sql`update ${imports} set found = ${p('found')}::jsonb where id = ${p('id')}`,
 );
 
 export const startChecking = prepareWrite<

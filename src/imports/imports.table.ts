@@ -8,9 +8,10 @@ import type {
   ImportMode,
   ImportState,
   LeftOutCounts,
+  LineChoice,
   LineCounts,
+  LineOutcome,
   OpenWord,
-  StoredOutcome,
 } from './import-kind.data.ts';
 import type { FileReading } from './import-record.contract.ts';
 
@@ -108,7 +109,8 @@ export const importRows = pgTable(
     line: integer().notNull(),
     /** The record that the line is about; '' when it cannot be read. */
     key: text().notNull(),
-    outcome: text().$type<StoredOutcome>().notNull(),
+    /** Or 'left-out': such a row is kept to be shown, and never read as a line. */
+    outcome: text().$type<LineOutcome>().notNull(),
     /** The values that would be written; null where nothing would. */
     values: jsonb(),
     /** The cells as in the file, to be corrected; null for a line that changes nothing. */
@@ -119,6 +121,9 @@ export const importRows = pgTable(
     before: jsonb(),
     /** What undoing the import did with the line. */
     undone: text().$type<'' | 'undone' | 'kept'>().notNull().default(''),
+    /** The ways to write a doubtful line, and the kind of the one that a person has chosen. */
+    choices: jsonb().$type<LineChoice[]>(),
+    chosen: text(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.line] }),

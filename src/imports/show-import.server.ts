@@ -6,6 +6,7 @@ import { problemHeading } from './columns/header-hash.ts';
 import { lineText, placeOfLine } from './files/line-number.ts';
 import { type ImportKind, type LeftOutReason, type LineOutcome, nothingWritten } from './import-kind.data.ts';
 import {
+  findDoubtfulLines,
   findImport,
   findLeftOut,
   findLinesOf,
@@ -52,17 +53,21 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
 export async function loadLines(db: Db, site: Site, record: ImportRecord, now: Date) {
   const { id: importId, kind, state, header } = record;
-  const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines });
+  // While doubtful lines can be decided they stand by themselves.
+  const all = await findWrongLines(db, { importId, after: 0, limit: shownLines });
+  const wrong = state === 'checked' ? all.filter(({ isDoubtful }) => !isDoubtful) : all;
   const linesOf = async (outcome: LineOutcome) =>
     state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
   const canRetire = state === 'checked' && importerOf(kind).missing !== undefined;
   const [unreadable] = canRetire ? await findUnreadableLines(db, { importId, limit: 1 }) : [];
   const isOfPictures = kind === 'pictures';
+  const doubtful = state === 'checked' ? await findDoubtfulLines(db, { importId, line: 0, limit: shownLines }) : [];
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const left = isOfPictures ? [] : await findLeftOut(db, { importId, limit: shownOfReason });
   const described = changed.length > 0 ? await importerOf(kind).describe?.(db, site, changed, now) : [];
   const fieldsOf = new Map(described?.map(({ line, fields }) => [line, fields]));
+  const notes = state === 'checked' ? await importerOf(kind).worthKnowing?.(db, site, importId) : [];
   return {
     wrong: wrong.map(({ line, cells, problem }) => ({
       ...placeOfLine(record, line),
@@ -75,6 +80,19 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord, now: D
       text: cutText((cells ?? []).filter((cell) => cell.trim() !== '').join(' · '), maxLeftOutText),
     })),
     unreadable: unreadable ? lineText(record, unreadable.line) : null,
+    worthKnowing: notes ?? [],
+    doubts: {
+      total: doubtful[0]?.total ?? 0,
+      open: doubtful[0]?.open ?? 0,
+      lines: doubtful.map(({ line, cells, problem, choices, chosen }) => ({
+        line,
+        place: lineText(record, line),
+        cells: cells?.slice(0, header.length) ?? [],
+        problem,
+        chosen,
+        choices: choices.map(({ kind: choice, label }) => ({ kind: choice, label })),
+      })),
+    },
     unchanged: unchanged.map(({ key }) => key),
     changes:
       state === 'done' || state === 'undone'

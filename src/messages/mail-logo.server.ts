@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { memoize } from '../lib/memoize.ts';
 import { logoSvg } from '../sites/logo-svg.ts';
-import { type Site, siteModules } from '../sites/site.ts';
+import type { Site } from '../sites/site.ts';
+import { mailThemeOf } from '../sites/site-look.ts';
 
 /** The logo is shown 32 pixels wide, and drawn three times as large for fine screens. */
 const size = 96;
@@ -9,8 +10,10 @@ const size = 96;
 const drawn = memoize<Buffer>(20);
 
 /** Mail programs show no SVG. */
-export function mailLogo({ code, logo }: Pick<Site, 'code' | 'logo'>): Buffer {
-  const { onBrand: lines, mark, brand: ground } = siteModules[code].mailTheme;
+export function mailLogo(site: Pick<Site, 'code' | 'logo' | 'ownLook' | 'logoPictures'>): Buffer {
+  const { logo, logoPictures } = site;
+  if (logoPictures) return pictureOf(logoPictures.onDark ?? logoPictures.onLight);
+  const { onBrand: lines, mark, brand: ground } = mailThemeOf(site);
   const svg = logoSvg(logo, { lines, mark, ground });
   return drawn(svg, () => {
     // The library is loaded with the first logo.
@@ -19,3 +22,5 @@ export function mailLogo({ code, logo }: Pick<Site, 'code' | 'logo'>): Buffer {
     return Buffer.from(image.render().asPng());
   });
 }
+
+const pictureOf = (data: string): Buffer => Buffer.from(data.slice(data.indexOf(',') + 1), 'base64');

@@ -35,11 +35,11 @@ export const messagesStatement = (...message: Parameters<typeof toRows>): Filled
   insertMessages.fill(toRows(...message));
 
 /**
- * Nothing is written to a person who was erased. What one customer causes beyond a bound waits in the outbox, so that
+ * Nothing is written to a person who was erased, nor to a customer of whom no address is known. What one customer causes beyond a bound waits in the outbox, so that
  * nobody floods a mailbox, and nothing that its receiver needs is dropped.
  */
 function toRows(site: SiteCode, now: Date, messages: readonly Message[], causedBy?: CausedBy) {
-  const reachable = messages.filter(({ receiver }) => !isErasedAddress(receiver));
+  const reachable = messages.filter(({ receiver }) => receiver !== '' && !isErasedAddress(receiver));
   return {
     site,
     now,

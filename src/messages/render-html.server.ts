@@ -1,7 +1,8 @@
 import { directionOf } from '../lib/text-direction.ts';
 import { escapeMarkup } from '../lib/xml.ts';
 import { withLocale } from '../server/http/locale.server.ts';
-import { type Site, siteModules } from '../sites/site.ts';
+import type { Site } from '../sites/site.ts';
+import { mailThemeOf } from '../sites/site-look.ts';
 import type { MailTheme } from '../sites/themes.ts';
 import { blockRows, type Look, mailFonts } from './html-blocks.server.ts';
 import type { ContentBlock, MessageContent, TemplateContext } from './message-template.ts';
@@ -24,8 +25,7 @@ function htmlOf(content: MessageContent, { site, address }: TemplateContext, { l
   const direction = directionOf(site.language);
   const sides =
     direction === 'rtl' ? ({ start: 'right', end: 'left' } as const) : ({ start: 'left', end: 'right' } as const);
-  const { mailTheme, mailThemeDark } = siteModules[site.code];
-  const look: Look = { ...mailTheme, ...sides };
+  const look: Look = { ...mailThemeOf(site), ...sides };
   const band = `background:${look.brand}`;
   return `<!doctype html>
 <html lang="${site.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,13 +33,13 @@ function htmlOf(content: MessageContent, { site, address }: TemplateContext, { l
 <style>
 body{margin:0;padding:0}table{border-collapse:separate}
 @media (max-width:479px){${phoneStyle(look)}}
-@media ${darkQuery(scheme)}{${darkStyle(mailThemeDark)}}
+@media ${darkQuery(scheme)}{${darkStyle(mailThemeOf(site, 'dark'))}}
 </style></head>
 <body dir="${direction}" class="page" style="margin:0;padding:0;background:${look.page}">
 <div style="display:none;max-height:0;overflow:hidden">${escapeMarkup(preview)}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" class="page" style="background:${look.page}"><tr><td align="center" class="outer" style="padding:24px 12px">
 <table role="presentation" width="600" cellpadding="0" cellspacing="0" class="sheet" style="width:100%;max-width:600px;background:${look.surface};border:1px solid ${look.rule}">
-<tr><td class="band pad" style="${band};border-bottom:3px solid ${look.mark};padding:16px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:600 22px/32px ${mailFonts};color:${look.onBrand}"><img src="${escapeMarkup(logo)}" width="32" height="32" alt="" style="vertical-align:-8px;margin-${look.end}:10px;border:0">${escapeMarkup(site.name)}</td><td align="${look.end}" style="font:12px/16px ${mailFonts};color:${look.onBrand2}">${escapeMarkup(site.tagline)}</td></tr></table></td></tr>
+<tr><td class="band pad" style="${band};border-bottom:3px solid ${look.mark};padding:16px 24px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td style="font:600 22px/32px ${mailFonts};color:${look.onBrand}">${headOf(site, logo, look)}</td><td align="${look.end}" style="font:12px/16px ${mailFonts};color:${look.onBrand2}">${escapeMarkup(site.tagline)}</td></tr></table></td></tr>
 <tr><td class="pad" style="padding:28px 24px 0"><h1 class="ink" style="margin:0;font:600 24px/32px ${mailFonts};color:${look.ink}">${escapeMarkup(heading)}</h1></td></tr>
 ${blockRows(blocks, look)}
 <tr><td style="padding:28px 0 0;font-size:0;line-height:0">&nbsp;</td></tr>
@@ -48,6 +48,16 @@ ${footer(site, address, blocks, look)}
 </td></tr></table>
 </body></html>
 `;
+}
+
+/** The mark and the name, or the own logo; one for light ground stands on a light field. */
+function headOf({ name, ownLook, logoPictures }: Site, logo: string, look: Look): string {
+  if (!ownLook?.logo || !logoPictures)
+    return `<img src="${escapeMarkup(logo)}" width="32" height="32" alt="" style="vertical-align:-8px;margin-${look.end}:10px;border:0">${escapeMarkup(name)}`;
+  const { width, height } = ownLook.logoOnDark ?? ownLook.logo;
+  const shownWidth = Math.min(220, Math.round((36 * width) / Math.max(1, height)));
+  const field = ownLook.logoOnDark ? '' : `background:${look.onBrand};padding:4px;`;
+  return `<img src="${escapeMarkup(logo)}" width="${shownWidth}" alt="${escapeMarkup(name)}" style="${field}display:block;border:0;color:${look.onBrand}">`;
 }
 
 /** Who writes, as on a business letter. Beside a code there is no pincode, which programs that fill in codes could take for it. */

@@ -6,6 +6,8 @@ test.each([
   ['GWD26000123I1', 'GWD26000123'],
   [' nod26000123i12 ', 'NOD26000123'],
   ['', ''],
+  ['INBI26000123I1', 'INBI26000123'],
+  ['INBI26000123', 'INBI26000123'],
 ])("'%s' identifies order '%s'", (text, number) => {
   expect(parseOrderNumber(text)).toBe(number);
 });

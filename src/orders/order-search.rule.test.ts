@@ -20,10 +20,16 @@ test.each([
   ['W', { numbers: ['W'], numberStart: nothing, text: nothing, item: nothing }],
   ['-/.-', { numbers: ['-/.-'], numberStart: nothing, text: '-/.-', item: nothing }],
 ])('%j', (typed, search) => {
-  expect(readOrderSearch(typed, 'NOD', 2026)).toEqual(search);
+  expect(readOrderSearch(typed, ['NOD'], 2026)).toEqual(search);
 });
 
 test.each(['-1', '-r2', '-'])('a dispatch or return %s of an order stands for the order', (part) => {
-  const search = readOrderSearch(`nod26000119${part}`, 'NOD', 2026);
+  const search = readOrderSearch(`nod26000119${part}`, ['NOD'], 2026);
   expect([search?.numbers, search?.numberStart]).toEqual([['NOD26000119'], 'NOD26000119']);
+});
+
+test('orders of before the prefix was changed are found as well', () => {
+  const search = readOrderSearch('119', ['PBH', 'NOD'], 2026);
+  expect(search?.numbers).toEqual(expect.arrayContaining(['PBH26000119', 'NOD26000119', 'NOD24000119']));
+  expect(readOrderSearch('NOD26', ['PBH', 'NOD'], 2026)?.numberStart).toBe('NOD26');
 });

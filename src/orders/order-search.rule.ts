@@ -24,18 +24,20 @@ export function keyWithoutSigns(text: string): string {
 }
 
 /** Undefined where nothing is searched for. '119' is order 119 of this year and of those before. */
-export function readOrderSearch(typed: string, siteName: string, year: number): OrderSearchWords | undefined {
+export function readOrderSearch(
+  typed: string,
+  prefixes: readonly string[],
+  year: number,
+): OrderSearchWords | undefined {
   const text = typed.trim();
   if (text === '') return undefined;
   const number = orderNumberIn(text);
   const isSerial = /^\d{1,6}$/.test(text);
-  const serialNumbers = Array.from(
-    { length: isSerial ? yearsBack : 0 },
-    (_, back) => `${siteName}${String(year - back).slice(-2)}${text.padStart(6, '0')}`,
-  );
+  const years = Array.from({ length: isSerial ? yearsBack : 0 }, (_, back) => String(year - back).slice(-2));
+  const serialNumbers = prefixes.flatMap((prefix) => years.map((two) => `${prefix}${two}${text.padStart(6, '0')}`));
   return {
     numbers: [number, ...serialNumbers],
-    numberStart: number.startsWith(siteName) ? number : nothing,
+    numberStart: prefixes.some((prefix) => number.startsWith(prefix)) ? number : nothing,
     text: text.length >= shortestText ? text.toLowerCase() : nothing,
     item: keyWithoutSigns(text),
   };

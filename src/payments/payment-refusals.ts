@@ -38,6 +38,7 @@ export const debtorRefusals = {
   day: '{reason}',
   note: '{reason}',
   cannot_be: '{reason}',
+  'cannot_be.no_address': '{company} has no e-mail address. Please write down a contact first.',
   'cannot_be.long_reason': longReason,
   'cannot_be.no_reason': 'Say why the customer gets no reminders.',
   'cannot_be.nothing_overdue': '{company} has no overdue invoice to remind of.',

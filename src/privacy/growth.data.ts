@@ -47,6 +47,8 @@ export const boundedByMasterData: readonly string[] = [
   'category_places',
   'category_renames',
   'credit_terms',
+  'customer_contacts',
+  'customer_invitations',
   'customers',
   'import_mappings',
   'import_words',

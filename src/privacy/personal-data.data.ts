@@ -31,6 +31,8 @@ const found = {
   webhook_deliveries: 'what programs of the seller were told; they must be asked themselves',
   limits: 'counts of requests, an hour or a day old',
   import_rows: 'lines of uploaded files, thirty days old at most',
+  customer_contacts: 'people of a customer as the seller knows them',
+  customer_invitations: 'invitations to the shop',
 };
 
 const cleared = {

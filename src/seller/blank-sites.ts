@@ -5,7 +5,13 @@ import { bySite, type SellerSite, type Sites } from '../sites/site.ts';
 export const blankSites: Sites = bySite((code) => blankSite(sites[code]));
 
 function blankSite(demo: SellerSite): SellerSite {
-  const { branchAccounts: _accounts, documents: _documents, grievanceOfficer: _officer, ...site } = demo;
+  const {
+    branchAccounts: _accounts,
+    documents: _documents,
+    grievanceOfficer: _officer,
+    copyrightYear: _year,
+    ...site
+  } = demo;
   const { bankAccount, bookkeeping, calendar, content } = site;
   const { brands, banners: _banners, featured: _featured, values: _values, clients: _clients, ...home } = content.home;
   return {
@@ -18,6 +24,7 @@ function blankSite(demo: SellerSite): SellerSite {
     bankAccount: blank(bankAccount),
     bookkeeping: blank(bookkeeping),
     calendar: { ...calendar, holidays: [] },
+    home: { ...site.home, exampleSearches: [] },
     content: {
       home: {
         ...home,

@@ -1,3 +1,4 @@
+import { reprintCatalogue } from '../catalogue/reprint-catalogue.server.ts';
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
 import { countItemsByTaxRate } from '../catalogue/tax-rates/end-tax-rates.server.ts';
 import type { FieldError } from '../lib/contract.ts';
@@ -14,7 +15,14 @@ import type { AnyFactPart } from './fact-part.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
 import { lastOpening } from './opening/open-site.server.ts';
-import { confirmVersion, type FactsVersion, findVersions, insertVersion, lockPart } from './seller-facts.db.ts';
+import {
+  confirmVersion,
+  type FactsVersion,
+  findPrefixElsewhere,
+  findVersions,
+  insertVersion,
+  lockPart,
+} from './seller-facts.db.ts';
 import { sellerFactRefusals } from './seller-refusals.ts';
 import { isSameData } from './version-state.rule.ts';
 
@@ -43,6 +51,7 @@ export async function changeFacts(
     const before = newest?.data ?? part.read(site);
     if (isSameData(before, checked)) return { inForceAt: undefined };
     if (name === 'tax') await refuseRatesInUse(db, site, part.apply(site, checked).taxRates);
+    if (name === 'identity') await refusePrefixInUse(db, site, part.apply(site, checked));
     const inForceAt =
       needsSecondPerson(part) && !(await isBeforeFirstOpening(db, site))
         ? null
@@ -57,6 +66,7 @@ export async function changeFacts(
     // Branches are rows of their own, which stock and orders refer to.
     if (name === 'branches' && inForceAt !== null && inForceAt <= author.now)
       await syncSiteBranches(db, part.apply(site, checked));
+    if (name === 'identity') await reprintCatalogue(db, site);
     return { inForceAt };
   });
 }
@@ -117,6 +127,14 @@ async function refuseRatesInUse(db: Db, site: SellerSite, { rates }: TaxRates): 
   if (!left) return;
   const message = t`Items with ${toPercent(left.bp)}%: ${left.items}. Give this rate a last day and the rate that follows`;
   throw new HttpError(400, message, { errors: [{ field: 'data.rates', message }] });
+}
+
+/** Throws HttpError 400: two shops would give the same number. */
+async function refusePrefixInUse(db: Db, { code: site }: SellerSite, { numberPrefix }: SellerSite): Promise<void> {
+  const [other] = await findPrefixElsewhere(db, { site, numberPrefix });
+  if (!other) return;
+  const message = t`Another shop of this store has these letters`;
+  throw new HttpError(400, message, { errors: [{ field: 'data.numberPrefix', message }] });
 }
 
 const changedMeanwhile = (site: SellerSite, { changedBy, changedAt }: FactsVersion) =>

@@ -6,6 +6,8 @@ import { bank, branchBanks } from './parts/bank.ts';
 import { branchesPart } from './parts/branches.ts';
 import { company } from './parts/company.ts';
 import { complaints } from './parts/complaints.ts';
+import { identity } from './parts/identity.ts';
+import { makersPart } from './parts/makers.ts';
 import { tax } from './parts/tax.ts';
 import { featuredPart, homePart, legalText } from './parts/texts.ts';
 import { bookkeeping, calendar, paymentsPart, promises } from './parts/trade.ts';
@@ -13,6 +15,7 @@ import { banners, documentsPart } from './parts/uploads.ts';
 
 /** The parts are in the order of the desk. A name stands in the database and never changes. */
 export const factParts = {
+  identity,
   company,
   complaints,
   branches: branchesPart,
@@ -26,6 +29,7 @@ export const factParts = {
   home: homePart,
   featured: featuredPart,
   about: aboutPart,
+  makers: makersPart,
   banners,
   documents: documentsPart,
   'privacy-policy': legalText('privacy-policy', msg('Privacy policy'), (site) =>

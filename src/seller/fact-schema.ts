@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { isEmail } from '../account/forms/email.rule.ts';
 import { listOf, optionalDay, plainText } from '../lib/contract.ts';
 import { msg } from '../lib/i18n.ts';
-import type { FactField, FactFields } from '../sites/fact-field.ts';
+import { normalizeUnicode } from '../lib/normalize-unicode.ts';
+import type { FactField, FactFields, FileAccepted } from '../sites/fact-field.ts';
 
 const isLink = (text: string) => URL.parse(text)?.protocol === 'https:';
 
@@ -12,7 +13,11 @@ const forms = {
   phone: [(text: string) => /^\+?[\d ()-]{6,25}$/.test(text), msg('Please enter a phone number')],
   link: [isLink, msg('Please enter a whole address that begins with https://')],
   path: [(text: string) => /^\/(?![/\\])\S*$/.test(text), msg('Please enter a path of the shop that begins with /')],
-  code: [(text: string) => /^[a-z0-9-]+$/.test(text), msg('Please use small letters, digits and hyphens')],
+  code: [(text: string) => /[a-z0-9]/.test(text), msg('Please use letters of the English alphabet or digits')],
+  colour: [
+    (text: string) => /^#[0-9a-f]{6}$/i.test(text),
+    msg('Please enter a colour as # and six digits or letters from a to f'),
+  ],
 } as const;
 
 const required = msg('Please fill in this field');
@@ -35,7 +40,9 @@ function fieldSchema(field: FactField): z.ZodType {
         required,
       );
     case 'number':
-      return whole(field.min, field.max);
+      return field.optional
+        ? z.preprocess((typed) => (typed === '' ? undefined : typed), whole(field.min, field.max).optional())
+        : whole(field.min, field.max);
     case 'money':
     case 'percent':
       return field.optional ? whole(0, field.max).or(leftOut).optional() : whole(0, field.max);
@@ -62,16 +69,29 @@ function fieldSchema(field: FactField): z.ZodType {
 }
 
 function text(max: number, optional: true | undefined, form?: keyof typeof forms): z.ZodType<string> {
-  const filled = plainText(max).refine((value) => optional || value !== '', required);
+  const written = form === 'code' ? plainText(max).transform(codeOf) : plainText(max);
+  const filled = written.refine((value) => optional || value !== '', required);
   if (!form) return filled;
   const [isRight, message] = forms[form];
   return filled.refine((value) => value === '' || isRight(value), message);
 }
 
-const isUploaded = (accepts: 'picture' | 'pdf') => (address: string) =>
-  address === '' || (accepts === 'pdf' ? pdfAddress : pictureAddress).test(address);
-const pictureAddress = /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.webp$/;
-const pdfAddress = /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.pdf$/;
+/** 'Mumbai – Masjid Bunder' becomes 'mumbai-masjid-bunder'. What is a code stays, because rows refer to it. */
+function codeOf(text: string): string {
+  if (/^[a-z0-9-]+$/.test(text)) return text;
+  const words = normalizeUnicode(text, 'NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/[a-z0-9]+/g);
+  return words?.join('-') ?? text;
+}
+
+const isUploaded = (accepts: FileAccepted) => (address: string) => address === '' || addresses[accepts].test(address);
+const addresses = {
+  picture: /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.webp$/,
+  pdf: /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.pdf$/,
+  logo: /^\/seller-files\/\d{1,15}\/[0-9a-f]{16}\.png$/,
+};
 
 const leftOut = z.literal('').transform(() => undefined);
 

@@ -6,6 +6,7 @@ import { bySite, type SellerSite, type SiteCode, type Sites, siteCodes } from '.
 import { blankSites } from './blank-sites.ts';
 import { factPartNames, partOf } from './fact-parts.ts';
 import { schemaOf } from './fact-schema.ts';
+import { withLogos } from './files/read-logos.server.ts';
 import { findOpenings, type SiteOpening } from './opening/opening.db.ts';
 import { type FactsInForce, findFactsInForce, findIdsInForce } from './seller-facts.db.ts';
 
@@ -33,7 +34,7 @@ export async function openLiveSites(
     const ids = await findIdsInForce(database, { now });
     if (stateOf(openings, ids) === applied) return;
     const changed = await findFactsInForce(database, { now });
-    current = applyOpenings(applyFacts(delivered, changed), openings);
+    current = await readLogos(database, applyOpenings(applyFacts(delivered, changed), openings));
     applied = stateOf(openings, changed);
   };
   // One after the other, so that an older reading never replaces a newer one.
@@ -63,6 +64,12 @@ const applyOpenings = (sites: Sites, openings: readonly SiteOpening[]): Sites =>
     const isOpen = openings.find(({ site }) => site === code)?.isOpen ?? sites[code].isOpen;
     return { ...sites[code], isOpen };
   });
+
+async function readLogos(database: Database, sites: Sites): Promise<Sites> {
+  const read = new Map<SiteCode, SellerSite>();
+  for (const code of siteCodes) read.set(code, await withLogos(database, sites[code]));
+  return bySite((code) => read.get(code) ?? sites[code]);
+}
 
 /** A field that is newer than the data is as in the code. Data that no longer fit leave all facts of the code in force. */
 export function applyPart(site: SellerSite, { part: name, data }: Pick<FactsInForce, 'part' | 'data'>): SellerSite {

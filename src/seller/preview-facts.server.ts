@@ -4,6 +4,7 @@ import type { Database } from '../server/database/database.server.ts';
 import type { SellerSite } from '../sites/site.ts';
 import { checkFacts } from './change-facts.server.ts';
 import { type FactPartName, partOf } from './fact-parts.ts';
+import { withLogos } from './files/read-logos.server.ts';
 import { applyPart } from './live-sites.server.ts';
 import { findPreview, insertPreview } from './seller-facts.db.ts';
 
@@ -47,5 +48,5 @@ export async function siteInPreview(
   const { endsAt } = found;
   if (found.part === visit) return { site, page: '/', endsAt };
   const page = partOf(found.part as FactPartName).page?.(site) ?? '/';
-  return { site: applyPart(site, found), page, endsAt };
+  return { site: await withLogos(database, applyPart(site, found)), page, endsAt };
 }

@@ -53,6 +53,13 @@ export const findLastFactChanges = prepareStatement<
     from ${sellerFacts} where site = ${p('site')} order by part, id desc`,
 );
 
+/** Another site whose numbers begin so, or began so before. */
+export const findPrefixElsewhere = prepareStatement<{ site: SiteCode; numberPrefix: string }, { site: SiteCode }>(
+  'seller_facts_prefix_elsewhere',
+  sql`select f.site from ${sellerFacts} f
+    where f.site <> ${p('site')} and f.part = 'identity' and f.data ->> 'numberPrefix' = ${p('numberPrefix')}::text limit 1`,
+);
+
 /** One change of a part at a time. */
 export const lockPart = prepareStatement<{ site: SiteCode; part: string }, { locked: number }>(
   'seller_facts_lock',

@@ -9,6 +9,10 @@ export type RootData = {
   nonce: string;
   /** Facts that are not saved, or a shop that is not open yet, shown to staff alone. */
   preview: 'facts' | 'visit' | undefined;
+  /** The address of the icon of the tab. */
+  icon: string;
+  /** The seller's own colours as tokens; undefined where the site has the delivered ones. */
+  colours: Readonly<Record<`--${string}`, string>> | undefined;
   session: Session | null;
   cartCount: number;
   /** Items in the account's cart, to ask before adding one again. */

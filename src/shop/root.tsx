@@ -1,5 +1,5 @@
 import '../ui/base.css';
-import { lazy, memo, type ReactNode, useContext, useEffect } from 'react';
+import { type CSSProperties, lazy, memo, type ReactNode, useContext, useEffect } from 'react';
 import {
   type HeadersArgs,
   Links,
@@ -17,6 +17,7 @@ import { session as sessionContract } from '../account/sign-in/sign-in.contract.
 import { cartCount } from '../cart/cart.contract.ts';
 import { currentLocale } from '../lib/i18n.ts';
 import { directionOf } from '../lib/text-direction.ts';
+import { pageColours } from '../sites/own-theme.ts';
 import { isRefusal } from '../ui/browser/call.ts';
 import { type ImportError, importLater } from '../ui/browser/import-later.ts';
 import { lazyOrNothing } from '../ui/browser/lazy-or-nothing.ts';
@@ -33,6 +34,7 @@ import { BlurBeforeChange } from './layout/blur-before-change.tsx';
 import { DemoNotice } from './layout/demo-notice.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
+import { iconHref } from './layout/icon-href.ts';
 import { hasFooter, isCheckout } from './layout/menu.ts';
 import { SearchBox } from './layout/search-box.tsx';
 import { SessionWatcher } from './layout/session-watcher.tsx';
@@ -65,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-site={rootData?.site.code}
       data-inner={rootData?.site.innerPages.form}
       data-words={currentLocale().translationsUrl}
+      style={rootData?.colours as CSSProperties | undefined}
       data-demonstration={useContext(DemoNoticeContext) === undefined ? undefined : ''}
     >
       <head>
@@ -76,7 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
           (rootData?.session ? buyersFontPreloads : fontPreloads).map((font) => (
             <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
           ))}
-        {rootData && <link rel="icon" href={`/favicon-${rootData.site.code}.svg`} type="image/svg+xml" />}
+        {rootData && <link rel="icon" href={rootData.icon} />}
         {!refusal && <Meta />}
         <Links />
       </head>
@@ -151,9 +154,20 @@ function Shell({ rootData, children }: PageProps) {
 /** The root data of a visitor needs no query. */
 async function loadRootData(page: PageContext): Promise<RootData> {
   const { nonce, refusal, inPreview } = page;
-  const { salesDesk: _salesDesk, content: _content, revision: _revision, ...site } = page.site;
+  const { salesDesk: _salesDesk, content: _content, revision: _revision, logoPictures: _pictures, ...site } = page.site;
   const preview: RootData['preview'] = inPreview ? (site.isOpen ? 'facts' : 'visit') : undefined;
-  const visitor: RootData = { site, nonce, refusal, preview, session: null, cartCount: 0, cartItemIds: [] };
+  const { ownLook } = site;
+  const visitor: RootData = {
+    site,
+    nonce,
+    refusal,
+    preview,
+    icon: iconHref(site),
+    colours: ownLook?.colours && pageColours(ownLook.colours),
+    session: null,
+    cartCount: 0,
+    cartItemIds: [],
+  };
   if (!page.signedIn) return visitor;
   const [session, cart] = await Promise.all([page.call(sessionContract, {}), page.call(cartCount, {})]);
   if (isRefusal(session)) return visitor;

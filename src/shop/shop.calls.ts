@@ -13,6 +13,7 @@ export {
   signUpListedCall,
 } from '../account/existing-customer/existing-customer.server.ts';
 export { getInfoCall, sessionCall } from '../account/get-info.server.ts';
+export { acceptInvitationCall, showInvitationCall } from '../account/invitations/accept-invitation.server.ts';
 export { outboxCall } from '../account/list-outbox.server.ts';
 export { cancelEmailChangeCall } from '../account/own-contacts/cancel-email-change.server.ts';
 export { changeMobileCall } from '../account/own-contacts/change-mobile.server.ts';

@@ -39,6 +39,8 @@ test('only rows of the country are listed, numbers grouped in fours and copied w
   ]);
   const withoutUpi = bankAccountRows({ ...common, number: '01692200118407', ifsc: 'ABCD0000169', upiId: '' });
   expect(withoutUpi.map(({ label }) => label)).not.toContain('UPI ID');
+  const withoutSwift = bankAccountRows({ ...common, swift: '', number: '01692200118407', ifsc: 'ABCD0000169' });
+  expect(withoutSwift.map(({ label }) => label)).not.toContain('SWIFT');
   const labels = bankAccountRows({ ...common, iban: 'AE070331234567890123456' }).map((row) => [row.label, row.value]);
   expect(labels).toEqual([
     ['Account name', 'A Firm'],

@@ -5,6 +5,7 @@ export type BankAccount = {
   accountName: string;
   bank: string;
   branch: string;
+  /** '' where the account has none, as most in India. */
   swift: string;
 } & ({ number: string; ifsc: string; upiId?: string } | { iban: string });
 
@@ -40,7 +41,7 @@ export function bankAccountRows(account: BankAccount): BankAccountRow[] {
   return [
     { label: msg('Account name'), value: accountName },
     ...numbers,
-    { label: msg('SWIFT'), value: swift, copyText: swift },
+    ...(swift ? [{ label: msg('SWIFT'), value: swift, copyText: swift }] : []),
     { label: msg('Bank'), value: `${bank}, ${branch}` },
   ];
 }

@@ -1,8 +1,12 @@
 type Base = { label: string; hint?: string; optional?: true };
 
+/** A logo is an SVG or a PNG, which is kept as a PNG. */
+export const acceptedFiles = ['picture', 'pdf', 'logo'] as const;
+export type FileAccepted = (typeof acceptedFiles)[number];
+
 /** How a fact is typed, checked and shown. Texts are at most `max` characters, lists at most `max` entries. */
 export type FactField =
-  | (Base & { kind: 'text'; max: number; form?: 'email' | 'phone' | 'link' | 'path' | 'code' })
+  | (Base & { kind: 'text'; max: number; form?: 'email' | 'phone' | 'link' | 'path' | 'code' | 'colour' })
   | (Base & { kind: 'paragraph'; max: number })
   /** One text a line, or a paragraph each, with an empty line between them. */
   | (Base & { kind: 'lines' | 'paragraphs'; max: number; maxLength: number })
@@ -18,7 +22,7 @@ export type FactField =
   | (Base & { kind: 'day' | 'time' })
   | (Base & { kind: 'days'; max: number })
   /** The address of an uploaded file. */
-  | (Base & { kind: 'file'; accepts: 'picture' | 'pdf' })
+  | (Base & { kind: 'file'; accepts: FileAccepted })
   | (Base & { kind: 'list'; max: number; entry: string; fields: FactFields });
 
 export type FactFields = Readonly<Record<string, FactField>>;

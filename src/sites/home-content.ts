@@ -30,6 +30,9 @@ export type Client = { name: string; logo?: string; drawing: string };
 
 type Fact = { label: string; value: string; to?: string };
 
+/** What the seller has written of a maker. */
+export type WrittenMaker = { name: string; text: string; origin?: string; href?: string };
+
 /** Shown from its first to its last day, each of which may be left out. */
 export type Banner = {
   title: string;

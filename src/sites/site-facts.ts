@@ -1,6 +1,7 @@
 import type { Currency } from '../lib/currency.ts';
 import type { WorkingCalendar } from '../lib/dates.ts';
 import type { BankAccount } from './bank-account.rule.ts';
+import type { OwnColours } from './own-theme.ts';
 import type { TaxRates } from './tax-rates.rule.ts';
 
 export const countries = ['IN', 'AE'] as const;
@@ -43,10 +44,20 @@ export type LogoMark = {
   ball: { radius: number; outlined: boolean; fill: string };
 };
 
+/** The address of an uploaded picture. The size is 0 until the store has read it. */
+export type OwnPicture = { href: string; width: number; height: number };
+
+/** The logo has the name in it. Without one for dark ground it stands on a light field there. */
+export type OwnLook = { colours?: OwnColours; logo?: OwnPicture; logoOnDark?: OwnPicture; icon?: string };
+
 /** What every part of the store may need to know of a site; it is also sent to the browser. */
 export type SiteFacts = {
-  /** The name in order numbers and the logo. */
+  /** What the shop is called, on pages, in mails and on paper. */
   name: string;
+  /** Numbers of orders, RFIs and receipts begin with it. */
+  numberPrefix: string;
+  /** Numbers of before may begin with these. */
+  formerPrefixes?: readonly string[];
   tagline: string;
   legalName: string;
   /** The name in the audit file of the Emirates. */
@@ -86,7 +97,10 @@ export type SiteFacts = {
     about: '/about' | '/nodAbout';
     contact: '/contact' | '/nodContact';
   };
+  /** Makers that have an address of their own: koyo for /koyo. */
   brandPages: readonly string[];
+  /** The seller has written of makers, so that home page and menu lead to their pages. */
+  hasMakerPages?: true;
   recommendationStyle: 'one' | 'list';
   header: { form: 'maker' | 'counter' | 'trading-house' };
   home: {
@@ -124,6 +138,11 @@ export type SiteFacts = {
   calendar: WorkingCalendar;
   /** PDFs that every page offers; `file` is the address of an uploaded one. */
   documents?: readonly { title: string; file: string }[];
-  copyrightYear: number;
+  /** The first year of the copyright line. */
+  copyrightYear?: number;
   logo: LogoMark;
+  /** What the seller has chosen of how the shop looks; the rest is as delivered. */
+  ownLook?: OwnLook;
+  /** The logos as data: addresses, for mails and papers; they stay on the server. */
+  logoPictures?: { onLight: string; onDark: string | undefined };
 };

@@ -1,7 +1,7 @@
 import type { AboutContent } from './about-content.ts';
 import type { DemoData } from './demo-data.ts';
 import type { DocumentText } from './document-text.ts';
-import type { HomeContent } from './home-content.ts';
+import type { HomeContent, WrittenMaker } from './home-content.ts';
 import type { SiteFacts } from './site-facts.ts';
 import type { MailTheme, PrintTheme } from './themes.ts';
 
@@ -19,6 +19,7 @@ export type SalesDeskTerms = {
 export type SiteContent = {
   home: HomeContent;
   about: AboutContent;
+  makers?: readonly WrittenMaker[];
   legal: Readonly<Partial<Record<string, DocumentText>>>;
 };
 

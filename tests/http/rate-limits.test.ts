@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { lookUpCustomer } from '../../src/account/existing-customer/existing-customer.contract.ts';
+import { showInvitation } from '../../src/account/invitations/invitation.contract.ts';
 import { startEmailChange } from '../../src/account/own-contacts/email-change.contract.ts';
 import { checkUser } from '../../src/account/password/forgot-password.contract.ts';
 import { login } from '../../src/account/sign-in/sign-in.contract.ts';
@@ -94,6 +95,7 @@ const counted: Record<string, Request> = {
   lookup_check_gst: () => store.call(checkGst, { gstnumber: '27AAPFU0939F1ZV' }),
   lookup_check_company: () => store.call(checkCompany, { companyName: 'Rao Mills' }),
   lookup_exsignup: () => store.call(lookUpCustomer, { GSTNumber: '27AAPFU0939F1ZV', CustomerId: 'C-1' }),
+  lookup_invitation: () => store.call(showInvitation, { token: 'x' }),
   lookup_change_email: emailChange,
   lookup_signup: () => store.call(signUp, buildSignUpForm({ email: 'active@nod.example' })),
   change_email: emailChange,

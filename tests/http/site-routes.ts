@@ -41,6 +41,7 @@ const special: readonly SiteRoute[] = [
   ...[
     '/ask-for-price',
     '/cart',
+    '/invitation',
     '/outbox',
     '/sign-in-link',
     '/stop-email-change',

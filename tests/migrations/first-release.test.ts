@@ -33,7 +33,7 @@ async function migrationsBefore(): Promise<string> {
   return join(folder, 'db/migrations');
 }
 
-const rows = `select to_jsonb(i) as row from items i union all select to_jsonb(c) from customers c
+const rows = `select to_jsonb(i) as row from items i union all select to_jsonb(c) - 'merged_into_id' from customers c
   union all select to_jsonb(p) from pending_changes p`;
 
 test.skipIf(noHistory)('a database that the 47 migrations made has all of the one, and keeps its rows', async () => {

@@ -14,10 +14,12 @@ export function renderDeskHtml(
   page: ReactNode,
   { site = 'nod', roles = staffRoles, path = `/${site}/page` }: DeskOptions = {},
 ): string {
-  const { name, currency, calendar, country, tax } = sites[site];
+  const { name, isOpen, currency, calendar, country, tax } = sites[site];
   const ownSite = {
     site,
     name,
+    isOpen,
+    colour: null,
     currency,
     country,
     roles: [...roles],
@@ -25,7 +27,7 @@ export function renderDeskHtml(
     tax,
   };
   const desk = (
-    <DeskSessionProvider value={{ name: 'Meera Nair', email: 'sales@desk.example', sites: [ownSite] }}>
+    <DeskSessionProvider value={{ name: 'Meera Nair', email: 'sales@desk.example', start: site, sites: [ownSite] }}>
       <SiteRoute />
     </DeskSessionProvider>
   );

@@ -97,7 +97,7 @@ const papers: Record<string, [title: string, paper: Paper]> = {
   'a carton label': [
     'Carton 1 of 1',
     labelsDefinition({
-      site: 'nod',
+      site: printedSite(sites.nod),
       order: 'NOD26000119',
       dispatchNo: 1,
       purchaseOrderNo: null,

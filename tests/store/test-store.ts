@@ -3,7 +3,7 @@ import type { StaffRole } from '../../src/account/permissions/permissions.rule.t
 import { createSession } from '../../src/account/sign-in/sessions.db.ts';
 import { createStaffSession, findStaffByEmail } from '../../src/account/staff/staff.db.ts';
 import { findUserByEmail } from '../../src/account/users.db.ts';
-import { authentication } from '../../src/app.server.ts';
+import { authenticationFor } from '../../src/app.server.ts';
 import { createServices } from '../../src/create-services.server.ts';
 import { demoStaffEmail } from '../../src/demo/load-staff.server.ts';
 import type { Role } from '../../src/demo/people.data.ts';
@@ -89,12 +89,13 @@ export async function openTestStore({
   openOn = openOnOneServer,
 }: TestStoreOptions = {}): Promise<TestStore> {
   const { connection, database, release } = await openOn();
-  const services = createServices(readEnv(settings));
+  const env = readEnv(settings);
+  const services = createServices(env);
   let now = new Date();
   const server: ServerContext = {
     database,
     ...(await openLiveSites(database, { demo: settings.DEMO !== '0', clock: () => now })),
-    authentication,
+    authentication: authenticationFor(env),
     services: { ...services, gateways: overrideGateways(services.gateways) },
     log,
     secret: testSecret,

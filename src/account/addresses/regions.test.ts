@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenCity, citiesIn, findCityByName } from './regions.ts';
+import { chosenCity, citiesIn, findCityByName, regionWritten } from './regions.ts';
 
 const namesIn = (regionId: number) => citiesIn('IN', regionId).map(({ name }) => name);
 
@@ -27,6 +27,24 @@ test.each([
 test('every city has an id of its own', () => {
   const all = Array.from({ length: 40 }, (_, regionId) => citiesIn('IN', regionId)).flat();
   expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+});
+
+test.each([
+  ['Maharashtra', 27],
+  ['mh', 27],
+  ['27', 27],
+  ['27-Maharashtra', 27],
+  ['07 - Delhi', 7],
+  ['T.N.', 33],
+  ['27-Gujarat', undefined],
+  ['99', undefined],
+  ['Atlantis', undefined],
+])('a state written %s is %s', (text, id) => {
+  expect(regionWritten('IN', text)?.id).toBe(id);
+});
+
+test('an emirate is written by its name', () => {
+  expect([regionWritten('AE', 'Dubai')?.id, regionWritten('AE', 'MH')]).toEqual([2, undefined]);
 });
 
 test('a town that is not listed is kept as it was typed', () => {

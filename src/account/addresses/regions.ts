@@ -2,6 +2,7 @@ import { regions } from '../../sites/regions.data.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { cities } from './cities.data.ts';
 import { industrialTowns, renamedCities } from './city-names.data.ts';
+import { indianRegionCodes } from './region-abbreviations.data.ts';
 
 export type City = { id: number; country: Country; regionId: number; name: string };
 /** The id is null for a town that is not listed. */
@@ -53,4 +54,19 @@ export function citiesIn(country: Country, regionId: number): City[] {
 export function regionNamed(country: Country, text: string): { id: number; name: string } | undefined {
   const wanted = text.trim().toLowerCase();
   return regions[country].find(({ id, name }) => String(id) === wanted || name.toLowerCase() === wanted);
+}
+
+/** A region as lists and books write it: 'Maharashtra', 'MH', '27', '27-Maharashtra'. */
+export function regionWritten(country: Country, text: string): { id: number; name: string } | undefined {
+  const named = regionNamed(country, text);
+  if (named || country !== 'IN') return named;
+  const written = text.trim();
+  const [begin = '', code = ''] = /^0?(\d{1,2})(?!\d)/.exec(written) ?? [];
+  const numbered = code === '' ? undefined : regionNamed(country, code);
+  if (numbered) {
+    const name = written.slice(begin.length).replace(/^[\s–:.)/-]+/, '');
+    return name === '' || regionNamed(country, name)?.id === numbered.id ? numbered : undefined;
+  }
+  const id = indianRegionCodes[text.replace(/[\s.()]/g, '').toUpperCase()];
+  return id === undefined ? undefined : regionNamed(country, String(id));
 }

@@ -3,13 +3,15 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { type ListedAddress, listedCustomers } from './listed-customers.table.ts';
 
-/** Customer ID and tax number in upper case, e-mail in lower case. */
+/** Customer ID and tax number in upper case, e-mail in lower case; tax number and e-mail are '' where there is none. */
 export type CustomerListLine = {
   customerCode: string;
   taxNumber: string;
   company: string;
   email: string;
   mobile: string | null;
+  contactName: string;
+  salesManager: string | null;
   billing: ListedAddress;
   delivery: ListedAddress;
   priceListId: number | null;
@@ -20,35 +22,35 @@ export type CustomerListLine = {
 
 const p = sql.placeholder;
 const facts = sql.raw(
-  'tax_number, company, email, mobile, billing, delivery, price_list_id, credit_limit_minor, credit_period_days, credit_grace_days',
+  'tax_number, company, email, mobile, contact_name, sales_manager, billing, delivery, price_list_id, credit_limit_minor, credit_period_days, credit_grace_days',
 );
+
+const given = sql`jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, company text, email text,
+      mobile text, "contactName" text, "salesManager" text, billing jsonb, delivery jsonb, "priceListId" bigint,
+      "creditLimitMinor" bigint, "creditPeriodDays" smallint, "creditGraceDays" smallint)`;
+const givenFacts = sql`n."taxNumber", n.company, n.email, n.mobile, n."contactName", n."salesManager", n.billing, n.delivery,
+      n."priceListId", n."creditLimitMinor", n."creditPeriodDays", n."creditGraceDays"`;
+const factsOf = (table: 'l' | 'excluded') =>
+  sql.raw(
+    `${table}.tax_number, ${table}.company, ${table}.email, ${table}.mobile, ${table}.contact_name, ${table}.sales_manager,
+      ${table}.billing, ${table}.delivery, ${table}.price_list_id, ${table}.credit_limit_minor, ${table}.credit_period_days,
+      ${table}.credit_grace_days`,
+  );
 
 /** Unchanged rows are not returned. */
 export const upsertListed = prepareWrite<
   { site: SiteCode; now: Date; by: string; lines: string },
-  { inserted: boolean }
+  { customerCode: string; inserted: boolean }
 >(
   'listed_upsert',
   sql`insert into ${listedCustomers} as l (site, customer_code, ${facts}, imported_at, imported_by)
-    select ${p('site')}, n."customerCode", n."taxNumber", n.company, n.email, n.mobile, n.billing, n.delivery,
-      n."priceListId", n."creditLimitMinor", n."creditPeriodDays", n."creditGraceDays", ${p('now')}::timestamptz, ${p('by')}
-    from jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, company text, email text,
-      mobile text, billing jsonb, delivery jsonb, "priceListId" bigint, "creditLimitMinor" bigint,
-      "creditPeriodDays" smallint, "creditGraceDays" smallint)
+    select ${p('site')}, n."customerCode", ${givenFacts}, ${p('now')}::timestamptz, ${p('by')}
+    from ${given}
     on conflict (site, customer_code) do update set (${facts}, imported_at, imported_by) =
-      (excluded.tax_number, excluded.company, excluded.email, excluded.mobile, excluded.billing, excluded.delivery,
-       excluded.price_list_id, excluded.credit_limit_minor, excluded.credit_period_days, excluded.credit_grace_days,
-       excluded.imported_at, excluded.imported_by)
-    where (l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery, l.price_list_id, l.credit_limit_minor,
-        l.credit_period_days, l.credit_grace_days) is distinct from
-      (excluded.tax_number, excluded.company, excluded.email, excluded.mobile, excluded.billing, excluded.delivery,
-       excluded.price_list_id, excluded.credit_limit_minor, excluded.credit_period_days, excluded.credit_grace_days)
-    returning xmax = 0 as inserted`,
+      (${factsOf('excluded')}, excluded.imported_at, excluded.imported_by)
+    where (${factsOf('l')}) is distinct from (${factsOf('excluded')})
+    returning l.customer_code, xmax = 0 as inserted`,
 );
-
-const given = sql`jsonb_to_recordset(${p('lines')}::jsonb) as n ("customerCode" text, "taxNumber" text, company text, email text,
-      mobile text, billing jsonb, delivery jsonb, "priceListId" bigint, "creditLimitMinor" bigint,
-      "creditPeriodDays" smallint, "creditGraceDays" smallint)`;
 
 /** What importing the lines would do. */
 export const compareListed = prepareStatement<
@@ -57,9 +59,16 @@ export const compareListed = prepareStatement<
 >(
   'listed_compare',
   sql`select coalesce(n."customerCode", '') as customer_code, l.id is null as is_new,
-      coalesce(l.id is not null and (l.tax_number, l.company, l.email, l.mobile, l.billing, l.delivery, l.price_list_id,
-        l.credit_limit_minor, l.credit_period_days, l.credit_grace_days) is not distinct from
-      (n."taxNumber", n.company, n.email, n.mobile, n.billing, n.delivery, n."priceListId", n."creditLimitMinor",
-        n."creditPeriodDays", n."creditGraceDays"), false) as is_same
+      coalesce(l.id is not null and (${factsOf('l')}) is not distinct from (${givenFacts}), false) as is_same
     from ${given} left join ${listedCustomers} l on l.site = ${p('site')} and l.customer_code = n."customerCode"`,
+);
+
+/** Numbers that no customer of the list has. */
+export const findFreeCodes = prepareStatement<{ site: SiteCode; count: number }, { code: string }>(
+  'listed_free_codes',
+  sql`select coalesce('C' || lpad(n.place::text, 5, '0'), '') as code
+    from (select nextval(pg_get_serial_sequence('listed_customers', 'id')) as place
+        from generate_series(1, ${p('count')}::int)) n
+    where not exists (select from ${listedCustomers} l
+      where l.site = ${p('site')} and l.customer_code = 'C' || lpad(n.place::text, 5, '0'))`,
 );

@@ -8,18 +8,20 @@ import { customerRefusals } from '../account-refusals.ts';
 import { type PaperKind, paperKindLabel } from '../papers/paper-kind.rule.ts';
 import { findPaperRequests, insertPaperRequest, withdrawPaperRequest } from '../papers/papers.db.ts';
 import type { AskedPaper } from '../papers/papers.mail.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-type ForPaper = { email: string; kind: PaperKind; by: string; now: Date };
+type ForPaper = NamedAccount & { kind: PaperKind; by: string; now: Date };
 
 /** The buyer sees the sentence in a mail and in My Profile until such a paper arrives. */
 export function askForPaper(
   database: Database,
   site: Site,
-  { email, kind, sentence, by, now }: ForPaper & { sentence: string },
+  { kind, sentence, by, now, ...named }: ForPaper & { sentence: string },
 ): Promise<Refusal<'asked_already' | 'not_allowed' | 'sentence' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     if (sentence === '') return refuse(customerRefusals, 'sentence');
+    if (account.userId === null)
+      return refuse(customerRefusals, 'not_allowed.nobody_joined', { company: account.company });
     if (!account.emailVerified) return refuse(customerRefusals, 'not_allowed.email_not_verified');
     const { customerId, company } = account;
     const open = await findPaperRequests(db, { customerId });
@@ -43,9 +45,9 @@ export function askForPaper(
 export function stopAskingForPaper(
   database: Database,
   site: Site,
-  { email, kind, by, now }: ForPaper,
+  { kind, by, now, ...named }: ForPaper,
 ): Promise<Refusal<'not_asked' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId } = account;
     const open = await findPaperRequests(db, { customerId });
     const asked = open.find((request) => request.kind === kind);

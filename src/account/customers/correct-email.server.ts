@@ -31,8 +31,9 @@ export function correctEmail(
   site: Site,
   { email, newEmail, secret, by, now }: EmailCorrection,
 ): Promise<Refusal<'bad_email' | 'email_taken' | 'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
-    const { userId, email: before, emailVerified } = account;
+  return withLockedAccount(database, site, { email }, async (db, account) => {
+    const { userId, email: before, emailVerified, company } = account;
+    if (userId === null) return refuse(customerRefusals, 'not_allowed.nobody_joined', { company });
     const after = newEmail.trim().toLowerCase();
     if (!isEmail(after)) return refuse(customerRefusals, 'bad_email');
     if (after === before) return refuse(customerRefusals, 'not_allowed.same_email');

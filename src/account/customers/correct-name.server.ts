@@ -11,14 +11,13 @@ import { saveSignatory } from '../profile/profile.db.ts';
 import { accountCorrectedMail, type Correction } from './account-corrected.mail.ts';
 import { setCompanyName } from './correct-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxPersonName = 100;
 
 export type Names = { company: string; firstName: string; lastName: string };
 
-export type NameCorrection = {
-  email: string;
+export type NameCorrection = NamedAccount & {
   /** A name that is left out stays. */
   names: Partial<Names>;
   /** Refused when the account has other names now. */
@@ -33,9 +32,9 @@ const action = 'name corrected';
 export function correctName(
   database: Database,
   site: Site,
-  { email, names, seen, by, now }: NameCorrection,
+  { names, seen, by, now, ...named }: NameCorrection,
 ): Promise<Refusal<'bad_name' | 'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId, userId, company, firstName, lastName } = account;
     const before: Names = { company, firstName, lastName };
     if (seen && !isSame(seen, before)) {
@@ -43,11 +42,12 @@ export function correctName(
       return customerEditConflict(db, site, { customerId, actions: [action, 'profile changed'], what });
     }
     const after: Names = { ...before, ...names };
-    const problem = nameProblem(after);
+    const problem = nameProblem(after, userId !== null);
     if (problem) return refuse(customerRefusals, 'bad_name', { reason: problem });
     if (isSame(before, after)) return refuse(customerRefusals, 'not_allowed.same_name');
     if (after.company !== company) await setCompanyName(db, { customerId, before: company, after: after.company });
-    await saveSignatory(db, { userId, firstName: after.firstName, lastName: after.lastName });
+    const { firstName: first, lastName: last } = after;
+    if (userId !== null) await saveSignatory(db, { userId, firstName: first, lastName: last });
     const mail = accountCorrectedMail(account.email, site.tax.numberLabel, correctionsOf(before, after));
     await queueMessages(db, site.code, now, [mail]);
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details: { before, after } });
@@ -55,9 +55,11 @@ export function correctName(
   });
 }
 
-function nameProblem({ company, firstName, lastName }: Names): string | undefined {
+/** A customer for whom nobody has signed in has no names of a person. */
+function nameProblem({ company, firstName, lastName }: Names, hasUser: boolean): string | undefined {
   if (!isCompanyName(company)) return `Please write a company name of letters, digits and ${companyNameSigns}`;
   if (!isLegalName(company)) return `${translate(legalNameMessage)}.`;
+  if (!hasUser) return undefined;
   const badName = [firstName, lastName].some((name) => name.length > maxPersonName || !isPersonName(name));
   return badName ? `Please write first and last name with letters, at most ${maxPersonName} each.` : undefined;
 }

@@ -12,10 +12,9 @@ import { findBillingRegion, findRegistrationWithNumber, saveVerifiedNumber } fro
 import { findDefaultRegistration } from './decide-tax-number.db.ts';
 import { recordKindReset } from './decide-tax-number.server.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type TaxNumberCorrection = {
-  email: string;
+export type TaxNumberCorrection = NamedAccount & {
   taxNumber: string;
   /** Refused when the account has another number now. */
   seen?: string | undefined;
@@ -27,9 +26,9 @@ export type TaxNumberCorrection = {
 export function correctTaxNumber(
   database: Database,
   site: Site,
-  { email, taxNumber, seen, by, now }: TaxNumberCorrection,
+  { taxNumber, seen, by, now, ...named }: TaxNumberCorrection,
 ): Promise<Refusal<'bad_number' | 'changed_meanwhile' | 'no_profile' | 'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId } = account;
     const { numberLabel } = site.tax;
     const number = normalizeTaxNumber(taxNumber);

@@ -3,6 +3,7 @@ import { instant } from '../../lib/contract.ts';
 import type { auditedAct } from '../../server/security/audited-act.contract.ts';
 import { buyerKinds } from '../buyer-kind.rule.ts';
 import { customerStatuses } from '../customer-status.data.ts';
+import { invitationStates } from '../invitation-state.rule.ts';
 
 /** A customer as staff see it. */
 export const customerFacts = z.object({
@@ -40,6 +41,27 @@ export const customerPerson = z.object({
   lastSeenAt: instant.nullable(),
 });
 export type CustomerPerson = z.input<typeof customerPerson>;
+
+export const customerContact = z.object({
+  id: z.number(),
+  name: z.string(),
+  designation: z.string(),
+  /** '' for none. */
+  email: z.string(),
+  /** E.164 where it is a mobile number of the country; '' for none. */
+  phone: z.string(),
+  isMain: z.boolean(),
+});
+
+export const shownInvitation = z.object({
+  email: z.string(),
+  name: z.string(),
+  invitedAt: instant,
+  invitedBy: z.string(),
+  endsAt: instant,
+  joinedAt: instant.nullable(),
+  state: z.enum(invitationStates),
+});
 
 export const customerNote = z.object({ id: z.number(), text: z.string(), createdAt: instant, createdBy: z.string() });
 export type CustomerNote = z.input<typeof customerNote>;

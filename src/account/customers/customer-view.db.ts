@@ -8,6 +8,7 @@ import { listedCustomers } from '../customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../customer-status.data.ts';
 import type { OtherHolder } from '../tax-registration/tax-number-checks.rule.ts';
 import { customerNotes } from './customer-notes.table.ts';
+import { reachOf } from './customer-reach.sql.ts';
 import type { CustomerAct, CustomerFacts, CustomerNote, CustomerPerson } from './customer-view.contract.ts';
 
 const p = sql.placeholder;
@@ -21,6 +22,12 @@ export const findCustomerFacts = prepareStatement<
       (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as customer_code,
       c.status, c.status_reason, c.status_by, c.status_at, c.profile_at, c.created_at, c.price_list_id, c.sales_manager,
       c.auto_approved_by, c.transfer_allowed_by
+    from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);
+
+export const findWhoSigns = prepareStatement<{ site: SiteCode; customerId: number }, { hasUser: boolean }>(
+  'customer_has_user',
+  sql`select exists (select from ${users} u where u.customer_id = c.id) as has_user
     from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
@@ -50,8 +57,8 @@ export const findOtherHolders = prepareStatement<
       union select customer_id, number from ${taxRegistrations}
         where site = ${p('site')} and ${p('pan')}::text <> '' and substr(number, 3, 10) = ${p('pan')}::text)
     select c.id as customer_id, c.name as company, u.email, h.number
-    from holders h join ${customers} c on c.id = h.customer_id join ${users} u on u.customer_id = c.id
-    where c.id <> ${p('customerId')} order by h.number <> ${p('number')}, c.id limit ${p('limit')}`,
+    from holders h join ${customers} c on c.id = h.customer_id join lateral ${reachOf(sql`c.id`)} u on true
+    where c.id <> ${p('customerId')} and c.merged_into_id is null order by h.number <> ${p('number')}, c.id limit ${p('limit')}`,
 );
 
 export type CustomerStaffRow = {
@@ -129,6 +136,13 @@ export const insertNote = prepareWrite<
       select ${p('site')}, ${p('customerId')}, ${p('text')}, ${p('now')}, ${p('by')} where not exists (select 1 from same)
       returning id)
     select id, true as is_new from added union all select id, false from same`,
+);
+
+/** Of an account that becomes a part of another customer. */
+export const moveNoteRows = prepareWrite<{ fromCustomerId: number; toCustomerId: number }, never>(
+  'customer_notes_move',
+  sql`update ${customerNotes} set customer_id = ${p('toCustomerId')}::bigint
+    where customer_id = ${p('fromCustomerId')}::bigint`,
 );
 
 /** Newest first. */

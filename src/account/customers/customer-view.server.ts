@@ -7,6 +7,7 @@ import type { PaperRequest } from '../papers/staff-papers.contract.ts';
 import { panOf } from '../tax-registration/gstin.rule.ts';
 import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { type TaxNumberCheck, taxNumberChecks } from '../tax-registration/tax-number-checks.rule.ts';
+import { type CustomerContact, findContacts } from './contacts.db.ts';
 import type { CustomerAct, CustomerFacts, CustomerNote, CustomerPerson } from './customer-view.contract.ts';
 import {
   findCustomerFacts,
@@ -15,6 +16,7 @@ import {
   findOtherHolders,
   findPeople,
   findSignInEmail,
+  findWhoSigns,
 } from './customer-view.db.ts';
 
 export type { AddressRow } from '../addresses/addresses.db.ts';
@@ -28,6 +30,7 @@ export type CheckedRegistration = CustomerRegistration & {
 export type CustomerView = CustomerFacts & {
   priceListId: number | null;
   people: CustomerPerson[];
+  contacts: CustomerContact[];
   registrations: CheckedRegistration[];
   addresses: AddressRow[];
   notes: CustomerNote[];
@@ -44,8 +47,9 @@ const maxOtherHolders = 10;
 export async function viewCustomer(db: Db, site: Site, customerId: number): Promise<CustomerView | undefined> {
   const [facts] = await findCustomerFacts(db, { site: site.code, customerId });
   if (!facts) return undefined;
-  const [people, registrations, addresses, notes, papers, paperRequests] = await Promise.all([
+  const [people, contacts, registrations, addresses, notes, papers, paperRequests] = await Promise.all([
     findPeople(db, { customerId }),
+    findContacts(db, { site: site.code, customerId }),
     findRegistrations(db, { customerId }),
     findAddresses(db, { customerId }),
     findNotes(db, { site: site.code, customerId, limit: maxNotes }),
@@ -57,7 +61,16 @@ export async function viewCustomer(db: Db, site: Site, customerId: number): Prom
     const own = registrations.filter(({ id }) => id !== one.id).map(({ number }) => number);
     return checkRegistration(db, site, { ...one, customerId, states, own });
   });
-  return { ...facts, people, registrations: await Promise.all(checked), addresses, notes, papers, paperRequests };
+  return {
+    ...facts,
+    people,
+    contacts,
+    registrations: await Promise.all(checked),
+    addresses,
+    notes,
+    papers,
+    paperRequests,
+  };
 }
 
 type ToCheck = CustomerRegistration & { customerId: number; states: readonly string[]; own: readonly string[] };
@@ -69,6 +82,12 @@ async function checkRegistration(db: Db, site: Site, { customerId, states, own, 
   const region = regionName(site.country, registration.regionId);
   const facts = { states: registration.line === null ? states : [region], others, own };
   return { ...registration, region, checks: taxNumberChecks(number, site, facts) };
+}
+
+/** Undefined when the site has no such customer. */
+export async function findCustomer(db: Db, { code: site }: Site, customerId: number) {
+  const [found] = await findWhoSigns(db, { site, customerId });
+  return found;
 }
 
 /** The address by which staff functions name the account; undefined when the site has no such customer. */

@@ -9,7 +9,8 @@ const p = sql.placeholder;
 
 export type AccountForDecision = {
   customerId: number;
-  userId: number;
+  /** null where nobody has signed in for the customer yet; `email` and the names are '' then, and nothing is to verify. */
+  userId: number | null;
   company: string;
   email: string;
   status: CustomerStatus;
@@ -24,7 +25,10 @@ export type AccountForDecision = {
   lastName: string;
 };
 
-export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, AccountForDecision>(
+export const lockAccount = prepareStatement<
+  { site: SiteCode; email: string },
+  Omit<AccountForDecision, 'userId'> & { userId: number }
+>(
   'account_lock',
   sql`select c.id as customer_id, u.id as user_id, c.name as company, u.email, c.status, c.status_reason,
       u.email_verified_at is not null as email_verified,
@@ -32,6 +36,19 @@ export const lockAccount = prepareStatement<{ site: SiteCode; email: string }, A
       c.auto_approved_at is not null as auto_approved, c.price_list_id, c.sales_manager, u.first_name, u.last_name
     from ${customers} c join ${users} u on u.customer_id = c.id
     where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c, u`,
+);
+
+/** The first user stands for the customer. */
+export const lockCustomerAccount = prepareStatement<{ site: SiteCode; customerId: number }, AccountForDecision>(
+  'account_lock_customer',
+  sql`select c.id as customer_id, u.id as user_id, c.name as company, coalesce(u.email, '') as email, c.status,
+      c.status_reason, (u.id is null or u.email_verified_at is not null) as email_verified,
+      c.profile_at is not null as profile_done, c.transfer_allowed_at is not null as transfer_allowed,
+      c.auto_approved_at is not null as auto_approved, c.price_list_id, c.sales_manager,
+      coalesce(u.first_name, '') as first_name, coalesce(u.last_name, '') as last_name
+    from ${customers} c
+      left join ${users} u on u.id = (select min(f.id) from ${users} f where f.customer_id = c.id)
+    where c.site = ${p('site')} and c.id = ${p('customerId')}::bigint for no key update of c`,
 );
 
 export const setAccountStatus = prepareWrite<
@@ -64,6 +81,7 @@ export const markAddressesVerified = prepareWrite<{ customerId: number; by: stri
 export type AddressForDecision = {
   id: number;
   customerId: number;
+  /** '' where nobody has signed in for the customer yet. */
   email: string;
   line: string;
   regionId: number;
@@ -76,9 +94,10 @@ export type AddressForDecision = {
 /** Locks the customer before the address. */
 export const lockAddress = prepareStatement<{ site: SiteCode; id: number }, AddressForDecision>(
   'address_lock',
-  sql`select a.id, a.customer_id, u.email, a.line, a.region_id, a.city_name, a.pincode, a.approval_status,
-      a.approval_reason
-    from ${customers} c join ${addresses} a on a.customer_id = c.id join ${users} u on u.customer_id = c.id
+  sql`select a.id, a.customer_id,
+      coalesce((select u.email from ${users} u where u.customer_id = c.id order by u.id limit 1), '') as email, a.line,
+      a.region_id, a.city_name, a.pincode, a.approval_status, a.approval_reason
+    from ${customers} c join ${addresses} a on a.customer_id = c.id
     where a.site = ${p('site')} and a.id = ${p('id')} and a.retired_at is null for no key update of c, a`,
 );
 

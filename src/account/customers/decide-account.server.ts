@@ -21,7 +21,7 @@ import { type AccountForDecision, markAddressesVerified, setAccountStatus } from
 import { findDefaultRegistration } from './decide-tax-number.db.ts';
 import { verifyDefaultTaxNumber } from './decide-tax-number.server.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 export type ExpectedAccount = {
   status: CustomerStatus;
@@ -31,8 +31,7 @@ export type ExpectedAccount = {
   billing?: ShownAddress | null | undefined;
 };
 
-export type DecisionOnAccount = {
-  email: string;
+export type DecisionOnAccount = NamedAccount & {
   decision: AccountDecision;
   reason: string;
   /** Refused when the account is no longer so. */
@@ -46,7 +45,7 @@ export function decideAccount(
   site: Site,
   decided: DecisionOnAccount,
 ): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, decided.email, async (db, account) => {
+  return withLockedAccount(database, site, decided, async (db, account) => {
     const checked = await checkDecision(db, site, account, decided);
     if (checked instanceof Refusal) return checked;
     await checked.save();
@@ -64,7 +63,7 @@ export async function checkDecision(
   db: Db,
   site: Site,
   account: AccountForDecision,
-  { decision, reason, seen, by, now }: Omit<DecisionOnAccount, 'email'>,
+  { decision, reason, seen, by, now }: Omit<DecisionOnAccount, 'email' | 'customerId'>,
 ): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'not_allowed'>> {
   const changed = seen && (await findChange(db, site, account, seen));
   if (changed) return changed;

@@ -48,7 +48,7 @@ export async function decideAddress(
       ...byStaff(site, { by, now }),
       customerId,
       action,
-      subject: email,
+      subject: email || addressText,
       details: {
         addressId,
         before: addressApprovalWord(address.approvalStatus),

@@ -7,10 +7,9 @@ import { customerRefusals } from '../account-refusals.ts';
 import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.ts';
 import { discardPendingNumber, findDefaultRegistration, markRegistrationVerified } from './decide-tax-number.db.ts';
 import { customerEditConflict, numberActions } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type DecisionOnNumber = {
-  email: string;
+export type DecisionOnNumber = NamedAccount & {
   verified: boolean;
   reason: string;
   /** Refused when another number waits now. */
@@ -24,10 +23,10 @@ export type DecidedTaxNumber = { requestedNumber: string; effectiveNumber: strin
 export async function decideTaxNumber(
   database: Database,
   site: Site,
-  { email, verified, reason, seen, by, now }: DecisionOnNumber,
+  { verified, reason, seen, by, now, ...named }: DecisionOnNumber,
 ): Promise<DecidedTaxNumber | Refusal<'changed_meanwhile' | 'no_reason' | 'nothing_waits' | 'unknown_account'>> {
   if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId } = account;
     const [registration] = await findDefaultRegistration(db, { customerId });
     const { numberLabel } = site.tax;

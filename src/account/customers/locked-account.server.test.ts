@@ -8,7 +8,7 @@ import { withLockedAccount } from './locked-account.server.ts';
 const store = setUp(openTestStore);
 
 const lock = <Result>(run: () => Promise<Result>, email = ' Active@NOD.example ') =>
-  withLockedAccount(store.database, sites.nod, email, run);
+  withLockedAccount(store.database, sites.nod, { email }, run);
 
 test('two who change the same account do so one after the other', async () => {
   const order: string[] = [];

@@ -7,13 +7,12 @@ import type { CheckedChange } from './checked-change.ts';
 import { setPriceListId } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 /** The price lists of a site by name; implemented by an area that knows them. */
 export type FindPriceLists = (db: Db, site: SiteCode) => Promise<ReadonlyMap<string, number>>;
 
-export type PriceListChange = {
-  email: string;
+export type PriceListChange = NamedAccount & {
   /** '' for list prices without discount. */
   priceList: string;
   /** Refused when the customer has another one now. */
@@ -31,12 +30,12 @@ export function setPriceList(
   change: PriceListChange,
   findPriceLists: FindPriceLists,
 ): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account' | 'unknown_price_list'> | undefined> {
-  return withLockedAccount(database, site, change.email, async (db, account) => {
+  return withLockedAccount(database, site, change, async (db, account) => {
     const checked = await checkPriceList(db, site, account, change, findPriceLists);
     if (checked instanceof Refusal) return checked;
     if (!checked.isNew)
       return refuse(customerRefusals, 'not_allowed.same_price_list', {
-        email: account.email,
+        email: account.email || account.company,
         list: change.priceList || 'no price list',
       });
     await checked.save();
@@ -49,7 +48,7 @@ export async function checkPriceList(
   db: Db,
   site: Site,
   account: AccountForDecision,
-  { priceList, seen, by, now }: Omit<PriceListChange, 'email'>,
+  { priceList, seen, by, now }: Omit<PriceListChange, 'email' | 'customerId'>,
   findPriceLists: FindPriceLists,
 ): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'unknown_price_list'>> {
   const { customerId } = account;

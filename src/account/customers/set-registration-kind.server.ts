@@ -8,10 +8,9 @@ import type { RegistrationKind } from '../tax-registration/place-of-supply.rule.
 import { findRegistrations } from '../tax-registration/registrations.db.ts';
 import { saveRegistrationKind } from './correct-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type RegistrationKindChange = {
-  email: string;
+export type RegistrationKindChange = NamedAccount & {
   /** The default registration is meant where none is given. */
   registrationId?: number;
   kind: RegistrationKind;
@@ -27,9 +26,9 @@ const action = 'kind of registration changed';
 export function setRegistrationKind(
   database: Database,
   site: Site,
-  { email, registrationId, kind, seen, by, now }: RegistrationKindChange,
+  { registrationId, kind, seen, by, now, ...named }: RegistrationKindChange,
 ): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     if (!site.tax.splits) return refuse(customerRefusals, 'not_allowed.one_kind', { label: site.tax.label });
     const { customerId } = account;
     const registrations = await findRegistrations(db, { customerId });

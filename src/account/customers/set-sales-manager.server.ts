@@ -7,12 +7,11 @@ import type { CheckedChange } from './checked-change.ts';
 import { setManagerName } from './commercial-settings.db.ts';
 import type { AccountForDecision } from './decide-account.db.ts';
 import { customerEditConflict } from './edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
 const maxManagerName = 100;
 
-export type SalesManagerChange = {
-  email: string;
+export type SalesManagerChange = NamedAccount & {
   /** '' for nobody. */
   salesManager: string;
   /** Refused when somebody else looks after the customer now. */
@@ -28,13 +27,13 @@ export function setSalesManager(
   site: Site,
   change: SalesManagerChange,
 ): Promise<Refusal<'changed_meanwhile' | 'not_allowed' | 'too_long' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, change.email, async (db, account) => {
+  return withLockedAccount(database, site, change, async (db, account) => {
     const checked = await checkSalesManager(db, site, account, change);
     if (checked instanceof Refusal) return checked;
     if (!checked.isNew)
       return refuse(customerRefusals, 'not_allowed.same_manager', {
         manager: account.salesManager ?? 'Nobody',
-        email: account.email,
+        email: account.email || account.company,
       });
     await checked.save();
     return undefined;
@@ -46,7 +45,7 @@ export async function checkSalesManager(
   db: Db,
   site: Site,
   account: AccountForDecision,
-  { salesManager: typed, seen, by, now }: Omit<SalesManagerChange, 'email'>,
+  { salesManager: typed, seen, by, now }: Omit<SalesManagerChange, 'email' | 'customerId'>,
 ): Promise<CheckedChange | Refusal<'changed_meanwhile' | 'too_long'>> {
   const { customerId, salesManager: before } = account;
   if (seen !== undefined && seen !== (before ?? ''))

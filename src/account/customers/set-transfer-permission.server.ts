@@ -4,20 +4,20 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { setTransferAllowed } from './decide-account.db.ts';
-import { staffEntryOf, withLockedAccount } from './locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from './locked-account.server.ts';
 
-export type TransferPermission = { email: string; allowed: boolean; note: string; by: string; now: Date };
+export type TransferPermission = NamedAccount & { allowed: boolean; note: string; by: string; now: Date };
 
 export function setTransferPermission(
   database: Database,
   site: Site,
-  { email, allowed, note, by, now }: TransferPermission,
+  { allowed, note, by, now, ...named }: TransferPermission,
 ): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId, transferAllowed: before } = account;
     if (before === allowed)
       return refuse(customerRefusals, 'not_allowed.same_permission', {
-        email: account.email,
+        email: account.email || account.company,
         allowed: allowed ? 'already' : 'not',
       });
     await setTransferAllowed(db, { customerId, allowed, by, now });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { addKnownCustomer } from '../../../tests/actions/account/known-customer.ts';
 import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
 import {
   buildSignUpForm,
@@ -14,7 +15,7 @@ import { openTestStore } from '../../../tests/store/test-store.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { importListedRegistrations } from '../customer-list/import-customer-list.server.ts';
+import { importListedRegistrations } from '../customer-import/import-customer-list.server.ts';
 import { getInfo } from '../get-info.contract.ts';
 import { completeProfile } from '../profile/complete-profile.contract.ts';
 import { session } from '../sign-in/sign-in.contract.ts';
@@ -168,6 +169,35 @@ test('in the Gulf a listed customer is found by TRN and becomes Active without a
   expect(info).toMatchObject({ status: 'Active', billing_details: { b_address: 'Gat 12, Chakan' } });
   expect((await store.call(creditInfo, {}, gulf)).body.data).toMatchObject({ creditperiod: 45 });
   expect((await office.mailTo(email)).subject).toBe('Your GWD account: Active');
+});
+
+test('who signs up as a customer that is there joins it once the profile is confirmed, and not before', async () => {
+  const known = await addKnownCustomer(store);
+  const listed = { ...known, site: 'nod' as const };
+  expect((await lookUp(known.taxNumber, known.customerCode)).body).toMatchObject({ success: 1, email: known.email });
+  const token = await joined(listed);
+  expect((await store.call(session, {}, { token })).body).toMatchObject({ login_user_type: 'other' });
+  // Until then the account is one of its own: nothing of the customer's ledger is in it.
+  expect((await store.call(creditInfo, {}, { token })).body).toMatchObject({ user_info: 'New_user' });
+  expect((await lookUp(known.taxNumber, known.customerCode)).body).toMatchObject({ success: 0 });
+  const details = await store.call(listedDetails, { emailForDetails: known.email }, { token });
+  expect(details.body).toMatchObject({ message: 'old_user', data: { address1: 'Gat 12, Chakan' } });
+  const mobile = await createVerifiedMobile(store, office, token);
+  for (const _time of ['first', 'again'])
+    expect((await store.call(completeProfile, { mobile }, { token })).body).toMatchObject({ success: true });
+  const info = (await store.call(getInfo, {}, { token })).body.data;
+  expect(info).toMatchObject({ status: 'Active', company_name: known.company, gst_no: known.taxNumber });
+  expect((await store.call(creditInfo, {}, { token })).body.data).toMatchObject({
+    avl_balance: 2500,
+    creditperiod: 30,
+  });
+  const { rows } = await store.database.$client.query(
+    'select count(*)::int as count from customers where name = $1 and merged_into_id is null',
+    [known.company],
+  );
+  expect(rows).toEqual([{ count: 1 }]);
+  expect((await office.mailTo(known.email)).subject).toBe('Your NOD account: Active');
+  expect((await lookUp(known.taxNumber, known.customerCode)).body).toMatchObject({ success: 0 });
 });
 
 test('only an e-mail and company from the customer list are accepted', async () => {

@@ -44,9 +44,9 @@ export const lookUpCustomerCall = defineCall(
       taxNumber: normalizeTaxNumber(request.GSTNumber),
       customerCode,
     });
-    if (!row || row.linkedCustomerId !== null) {
+    if (!row || row.isTaken || row.email === '') {
       const slots = { number: site.tax.numberLabel, email: site.contact.email };
-      const message = translate(row ? lookupMessages.linked : lookupMessages.unknown, slots);
+      const message = translate(row?.isTaken ? lookupMessages.linked : lookupMessages.unknown, slots);
       return { success: 0 as const, company_name: '', email: '', message };
     }
     return { success: 1 as const, company_name: row.company, email: row.email, message: t`Please choose a password.` };
@@ -63,7 +63,7 @@ export const signUpListedCall = defineCall(
     await refuseGuessablePassword(context.site, account, form.password, 'password');
     const lookup = lookupLimits(context, 'exsignup');
     const rows = await findListedCustomersByEmail(context.db, listedKey(form, context.site));
-    const [row, another] = rows.filter(({ linkedCustomerId }) => linkedCustomerId === null);
+    const [row, another] = rows.filter(({ isTaken }) => !isTaken);
     if (!row || another) {
       await consumeRateLimits(context.database, lookup);
       const reason = another ? 'several' : rows.length > 0 ? 'linked' : 'not_listed';

@@ -125,6 +125,8 @@ export const staffPermissions = {
   'assign-price-list': ['sales', 'accounts', 'admin'],
   /** Name, e-mail address and tax number of a customer. */
   'correct-customers': ['accounts', 'admin'],
+  /** New customers, their contacts, and who is invited to the shop. */
+  'keep-customers': ['sales', 'accounts', 'admin'],
   /** Notes, and who looks after a customer. */
   'keep-customer-notes': ['sales', 'accounts', 'admin'],
   /** All that is stored of a person as a file; the person erased. */

@@ -4,7 +4,6 @@ import { t } from '../../lib/i18n.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
-import type { Db } from '../../server/database/database.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
@@ -18,6 +17,8 @@ import { formatMobile } from '../forms/format-mobile.rule.ts';
 import { parseMobile } from '../forms/mobile.rule.ts';
 import { profileErrors, taxNumberField } from '../forms/profile-form.rule.ts';
 import { refuseFields } from '../forms/refuse-fields.server.ts';
+import { lockCustomerToJoin, saveJoinedMobile } from '../joining/join-customer.db.ts';
+import { joinCustomer } from '../joining/join-customer.server.ts';
 import { type LockedCustomer, lockCustomer } from '../lock-customer.db.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { recordBuyerAction } from '../record-buyer-action.server.ts';
@@ -31,23 +32,6 @@ import { saveCompletedProfile } from './complete-profile.db.ts';
 
 type Request = RequestOf<typeof completeProfile>;
 type BuyerContext = CallContext<Caller>;
-export type GrantedTerms = {
-  customerId: number;
-  limitMinor: number;
-  periodDays: number;
-  graceDays: number;
-  by: string;
-  now: Date;
-};
-
-/** Implemented by the payments area. */
-export type GrantCredit = (db: Db, site: Site, terms: GrantedTerms) => Promise<void>;
-
-declare module '../../server/calls/services.ts' {
-  interface Services {
-    grantCredit: GrantCredit;
-  }
-}
 
 /** Recorded in the audit trail in place of a member of staff. */
 const list = 'customer list';
@@ -62,11 +46,19 @@ export const completeProfileCall = defineCall(
     const { mobile, number, place } = listed ? parseListed(sent, listed, site) : parseForm(sent, site);
     const done = { success: true as const, user: customer.company, message: t`Your profile is complete.` };
     if (customer.profileAt)
-      return customer.mobile === mobile && customer.taxNumber === number ? done : refuse(completeProfile, 'done');
+      return customer.mobile === mobile && (customer.taxNumber ?? '') === number
+        ? done
+        : refuse(completeProfile, 'done');
     const since = minutesAfter(now, -mobileVerificationMinutes);
     const verifications = await findMobileVerification(db, { site: site.code, mobile, userId: caller.userId, since });
     if (site.requires.otp && verifications.length === 0) return refuse(completeProfile, 'unproved');
 
+    if (listed?.linkedCustomerId && listed.linkedCustomerId !== caller.customerId) {
+      const joined = { mobile, isMobileVerified: verifications.length > 0 };
+      return (await joinListed(context, customer, listed.linkedCustomerId, joined))
+        ? done
+        : refuse(completeProfile, 'done');
+    }
     const { customerId, userId } = caller;
     const { company } = customer;
     const profile = {
@@ -89,6 +81,26 @@ export const completeProfileCall = defineCall(
   },
 );
 
+/** The seller's customer has its terms, addresses and ledger already: the user belongs to it from now on. */
+async function joinListed(
+  context: BuyerContext,
+  { email }: LockedCustomer,
+  toCustomerId: number,
+  { mobile, isMobileVerified }: { mobile: string; isMobileVerified: boolean },
+): Promise<boolean> {
+  const { db, site, now, caller, services } = context;
+  const { userId, customerId: fromCustomerId } = caller;
+  const [target] = await lockCustomerToJoin(db, { site: site.code, customerId: toCustomerId });
+  if (!target) return false;
+  await saveJoinedMobile(db, { userId, mobile, isMobileVerified, now });
+  await joinCustomer(db, { userId, fromCustomerId, toCustomerId }, services.moveRecords);
+  if (target.status === 'active')
+    await queueMessages(db, site.code, now, [accountDecidedMail(email, target.company, 'approve', '')]);
+  const who = { action: 'profile completed', email, customerId: toCustomerId, userId };
+  await recordBuyerAction(db, context, { ...who, details: { joined: target.company, by: list } });
+  return true;
+}
+
 /** For a listed customer, only the mobile number and the terms are taken from the form. */
 function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site: Site) {
   const known = {
@@ -98,7 +110,8 @@ function parseListed(sent: Request, { taxNumber, billing }: ListedCustomer, site
     city_id: 1,
     po_box: '',
   };
-  refuseFields(profileErrors({ ...sent, ...known }, site));
+  const wrong = profileErrors({ ...sent, ...known }, site);
+  refuseFields(wrong.filter(({ field }) => !(field in known)));
   return { mobile: parseMobile(sent.mobile, site.country) ?? '', number: taxNumber, place: billing };
 }
 

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
 import type { RegistrationForm } from '../registrations/registration-form.rule.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
 import {
@@ -16,8 +16,7 @@ import {
 import { insertRegistration } from '../registrations/save-registration.db.ts';
 import { findRegistrations } from '../tax-registration/registrations.db.ts';
 
-type RegistrationByStaff = {
-  email: string;
+type RegistrationByStaff = NamedAccount & {
   form: RegistrationForm;
   /** They have seen that a company with another PAN buys here too. */
   allowsOtherPan: boolean;
@@ -29,9 +28,9 @@ type RegistrationByStaff = {
 export function addRegistration(
   database: Database,
   site: Site,
-  { email, form, allowsOtherPan, by, now }: RegistrationByStaff,
+  { form, allowsOtherPan, by, now, ...named }: RegistrationByStaff,
 ): Promise<Refusal<'not_allowed' | 'unknown_account'> | undefined> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId } = account;
     if (!account.profileDone) return refuse(customerRefusals, 'not_allowed.no_profile');
     const registrations = await findRegistrations(db, { customerId });

@@ -5,15 +5,14 @@ import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
 import { customerEditConflict, numberActions } from '../customers/edit-conflict.server.ts';
-import { staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
+import { type NamedAccount, staffEntryOf, withLockedAccount } from '../customers/locked-account.server.ts';
 import type { DecidedRegistration } from '../registrations/registrations.mail.ts';
 import { principalAddress } from '../registrations/registrations.server.ts';
 import { type RegistrationStanding, registrationStanding } from '../tax-registration/registration-standing.rule.ts';
 import { type CustomerRegistration, findRegistrations } from '../tax-registration/registrations.db.ts';
 import { markRegistration } from './decide-registration.db.ts';
 
-type DecisionOnRegistration = {
-  email: string;
+type DecisionOnRegistration = NamedAccount & {
   registrationId: number;
   verified: boolean;
   reason: string;
@@ -27,10 +26,10 @@ type DecisionOnRegistration = {
 export async function decideRegistration(
   database: Database,
   site: Site,
-  { email, registrationId, verified, reason, seen, by, now }: DecisionOnRegistration,
+  { registrationId, verified, reason, seen, by, now, ...named }: DecisionOnRegistration,
 ): Promise<Refusal<'changed_meanwhile' | 'no_reason' | 'not_allowed' | 'unknown_account'> | undefined> {
   if (!verified && reason === '') return refuse(customerRefusals, 'no_reason');
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const { customerId } = account;
     const registrations = await findRegistrations(db, { customerId });
     const registration = registrations.find(({ id }) => id === registrationId);

@@ -1,5 +1,5 @@
 /** Opening a link that was mailed may end the session itself. */
-const mailedLinks: readonly string[] = ['/emailverification', '/sign-in-link', '/stop-email-change'];
+const mailedLinks: readonly string[] = ['/emailverification', '/invitation', '/sign-in-link', '/stop-email-change'];
 
 /** Some pages do not check the session when they load. */
 const unwatched: readonly string[] = ['/login', '/signup', '/product-category', '/productdetail'];

@@ -12,12 +12,13 @@ const p = sql.placeholder;
 export type EmailOwner = {
   userId: number;
   customerId: number;
+  company: string;
   emailVerifiedAt: Date | null;
   createdAt: Date;
   profileDone: boolean;
 };
 
-const ownerColumns = sql`u.id as user_id, u.customer_id, u.email_verified_at, u.created_at,
+const ownerColumns = sql`u.id as user_id, u.customer_id, c.name as company, u.email_verified_at, u.created_at,
   c.profile_at is not null as profile_done`;
 const ownerOfEmail = sql`from ${users} u join ${customers} c on c.id = u.customer_id
   where u.site = ${p('site')} and u.email = ${p('email')}`;

@@ -13,9 +13,16 @@ test('the desk is told on which sites somebody works, and as what', async () => 
   const india = { currency: 'INR', timeZone: 'Asia/Kolkata', country: 'IN', tax };
   const emirates = { currency: 'AED', timeZone: 'Asia/Dubai', country: 'AE', tax };
   expect(body.session?.sites).toEqual([
-    { ...india, site: 'nod', name: 'NOD', roles: ['catalogue'] },
-    { ...emirates, site: 'gwd', name: 'GWD', roles: ['catalogue'] },
+    { ...india, site: 'nod', name: 'NOD', isOpen: true, colour: null, roles: ['catalogue'] },
+    { ...emirates, site: 'gwd', name: 'GWD', isOpen: true, colour: null, roles: ['catalogue'] },
   ]);
+});
+
+test('the desk begins with the site of its host', async () => {
+  const desk = await store.signInAtDesk('admin');
+  const startAt = async (site: 'gwd' | 'nod') =>
+    (await store.call(deskSession, {}, { desk, site })).body.session?.start;
+  expect([await startAt('gwd'), await startAt('nod')]).toEqual(['gwd', 'nod']);
 });
 
 test('own sessions are listed and can be ended; those of others cannot', async () => {
@@ -43,4 +50,12 @@ test('all sessions but this one are ended at once; those of others stay', async 
   expect((await store.call(endOtherDeskSessions, {}, { desk })).body.success).toBe(true);
   const isOpen = async (own: string) => (await store.call(deskSession, {}, { desk: own })).body.session !== null;
   expect(await Promise.all([desk, stranger, ...elsewhere].map(isOpen))).toEqual([true, true, false, false]);
+});
+
+const pinned = setUp(() => openTestStore({ settings: { BRAND: 'NOD' } }));
+
+test('where one site alone is served, the desk knows no other', async () => {
+  const desk = await pinned.signInAtDesk('admin');
+  const { body } = await pinned.call(deskSession, {}, { desk });
+  expect([body.session?.start, body.session?.sites.map(({ site }) => site)]).toEqual(['nod', ['nod']]);
 });

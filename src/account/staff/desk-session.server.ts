@@ -1,5 +1,4 @@
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
 import { siteCodes } from '../../sites/site.ts';
 import { anybody, anyStaff } from '../permissions/permission-to.server.ts';
 import { hashToken } from '../secure-token.server.ts';
@@ -9,13 +8,18 @@ import { deskSession, deskSessions, endDeskSession, endOtherDeskSessions } from 
 import { endOtherStaffSessions, endStaffSession, listRoles, listStaffSessions } from './staff.db.ts';
 import { staffSessionHours } from './staff-session.rule.ts';
 
-export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }, async (_request, { db, staff }) => {
+export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }, async (_request, context) => {
+  const { db, staff, sites, services } = context;
   if (!staff) return { success: true as const, session: null };
+  const { brand } = services.env;
   const roles = await listRoles(db, { staffId: staff.staffId });
   const sitesWithRoles = siteCodes
+    .filter((code) => brand === undefined || brand === code)
     .map((code) => ({
       site: code,
       name: sites[code].name,
+      isOpen: sites[code].isOpen,
+      colour: sites[code].ownLook?.colours?.first ?? null,
       currency: sites[code].currency,
       timeZone: sites[code].calendar.timeZone,
       country: sites[code].country,
@@ -23,8 +27,16 @@ export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }
       roles: roles.filter(({ site }) => site === code).map(({ role }) => role),
     }))
     .filter((one) => one.roles.length > 0);
-  return { success: true as const, session: { name: staff.name, email: staff.email, sites: sitesWithRoles } };
+  const { name, email } = staff;
+  const start = sitesWithRoles.find(({ site }) => site === siteOfHost(context)) ?? sitesWithRoles[0];
+  return { success: true as const, session: { name, email, start: start?.site ?? null, sites: sitesWithRoles } };
 });
+
+/** The site whose shop is at this host; undefined at a host of the desk alone, which is no site's. */
+function siteOfHost({ origin, site, services }: Pick<StaffContext, 'origin' | 'site' | 'services'>) {
+  const host = URL.parse(origin)?.hostname ?? '';
+  return services.env.siteHosts[site.code].hosts.includes(host) ? site.code : undefined;
+}
 
 export const deskSessionsCall = defineDeskCall(
   deskSessions,

@@ -21,6 +21,7 @@ async function open(token: string | undefined, secure: boolean): Promise<string>
     secret: store.server.secret,
     site: sites.nod,
     delivered: sites.nod,
+    sites,
     refreshSites: async () => {},
     machine: undefined,
     caller: undefined,

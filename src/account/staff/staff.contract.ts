@@ -58,10 +58,15 @@ export const deskSession = defineContract({
       .object({
         name: z.string(),
         email: z.string(),
+        /** The site that the desk opens first: the one at whose host it is, else the first. */
+        start: z.enum(siteCodes).nullable(),
         sites: z.array(
           z.object({
             site: z.enum(siteCodes),
             name: z.string(),
+            isOpen: z.boolean(),
+            /** The seller's own colour, as '#rrggbb'; null where the site has the delivered one. */
+            colour: z.string().nullable(),
             currency: currencyField,
             timeZone: z.string(),
             country: z.enum(countries),

@@ -7,7 +7,10 @@ import { gstinRegionId, panOf } from './gstin.rule.ts';
 import { isTaxNumber } from './tax-number.rule.ts';
 
 /** A GSTIN is state code (2), PAN (10), entity, Z, check character. */
-export function describeTaxNumber(number: string, { tax, country }: Pick<Site, 'tax' | 'country'>): string | undefined {
+export function describeTaxNumber(
+  number: string,
+  { tax, country }: Pick<Site, 'country'> & { tax: Pick<Site['tax'], 'numberPattern' | 'plainName'> },
+): string | undefined {
   if (!isTaxNumber(number, tax)) return undefined;
   if (tax.plainName === 'trn') return t`15 digits`;
   const state = regionName(country, gstinRegionId(number));

@@ -9,7 +9,7 @@ import { isTaxNumber } from './tax-number.rule.ts';
 export function regionToFill(
   number: string,
   { chosen, filled }: { chosen: string; filled: string },
-  { tax, country }: Pick<Site, 'tax' | 'country'>,
+  { tax, country }: Pick<Site, 'country'> & { tax: Pick<Site['tax'], 'numberPattern' | 'splits'> },
 ): string | undefined {
   if (!tax.splits || !isTaxNumber(number, tax)) return undefined;
   const id = gstinRegionId(number);

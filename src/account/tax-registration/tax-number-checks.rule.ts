@@ -114,7 +114,7 @@ function holderOf(letter: string): string | undefined {
   return holders[letter];
 }
 
-const named = ({ company, email }: OtherHolder) => `${company} (${email})`;
+const named = ({ company, email }: OtherHolder) => (email === '' ? company : `${company} (${email})`);
 
 function sameNumber(number: string, others: readonly OtherHolder[]): TaxNumberCheck {
   const holders = others.filter((other) => other.number === number);

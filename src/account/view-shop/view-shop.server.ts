@@ -24,10 +24,11 @@ export function createViewingTicket(
   site: Site,
   { email, by, now }: { email: string; by: string; now: Date },
 ): Promise<{ ticket: string } | Refusal<'not_allowed' | 'unknown_account'>> {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, { email }, async (db, account) => {
+    const { userId, company } = account;
+    if (userId === null) return refuse(customerRefusals, 'not_allowed.nobody_joined', { company });
     if (!account.emailVerified) return refuse(customerRefusals, 'not_allowed.sees_no_more');
     const ticket = generateToken();
-    const { userId } = account;
     const viewing = { site: site.code, userId, viewedBy: by, userAgent: '', address: '', now };
     await insertViewing(db, { ...viewing, tokenHash: hashTicket(ticket) });
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action: 'shop seen as customer' });

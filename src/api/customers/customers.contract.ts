@@ -27,6 +27,12 @@ const customer = z
         })
         .meta({ id: 'User' }),
     ),
+    customer_number: z.string().describe('The number that the seller has given; empty for none.'),
+    contacts: z
+      .array(
+        z.object({ name: z.string(), email: z.string(), phone: z.string(), main: z.boolean() }).meta({ id: 'Contact' }),
+      )
+      .describe('People as the seller knows them, whether or not they sign in.'),
     tax_registrations: z.array(
       z
         .object({
@@ -105,7 +111,7 @@ export const saveTermsByApi = defineBatchContract({
     ),
   }),
   name: 'Terms',
-  saved: z.object({ customer: z.object({ email: z.string() }) }),
+  saved: z.object({ customer: z.object({ email: z.string(), id: z.number().int().optional() }) }),
   rowRefusals: {
     unknown_customer: 'There is no such customer on this site.',
     bad_terms: 'The limit or the days cannot be.',

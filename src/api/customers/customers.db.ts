@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
+import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -19,6 +21,8 @@ export type FeedCustomer = {
   name: string;
   status: CustomerStatus;
   createdAt: Date;
+  /** '' for none. */
+  customerCode: string;
   salesManager: string | null;
   priceList: string | null;
   currency: Currency | null;
@@ -29,10 +33,11 @@ export type FeedCustomer = {
 };
 
 const select = sql`select r.number as change, r.changed_at, c.id, c.name, c.status, c.created_at, c.sales_manager,
+      coalesce((select min(d.customer_code) from ${listedCustomers} d where d.linked_customer_id = c.id), '') as customer_code,
       l.name as price_list, t.currency, t.limit_minor, t.used_minor, t.period_days, t.grace_days
     from ${recordChanges} r join ${customers} c on c.id = r.record_id
       left join ${priceLists} l on l.id = c.price_list_id left join ${creditTerms} t on t.customer_id = c.id
-    where r.kind = 'customer' and c.site = ${p('site')}`;
+    where r.kind = 'customer' and c.site = ${p('site')} and c.merged_into_id is null`;
 
 /** null for any. Days are those of the site. */
 export type CustomerFilter = {
@@ -76,6 +81,14 @@ export const findFeedUsers = prepareStatement<{ customerIds: number[] }, FeedUse
   sql`select u.customer_id, u.email, u.first_name, u.last_name, u.mobile,
       u.email_verified_at is not null as verified
     from ${users} u where u.customer_id = any(${p('customerIds')}::bigint[]) order by u.customer_id, u.id`,
+);
+
+export type FeedContact = { customerId: number; name: string; email: string; phone: string; isMain: boolean };
+
+export const findFeedContacts = prepareStatement<{ customerIds: number[] }, FeedContact>(
+  'api_customer_contacts',
+  sql`select k.customer_id, k.name, k.email, k.phone, k.is_main
+    from ${customerContacts} k where k.customer_id = any(${p('customerIds')}::bigint[]) order by k.customer_id, k.id`,
 );
 
 export type FeedTaxNumber = {

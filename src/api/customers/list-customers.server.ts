@@ -8,10 +8,12 @@ import { readFeed } from '../changes/read-feed.server.ts';
 import { listCustomersByApi, readCustomerByApi } from './customers.contract.ts';
 import {
   type CustomerFilter,
+  type FeedContact,
   type FeedCustomer,
   type FeedTaxNumber,
   type FeedUser,
   findChangedCustomers,
+  findFeedContacts,
   findFeedCustomer,
   findFeedTaxNumbers,
   findFeedUsers,
@@ -21,7 +23,7 @@ const requires = scopeOf('customers:read');
 
 export const listCustomersCall = defineApiCall(
   listCustomersByApi,
-  { requires, queue: 'lists', roundTrips: 14 },
+  { requires, queue: 'lists', roundTrips: 15 },
   (request, context) =>
     readFeed(
       context,
@@ -42,7 +44,7 @@ const filterOf = (request: RequestOf<typeof listCustomersByApi>): CustomerFilter
 
 export const readCustomerCall = defineApiCall(
   readCustomerByApi,
-  { requires, roundTrips: 9 },
+  { requires, roundTrips: 10 },
   async ({ id }, context) => {
     const { db, database, site, now } = context;
     await numberPendingChanges(database, now);
@@ -55,6 +57,7 @@ export const readCustomerCall = defineApiCall(
 async function customerReplies(db: Db, rows: readonly FeedCustomer[]) {
   const customerIds = rows.map(({ id }) => id);
   const users = Map.groupBy(await findFeedUsers(db, { customerIds }), ({ customerId }) => customerId);
+  const contacts = Map.groupBy(await findFeedContacts(db, { customerIds }), ({ customerId }) => customerId);
   const numbers = Map.groupBy(await findFeedTaxNumbers(db, { customerIds }), ({ customerId }) => customerId);
   return rows.map((row) => ({
     id: row.id,
@@ -64,7 +67,9 @@ async function customerReplies(db: Db, rows: readonly FeedCustomer[]) {
     changed_at: row.changedAt.toISOString(),
     sales_manager: row.salesManager ?? '',
     price_list: row.priceList ?? '',
+    customer_number: row.customerCode,
     users: (users.get(row.id) ?? []).map(userReply),
+    contacts: (contacts.get(row.id) ?? []).map(contactReply),
     tax_registrations: (numbers.get(row.id) ?? []).map(taxNumberReply),
     terms: termsReply(row),
   }));
@@ -76,6 +81,8 @@ const userReply = ({ email, firstName, lastName, mobile, verified }: FeedUser) =
   mobile: mobile ?? '',
   verified,
 });
+
+const contactReply = ({ name, email, phone, isMain }: FeedContact) => ({ name, email, phone, main: isMain });
 
 const taxNumberReply = ({ number, legalName, verified, isDefault }: FeedTaxNumber) => ({
   number,

@@ -1,6 +1,6 @@
 import { hasScope } from '../../account/permissions/api-scopes.rule.ts';
 import { scopeOf } from '../../account/permissions/permission-to.server.ts';
-import { statedUniversalNumber } from '../../catalogue/designation/universal-number.ts';
+import { statedUniversalNumber } from '../../catalogue/designation/read-name.ts';
 import { toPercent } from '../../lib/money.ts';
 import { type ApiContext, defineApiCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';

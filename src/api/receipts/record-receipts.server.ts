@@ -4,6 +4,7 @@ import { type RecordReceiptRefusal, recordReceiptInTransaction } from '../../pay
 import type { ApiContext } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { defineBatchCall, eachRow, type RowOutcome, type RowsOf } from '../batches/define-batch-call.server.ts';
+import { namedCustomer } from '../fields.contract.ts';
 import { recordOnce } from '../own-numbers/record-once.server.ts';
 import { recordReceiptsByApi } from './receipts.contract.ts';
 
@@ -24,7 +25,7 @@ async function recordOne(
   const own = { site: site.code, kind: 'receipt' as const, number: own_number, body: row, now };
   const recorded = await recordOnce(database, own, async (db) => {
     // Its own number tells whether a receipt is another one.
-    const money = { email: customer.email, amountMinor, reference, receivedOn, allowDuplicate: true, by, now };
+    const money = { ...namedCustomer(customer), amountMinor, reference, receivedOn, allowDuplicate: true, by, now };
     const receipt = await recordReceiptInTransaction(db, site, { ...money, ...(invoices.length > 0 && { invoices }) });
     if (receipt instanceof Refusal) return receipt.renamed(nameForPrograms[receipt.refusal]);
     const paid = receipt.paid.map(({ reference: invoice, amountMinor: amount_minor }) => ({ invoice, amount_minor }));

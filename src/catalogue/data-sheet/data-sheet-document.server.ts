@@ -4,8 +4,14 @@ import { formatDay } from '../../lib/dates.ts';
 import { translate } from '../../lib/i18n.ts';
 import { codeText } from '../../server/printing/letterhead.server.ts';
 import type { Content, Paper, TableCell } from '../../server/printing/paper.ts';
-import { framedTable, printLogo, ruledTable } from '../../server/printing/print-styles.server.ts';
-import { siteModules } from '../../sites/site.ts';
+import {
+  framedTable,
+  logoWidth,
+  nameBesideLogo,
+  printLogo,
+  ruledTable,
+} from '../../server/printing/print-styles.server.ts';
+import { printThemeOf } from '../../sites/site-look.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 import { type DesignationPart, explainDesignation } from '../designation/explain-designation.rule.ts';
 import {
@@ -34,7 +40,7 @@ const drawingPx = { width: 640, height: 346 };
 
 export function dataSheetDocument(sheet: DataSheet): Paper {
   const { item, site } = sheet;
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
   const svg = drawingForPrint(item, theme, { ...drawingPx, font: 'Text', fontSize: 13 });
   const [content, ...tighter] = rooms.map((room) => contentOf(sheet, svg, room));
   return {
@@ -51,7 +57,7 @@ export function dataSheetDocument(sheet: DataSheet): Paper {
 function contentOf(sheet: DataSheet, svg: string, room: Room): Content[] {
   const { item, site, others } = sheet;
   const parts = explainDesignation(item.itemname, parseDesignation(item.itemname, item.brandname));
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
   const facts = factsOfItem(item);
   const groups = technicalFacts(facts);
   const section = (title: string, ...content: Content[]): Content[] => [sectionTitle(title, room, theme), ...content];
@@ -76,8 +82,8 @@ function contentOf(sheet: DataSheet, svg: string, room: Room): Content[] {
 function headline({ site, day }: DataSheet, theme: PrintTheme): Content {
   return {
     columns: [
-      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
-      { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+      { width: logoWidth(site, 18) + 4, svg: printLogo(site, theme), fit: [logoWidth(site, 18), 18] },
+      { text: nameBesideLogo(site), bold: true, fontSize: 13, color: theme.brand },
       { text: `Data sheet, ${formatDay(day)}`, alignment: 'right', color: theme.ink2, margin: [0, 4, 0, 0] },
     ],
   };

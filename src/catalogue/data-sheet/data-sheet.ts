@@ -1,11 +1,12 @@
 import type { Day } from '../../lib/dates.ts';
+import { type PrintedSite, printedSite } from '../../server/printing/letterhead.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 
 /** Has no prices and stock, so that it is the same for everybody. */
 export type DataSheet = {
-  site: Pick<Site, 'code' | 'name' | 'country' | 'legalName' | 'contact' | 'logo'>;
+  site: Pick<Site, 'country' | 'legalName' | 'contact'> & PrintedSite;
   address: string;
   day: Day;
   item: ItemRow;
@@ -17,9 +18,9 @@ const maxSubstitutes = 7;
 type DataSheetInput = { site: Site; address: string; day: Day; item: ItemRow; others: readonly Substitute[] };
 
 export function createDataSheet({ site, address, day, item, others }: DataSheetInput): DataSheet {
-  const { code, name, country, legalName, contact, logo } = site;
+  const { country, legalName, contact } = site;
   return {
-    site: { code, name, country, legalName, contact, logo },
+    site: { ...printedSite(site), country, legalName, contact },
     address: address + itemHref(site, { itemid: item.itemid }),
     day,
     item,

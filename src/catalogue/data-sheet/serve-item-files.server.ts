@@ -57,7 +57,7 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   const { site, address } = where;
   const now = server.clock();
   await consumeRateLimits(server.database, networkLimits(filesAnHour, address));
-  const id = sharedItemId(c.req.param('share') ?? '', site.name);
+  const id = sharedItemId(c.req.param('share') ?? '', site.code);
   // A file gets passed on, so it contains only what a visitor may see.
   const visitor = { db: server.database, database: server.database, site, caller: undefined, now };
   const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);

@@ -18,6 +18,16 @@ const rowOf = (change: Record<string, string> = {}) => {
   return 'row' in read ? read.row : read.problems;
 };
 
+test('type, seal, clearance and sizes are as the name says, where the line does not', () => {
+  expect(rowOf({ itemname: '6205-2Z/C3', category: 'Ball Bearings' })).toMatchObject({
+    bearingType: 'deep groove ball',
+    seal: 'shield x2',
+    clearance: 'C3',
+    outsideMm: 52,
+  });
+  expect(rowOf({ itemname: '6205-2Z/C3', seal: 'open' })).toMatchObject({ seal: 'open', clearance: 'C3' });
+});
+
 test('a line with the required columns is an item; what it leaves out is empty or unknown', () => {
   expect(requiredColumns).toEqual(Object.keys(cells));
   expect(rowOf()).toMatchObject({
@@ -28,7 +38,7 @@ test('a line with the required columns is an item; what it leaves out is empty o
     minQty: 1,
     orderMultiple: 1,
     qtyPerCarton: 0,
-    boreMm: null,
+    dynamicKn: null,
     speedOilRpm: null,
     description: '',
     stock: null,

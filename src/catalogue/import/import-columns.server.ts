@@ -4,7 +4,7 @@ import { toPercent } from '../../lib/money.ts';
 import { saysNothing } from '../../lib/typed-number.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import type { TaxRatesOfDay } from '../../sites/tax-rates.rule.ts';
-import { inferUniversalNumberAgain, type Numbered } from '../designation/universal-number.ts';
+import { inferUniversalNumber, readName, withFactsOfName } from '../designation/read-name.ts';
 import { isTariffNumber, tariffNumberAdvice } from '../items/tariff-number.rule.ts';
 import { units } from '../units.data.ts';
 import {
@@ -61,7 +61,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'universal_no',
     read: text(120),
     meaning:
-      'the maker-independent designation; items with the same one interchange. It stays as it is written here. Empty: derived from itemname where that is understood (super_category Bearings), and again whenever the store understands more',
+      'the maker-independent designation; items with the same one interchange. It stays as it is written here. Empty: derived from itemname where that is understood, and again whenever the store understands more',
   },
   gtin: { column: 'gtin', read: gtin, meaning: 'the number in the bar code of the package, 8, 12, 13 or 14 digits' },
   description: { column: 'description', read: text(2000), meaning: 'up to 2,000 characters' },
@@ -112,7 +112,7 @@ export const importedFacts: { readonly [Fact in keyof ImportedFacts]: ImportColu
     column: 'bearing_type',
     read: oneOf(['', ...drawingTypes]),
     meaning:
-      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list)',
+      'which section is drawn: deep groove ball, tapered roller, … (a wrong value is reported with the whole list). Empty: as itemname says, like seal, clearance and the three sizes',
   },
   seal: { column: 'seal', read: oneOf(['', ...seals]), meaning: seals.join(', ') },
   clearance: { column: 'clearance', read: text(20), meaning: 'C2, CN, C3, …' },
@@ -158,15 +158,12 @@ export const requiredColumns: readonly string[] = factColumns.flatMap(({ column,
 
 type Cells = Readonly<Record<string, string>>;
 
-/**
- * `keptHsn` is what a stored item has: it is judged only where a row changes it. `readBefore` is an item whose universal
- * number holds for the row where its name is the same.
- */
-export type RowRules = { country: Country; taxRates: TaxRatesOfDay; keptHsn?: string; readBefore?: Numbered };
+/** `keptHsn` is what a stored item has: it is judged only where a row changes it. */
+export type RowRules = { country: Country; taxRates: TaxRatesOfDay; keptHsn?: string };
 
 export function readRow(
   given: Cells,
-  { country, taxRates, keptHsn = '', readBefore }: RowRules,
+  { country, taxRates, keptHsn = '' }: RowRules,
 ): { row: ImportRow } | { problems: string[] } {
   const cells = withTaxRate(given, taxRates);
   const problems: string[] = [];
@@ -191,9 +188,9 @@ export function readRow(
     problems.push(`hsn '${row.hsn}' is not a tariff number. ${tariffNumberAdvice(country)}`);
   if (problems.length > 0) return { problems };
   const universalStated = row.universalNo;
-  return {
-    row: { ...row, universalStated, universalNo: universalStated || inferUniversalNumberAgain(row, readBefore) },
-  };
+  const reading = readName(row);
+  const universalNo = universalStated || inferUniversalNumber(reading);
+  return { row: { ...row, ...withFactsOfName(row, reading), universalStated, universalNo } };
 }
 
 const withTaxRate = (cells: Cells, { newItemBp }: TaxRatesOfDay): Cells =>

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { findItemIds } from '../../../tests/actions/cart.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { loadItemWithSubstitutes } from './item-with-substitutes.server.ts';
@@ -13,7 +12,9 @@ const idOf = async (name: string, site: SiteCode = 'nod') => (await findItemIds(
 
 async function load(id: number, site: SiteCode = 'nod', token?: string) {
   const now = store.now();
-  const caller = token ? await authentication.findCaller(store.database, sites[site], token, now) : undefined;
+  const caller = token
+    ? await store.server.authentication.findCaller(store.database, sites[site], token, now)
+    : undefined;
   return loadItemWithSubstitutes({ db: store.database, database: store.database, site: sites[site], caller, now }, id);
 }
 

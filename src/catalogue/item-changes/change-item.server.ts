@@ -6,7 +6,7 @@ import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type TaxRatesOfDay, taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
-import { statedUniversalNumber } from '../designation/universal-number.ts';
+import { statedUniversalNumber } from '../designation/read-name.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import { stagedOf } from '../import/import-row.server.ts';
 import { type ItemCells, itemCellsOf } from './item-cells.server.ts';

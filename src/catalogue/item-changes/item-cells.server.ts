@@ -2,7 +2,7 @@ import { toMajor, toPercent } from '../../lib/money.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import type { Item } from '../catalogue.table.ts';
-import { statedUniversalNumber } from '../designation/universal-number.ts';
+import { inferUniversalNumber, readName, statedFacts, statedUniversalNumber } from '../designation/read-name.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import type { ImportedFacts } from '../import/import-row.server.ts';
 import { findItem } from './item-changes.db.ts';
@@ -21,11 +21,12 @@ export function itemCellsOf(item: Pick<Item, keyof ImportedFacts>): ItemCells {
   return Object.fromEntries(facts.map((fact) => [importedFacts[fact].column, cellText(fact, item[fact])]));
 }
 
-/** What a file for the import would say of the item: a universal number only where one was stated. */
-export const importCellsOf = (item: Item): ItemCells => ({
-  ...itemCellsOf(item),
-  [importedFacts.universalNo.column]: statedUniversalNumber(item),
-});
+/** What a file for the import would say of the item: what its name says too is left to the name. */
+export function importCellsOf(item: Item): ItemCells {
+  const reading = readName(item);
+  const universalNo = statedUniversalNumber(item, inferUniversalNumber(reading));
+  return itemCellsOf({ ...item, ...statedFacts(item, reading), universalNo });
+}
 
 /** An item, also a retired one, and what a file would say of it. */
 export async function loadItemWithCells(db: Db, site: SiteCode, id: number) {

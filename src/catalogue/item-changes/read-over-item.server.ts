@@ -1,7 +1,7 @@
 import type { Site } from '../../sites/site.ts';
 import { type TaxRatesOfDay, withRate } from '../../sites/tax-rates.rule.ts';
 import type { Item } from '../catalogue.table.ts';
-import { statedUniversalNumber } from '../designation/universal-number.ts';
+import { statedUniversalNumber } from '../designation/read-name.ts';
 import { emptiedColumns, readRow, requiredColumns, saidOfItem } from '../import/import-columns.server.ts';
 import { type ImportedFacts, type ImportRow, importedNames } from '../import/import-row.server.ts';
 import { type ItemCells, importCellsOf } from './item-cells.server.ts';
@@ -14,10 +14,9 @@ export function readOverItem(
   said: ItemCells,
   { country }: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
-  readBefore?: Item,
 ): ItemReading {
   const rules = { country, taxRates: withRate(taxRates, item.taxBp), keptHsn: item.hsn };
-  return readRow({ ...importCellsOf(item), ...said }, { ...rules, ...(readBefore && { readBefore }) });
+  return readRow({ ...importCellsOf(item), ...said }, rules);
 }
 
 /** Reads a line of a file, which needs some columns only where the item is new. */
@@ -27,7 +26,7 @@ export function readItemLine(
   site: Pick<Site, 'country'>,
   taxRates: TaxRatesOfDay,
 ): ItemReading {
-  if (item) return readOverItem(item, saidOfItem(cells), site, taxRates, item);
+  if (item) return readOverItem(item, saidOfItem(cells), site, taxRates);
   const missing = requiredColumns.filter((column) => !(column in cells));
   if (missing.length === 0) return readRow(cells, { country: site.country, taxRates });
   const [first, ...others] = missing;
@@ -42,11 +41,11 @@ export function readItemLine(
 }
 
 /** The facts of an item as `emptiedColumns` compares them: a universal number only where one was stated. */
-const statedFacts = (item: Item) => ({ ...item, universalNo: statedUniversalNumber(item) });
+const withStatedNumber = (item: Item) => ({ ...item, universalNo: statedUniversalNumber(item) });
 
 /** Columns of what the item has now and the row would take away. */
 export const emptiedOf = (item: Item, row: ImportedFacts & { universalStated: string | null }): string[] =>
-  emptiedColumns(statedFacts(item), { ...row, universalNo: row.universalStated ?? '' });
+  emptiedColumns(withStatedNumber(item), { ...row, universalNo: row.universalStated ?? '' });
 
 export const hasSameFacts = (item: Item, row: ImportRow): boolean =>
   statedUniversalNumber(item) === row.universalStated && importedNames.every((name) => item[name] === row[name]);

@@ -35,7 +35,7 @@ export const shareItemCall = defineCall(
 function sharedOf(item: ItemRow, site: Site, pictures: readonly LinkedPicture[]): SharedItem {
   return {
     ...withSpecifiedNames(item),
-    share_url: shareHref(site.name, item.itemid),
+    share_url: shareHref(site.code, item.itemid),
     pictures: pictures.map(({ id: _, ...picture }) => picture),
   };
 }

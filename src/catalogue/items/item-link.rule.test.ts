@@ -29,12 +29,12 @@ test.each([
   ['42', undefined],
   ['', undefined],
 ])('share link %s leads to item %s', (share, id) => {
-  expect(sharedItemId(share, 'ZWZ')).toBe(id);
+  expect(sharedItemId(share, 'zwz')).toBe(id);
 });
 
 test("the URLs of an item's files begin with its share link", () => {
-  expect(shareHref('NOD', 12)).toBe('/productDetail/NOD:12');
-  expect(itemFileHrefs('NOD:12').dataSheet).toBe(`${shareHref('NOD', 12)}/datasheet.pdf`);
-  expect(itemFileHrefs('NOD:12').outline).toBe(`${shareHref('NOD', 12)}/outline.dxf`);
-  expect(itemFileHrefs('NOD:12').solid).toBe(`${shareHref('NOD', 12)}/solid.step`);
+  expect(shareHref('nod', 12)).toBe('/productDetail/NOD:12');
+  expect(itemFileHrefs('NOD:12').dataSheet).toBe(`${shareHref('nod', 12)}/datasheet.pdf`);
+  expect(itemFileHrefs('NOD:12').outline).toBe(`${shareHref('nod', 12)}/outline.dxf`);
+  expect(itemFileHrefs('NOD:12').solid).toBe(`${shareHref('nod', 12)}/solid.step`);
 });

@@ -1,4 +1,4 @@
-import type { Site } from '../../sites/site.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
 
 // An item has one page on its site, and a share link names an item of its own site only.
 
@@ -16,8 +16,10 @@ export function itemHref(
   return `${pages.detail}?${query}`;
 }
 
-/** '/productDetail/{brand}:{itemId}' */
-export const shareHref = (siteName: string, itemid: number): string => `/productDetail/${siteName}:${itemid}`;
+/** '/productDetail/{brand}:{itemId}'. The brand is the site's code, so that links hold whatever the shop is called. */
+export const shareHref = (site: SiteCode, itemid: number): string => `/productDetail/${shareOf(site, itemid)}`;
+
+export const shareOf = (site: SiteCode, itemid: number): string => `${site.toUpperCase()}:${itemid}`;
 
 export const itemFileHrefs = (share: string) => ({
   dataSheet: `/productDetail/${share}/datasheet.pdf`,
@@ -26,7 +28,7 @@ export const itemFileHrefs = (share: string) => ({
 });
 
 /** Undefined for another site's link or an invalid number. */
-export function sharedItemId(share: string, siteName: string): number | undefined {
+export function sharedItemId(share: string, site: SiteCode): number | undefined {
   const [, brand = '', id = ''] = /^([a-z]+):(\d{1,15})$/i.exec(share) ?? [];
-  return brand.toUpperCase() === siteName.toUpperCase() ? Number(id) : undefined;
+  return brand.toLowerCase() === site ? Number(id) : undefined;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -153,8 +154,8 @@ export const findCustomersToPrice = prepareStatement<
       select c.id from ${customers} c
         where c.site = ${p('site')} and (c.name ilike ${p('begins')} or c.name ilike ${p('word')})
       union select u.customer_id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
-    select c.id, c.name, min(u.email) as email
-    from found join ${customers} c on c.id = found.id join ${users} u on u.customer_id = c.id
-    where c.name <> ''
-    group by c.id, c.name order by lower(c.name), c.id limit ${p('limit')}::int`,
+    select c.id, c.name, u.email
+    from found join ${customers} c on c.id = found.id join lateral ${reachOf(sql`c.id`)} u on true
+    where c.name <> '' and c.merged_into_id is null
+    order by lower(c.name), c.id limit ${p('limit')}::int`,
 );

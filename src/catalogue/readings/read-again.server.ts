@@ -68,6 +68,10 @@ const writeChanges = (database: Database, site: Site, changes: readonly Change[]
       ({ item, reading }) => written.has(item.code) && reading.universalNo !== item.universalNo,
     );
     if (numbers.length > 0) await recordNumbers(db, site, numbers, now);
+    const typed = changes.filter(
+      ({ item, reading }) => written.has(item.code) && drawnFacts.some((fact) => reading[fact] !== item[fact]),
+    );
+    if (typed.length > 0) await recordTypes(db, site, typed, now);
     return numbers.length;
   });
 
@@ -82,5 +86,22 @@ const recordNumbers = (db: Db, site: Site, numbers: readonly Change[], now: Date
     details: {
       before: Object.fromEntries(numbers.map(({ item }) => [item.code, item.universalNo])),
       after: Object.fromEntries(numbers.map(({ item, reading }) => [item.code, reading.universalNo])),
+    },
+  });
+
+const drawnFacts = ['bearingType', 'seal', 'clearance', 'boreMm', 'outsideMm', 'widthMm'] as const;
+
+const recordTypes = (db: Db, site: Site, typed: readonly Change[], now: Date) =>
+  recordAudit(db, {
+    site: site.code,
+    at: now,
+    actor: 'system',
+    actorName: '',
+    action: 'types read from designations',
+    subject: `${typed.length} items`,
+    details: {
+      after: Object.fromEntries(
+        typed.map(({ item, reading }) => [item.code, drawnFacts.map((fact) => reading[fact] ?? '').join(', ')]),
+      ),
     },
   });

@@ -6,6 +6,13 @@ const item = (change: Partial<ReadItem> = {}): ReadItem => ({
   name: '6205-2RS/C3',
   maker: 'ZWZ',
   superCategory: 'Bearings',
+  category: 'Ball Bearings',
+  bearingType: '',
+  seal: '',
+  clearance: '',
+  boreMm: null,
+  outsideMm: null,
+  widthMm: null,
   universalNo: '6205',
   universalStated: '',
   nameKey: '',
@@ -34,4 +41,16 @@ test.each<[string, Partial<ReadItem>, Partial<ReadItem>]>([
 
 test('the keys by which search finds the item are made again', () => {
   expect(readAgain(item())).toMatchObject({ nameKey: '62052RSC3', codeKey: 'ZW1', universalKey: '62052RSC3' });
+});
+
+test('type, seal and clearance are filled where the item has none, and stay where it has', () => {
+  expect(readAgain(item())).toMatchObject({
+    bearingType: 'deep groove ball',
+    seal: 'contact seal x2',
+    clearance: 'C3',
+    boreMm: 25,
+    outsideMm: 52,
+    widthMm: 15,
+  });
+  expect(readAgain(item({ seal: 'open' }))).toMatchObject({ seal: 'open', clearance: 'C3' });
 });

@@ -23,7 +23,7 @@ export const featuredItems = defineContract({
   path: 'api/shelf/',
   method: 'POST',
   summary:
-    'Returns the most popular item for each of up to 100 designations, in their order, and the number of items in each category and of each maker; unknown designations are left out.',
+    'Returns the most popular item for each of up to 100 designations, in their order, and the number of items in each category, of each type and of each maker; unknown designations are left out.',
   request: z.object({
     itemnames: listOf(asTyped(100), 1000)
       .catch([])
@@ -35,9 +35,18 @@ export const featuredItems = defineContract({
     data_list: z.object({ description: z.array(featuredItem).max(maxNames) }),
     /** The counts are at most a minute old; the largest come first. */
     categories: z.array(categoryCount),
+    /** The types of the bearings, the largest first. */
+    types: z.array(z.object({ type: z.string(), count: z.number() })),
     /** The makers of most items, each with the categories in which it has most. */
     makers: z
-      .array(z.object({ maker: z.string(), count: z.number(), categories: z.array(categoryCount).max(maxOfMaker) }))
+      .array(
+        z.object({
+          maker: z.string(),
+          count: z.number(),
+          bearings: z.number(),
+          categories: z.array(categoryCount).max(maxOfMaker),
+        }),
+      )
       .max(maxMakers),
   }),
 });

@@ -17,6 +17,6 @@ export const findFeaturedItems = prepareStatement<{ site: string; keys: string[]
 
 export const countItems = prepareStatement<{ site: string }, ItemCount>(
   'catalogue_counts',
-  sql`select i.maker, i.category, count(*)::int as count from items i where ${isInCatalogue(sql`i`)}
-    group by i.maker, i.category order by i.category, i.maker`,
+  sql`select i.maker, i.category, i.bearing_type as type, count(*)::int as count from items i where ${isInCatalogue(sql`i`)}
+    group by i.maker, i.category, i.bearing_type order by i.category, i.maker, i.bearing_type`,
 );

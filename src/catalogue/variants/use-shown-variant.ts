@@ -33,7 +33,7 @@ type Shown = { here: Location; site: Site; family: Family | undefined; item: Ite
 function shownAt(address: Location, { here, site, family, item }: Shown): ShownVariant | undefined {
   const loaded = family?.variants.find(({ itemid }) => itemid === item.itemid);
   if (!family || !loaded) return undefined;
-  const choice = choiceAt(address, family, site.name) ?? loaded.choice;
+  const choice = choiceAt(address, family, site.code) ?? loaded.choice;
   const variant = findVariant(family, choice);
   return {
     choice,

@@ -18,21 +18,21 @@ test.each([
 ])('on %s a choice has the address %s %s', (pathname, choice, href) => {
   expect(hrefOf(pathname, choice)).toBe(href);
   const { pathname: path, search } = new URL(href, 'http://nod.localhost');
-  expect(choiceAt({ pathname: path, search }, sampleFamily, nod.name)).toEqual(choice);
+  expect(choiceAt({ pathname: path, search }, sampleFamily, nod.code)).toEqual(choice);
 });
 
 test('a bore and an open bearing are written in an address as well', () => {
   const tapered = { ...choiceOf(), bore: 'taper 1:12' as const };
   expect(hrefOf('/product-category', tapered)).toBe('/product-category?item=1&bore=K');
-  expect(choiceAt({ pathname: '/product-category', search: '?item=3&seal=open' }, sampleFamily, nod.name)).toEqual(
+  expect(choiceAt({ pathname: '/product-category', search: '?item=3&seal=open' }, sampleFamily, nod.code)).toEqual(
     choiceOf(),
   );
-  expect(choiceAt({ pathname: '/productDetail/NOD%3A3', search: '' }, sampleFamily, nod.name)).toEqual(choiceOf('2Z'));
+  expect(choiceAt({ pathname: '/productDetail/NOD%3A3', search: '' }, sampleFamily, nod.code)).toEqual(choiceOf('2Z'));
 });
 
 test('what an address cannot mean is left out', () => {
   const search = '?item=3&seal=rubber&clearance=&bore=square&cage=gold';
-  expect(choiceAt({ pathname: '/product-category', search }, sampleFamily, nod.name)).toEqual(choiceOf('2Z'));
+  expect(choiceAt({ pathname: '/product-category', search }, sampleFamily, nod.code)).toEqual(choiceOf('2Z'));
 });
 
 test.each([
@@ -41,5 +41,5 @@ test.each([
   ['/productDetail/ZWZ:1', ''],
   ['/listing', '?q=6205'],
 ])('%s%s is not an address of the family', (pathname, search) => {
-  expect(choiceAt({ pathname, search }, sampleFamily, nod.name)).toBeUndefined();
+  expect(choiceAt({ pathname, search }, sampleFamily, nod.code)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // The address of an item's page holds what is switched on it: the item, and what differs from it where none has the choice.
 
 import { boreTypes, cages, clearances, sealCodes } from '../../bearings/attributes.ts';
-import type { Site } from '../../sites/site.ts';
+import type { Site, SiteCode } from '../../sites/site.ts';
 import { itemHref, sharedItemId, shareHref } from '../items/item-link.rule.ts';
 import type { VariantChoice } from './item-variants.contract.ts';
 import { differingParts, type Family, type VariantOption } from './variant-choice.rule.ts';
@@ -23,10 +23,10 @@ const readValue = <Value extends string>(params: URLSearchParams, part: string, 
   values.find((value) => nameOf(part, value) === params.get(part));
 
 /** Undefined for an address of another item. */
-export function choiceAt({ pathname, search }: Address, { variants }: Family, siteName: string) {
+export function choiceAt({ pathname, search }: Address, { variants }: Family, site: SiteCode) {
   const params = new URLSearchParams(search);
   const id = pathname.startsWith(sharePath)
-    ? sharedItemId(pathname.slice(sharePath.length).replace(/%3a/i, ':'), siteName)
+    ? sharedItemId(pathname.slice(sharePath.length).replace(/%3a/i, ':'), site)
     : Number(params.get('item'));
   const own = variants.find(({ itemid }) => itemid === id)?.choice;
   return own && { ...own, ...readChoice(params) };
@@ -49,7 +49,7 @@ function readChoice(params: URLSearchParams): Partial<VariantChoice> {
 /** Stays on the page that is open; `from` is the item that a choice without one is told from. */
 export function optionHref(
   { pathname }: Pick<Address, 'pathname'>,
-  site: Pick<Site, 'name' | 'pages'>,
+  site: Pick<Site, 'code' | 'pages'>,
   { choice, variant }: Pick<VariantOption, 'choice' | 'variant'>,
   from: { itemid: number; choice: VariantChoice },
 ): string {
@@ -58,7 +58,7 @@ export function optionHref(
   const wanted = differing.map((part): [string, string] => [part, nameOf(part, choice[part])]);
   if (pathname.startsWith(sharePath)) {
     const query = new URLSearchParams(wanted).toString();
-    return shareHref(site.name, itemid) + (query && `?${query}`);
+    return shareHref(site.code, itemid) + (query && `?${query}`);
   }
   const params = new URLSearchParams(itemHref(site, { itemid }).split('?')[1]);
   for (const [part, value] of wanted) params.set(part, value);

@@ -20,8 +20,8 @@ test.each(siteCodes)('%s: the figures, the years with what came of them, and the
   expect(text).toContain('Zone 6 Thrust bearings for jacks, hooks and upright shafts.');
 });
 
-const koyo = { maker: 'Koyo', count: 3200, path: 'koyo', origin: 'Japan' };
-const iko = { maker: 'IKO', count: 522, path: 'iko', origin: 'Japan', categories: [] };
+const koyo = { maker: 'Koyo', count: 3200, bearings: 3200, path: 'koyo', origin: 'Japan' };
+const iko = { maker: 'IKO', count: 522, bearings: 522, path: 'iko', origin: 'Japan', categories: [] };
 const sold: Sold = {
   categories: [
     { category: 'Deep groove ball', count: 3_000 },

@@ -100,7 +100,7 @@ function Figures({ figures }: Pick<AboutContent, 'figures'>) {
 }
 
 function JointVentures({ ventures, sold }: Pick<AboutContent, 'ventures'> & { sold: Sold }) {
-  const { brandPages } = useSite();
+  const site = useSite();
   return (
     <ul className={styles.ventures}>
       {ventures.map(({ name, text, href }) => {
@@ -111,7 +111,7 @@ function JointVentures({ ventures, sold }: Pick<AboutContent, 'ventures'> & { so
             <p>{translate(text)}</p>
             <span className={styles.ways}>
               {own && (
-                <Link to={brandLink(brandPages, { name, page: own.path })}>
+                <Link to={brandLink(site, { name, page: own.path })}>
                   {t`${plural(own.count, 'item')} of ${name} on sale`}
                 </Link>
               )}

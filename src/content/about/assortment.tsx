@@ -39,14 +39,14 @@ export function SoldToday({ sold }: { sold: Sold }) {
 }
 
 function Makers({ makers }: { makers: readonly SoldMaker[] }) {
-  const { brandPages } = useSite();
+  const site = useSite();
   return (
     <div className={styles.makers}>
       <DataTable
         caption={t`Makers on sale`}
         rows={makers}
         rowKey={({ maker }) => maker}
-        linkTo={({ maker, path }) => brandLink(brandPages, { name: maker, page: path })}
+        linkTo={({ maker, path }) => brandLink(site, { name: maker, page: path })}
         columns={[
           { key: 'maker', header: t`Maker`, cell: ({ maker }) => maker, phone: 'full', phoneLabel: false },
           {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { renderPageHtml, visibleText } from '../../../tests/rendering/render-page.tsx';
-import type { MakerPage as Maker } from '../../bearings/maker.ts';
-import { BrandPage, type BrandPageProps } from './brand.page.tsx';
+import { BrandPage, type BrandPageProps, type ShownMaker as Maker } from './brand.page.tsx';
 
 const maker: Maker = {
   name: 'Lindqvist',
@@ -65,4 +64,11 @@ test('any other maker’s website is a link that opens in a new tab', () => {
   const html = render(maker);
   expect(html).not.toContain('<iframe');
   expect(html).toMatch(/<a(?=[^>]*href="https:\/\/own.example\/en\/")(?=[^>]*target="_blank")/);
+});
+
+test('a maker of which nothing is written has its items, without a text, website or catalogue of its own', () => {
+  const html = render({ name: 'NBC', text: '' }, { brand: undefined, total: 9 });
+  expect(visibleText(html)).toContain('NOD sells 9 NBC items');
+  expect(html).not.toContain('.pdf');
+  expect(html).not.toContain('target="_blank"');
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MakerPage as Maker } from '../../bearings/maker.ts';
 import { countText, sizeText } from '../../catalogue/items/item-format.rule.ts';
 import { type KindTile, KindTiles } from '../../catalogue/listing/kind-tiles.tsx';
 import { plural, t, translate } from '../../lib/i18n.ts';
@@ -17,12 +16,15 @@ import { listingLink } from '../listing-links.ts';
 import styles from './brand.module.css';
 import type { BrandSpelling } from './brand-spelling.rule.ts';
 
+/** What is known of a maker; without a word of the seller, its name alone. */
+export type ShownMaker = { name: string; text: string; origin?: string; href?: string; allowsFraming?: true };
+
 type Count = { value: string; count: number };
 
 export type BrandPageProps = {
-  /** Last segment of the page's path: 'koyo'. */
-  brand: string;
-  maker: Maker;
+  /** Of a maker with a page of the site's own, the last segment of its path: 'koyo'. */
+  brand: string | undefined;
+  maker: ShownMaker;
   siteName: string;
   total: number;
   /** Undefined if the viewer may not see stock. */
@@ -45,7 +47,7 @@ export function BrandPage({ spellings, popular, ...props }: BrandPageProps) {
       <Container>
         <Breadcrumbs steps={[{ label: t`Home`, to: '/' }, { label: maker.name }]} />
         <BrandIntro {...props} />
-        {maker.allowsFraming && <MakerSite {...maker} />}
+        {maker.allowsFraming && maker.href && <MakerSite name={maker.name} href={maker.href} />}
         {kinds.length > 1 && (
           <>
             <SectionHeader title={t`By type`} />
@@ -98,7 +100,7 @@ function BrandIntro({ brand, maker, siteName, total, inStock, bores, categories 
     <div className={styles.intro}>
       <div>
         <h1 className={styles.name}>{name}</h1>
-        <p className={styles.text}>{translate(text)}</p>
+        {text && <p className={styles.text}>{translate(text)}</p>}
         <p className={styles.text}>
           {onlyCategory
             ? t`${siteName} sells ${items} in one category: ${translate(onlyCategory.value)}.`
@@ -106,16 +108,20 @@ function BrandIntro({ brand, maker, siteName, total, inStock, bores, categories 
         </p>
         <div className={styles.actions}>
           <ButtonLink kind="primary" to={listingLink({ brand: name })}>{t`All ${count} ${name} items`}</ButtonLink>
-          <PdfLink button title={t`${name} catalogue`} file={cataloguePdfPath(brand)}>{t`Catalogue (PDF)`}</PdfLink>
+          {brand && (
+            <PdfLink button title={t`${name} catalogue`} file={cataloguePdfPath(brand)}>{t`Catalogue (PDF)`}</PdfLink>
+          )}
         </div>
       </div>
-      <Block header={t`The maker's website`}>
-        <BlockBody>
-          <p className={styles.note}>{t`Opens in a new tab.`}</p>
-          <ButtonLink to={href} target="_blank" rel="noopener">
-            {t`Open the ${name} website`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
-          </ButtonLink>
-        </BlockBody>
+      <Block header={href ? t`The maker's website` : name}>
+        {href && (
+          <BlockBody>
+            <p className={styles.note}>{t`Opens in a new tab.`}</p>
+            <ButtonLink to={href} target="_blank" rel="noopener">
+              {t`Open the ${name} website`} <VisuallyHidden>{t`(opens in a new tab)`}</VisuallyHidden>
+            </ButtonLink>
+          </BlockBody>
+        )}
         <Cells columns={2}>
           {origin && <Cell label={t`Maker's country`}>{translate(origin)}</Cell>}
           <Cell label={inStock === undefined ? t`Items` : t`In stock`}>{plural(inStock ?? total, 'item')}</Cell>
@@ -131,7 +137,7 @@ function BrandIntro({ brand, maker, siteName, total, inStock, bores, categories 
 }
 
 /** Sandboxed: it may run scripts and open tabs, but not navigate the page around it. */
-function MakerSite({ name, href }: Pick<Maker, 'name' | 'href'>) {
+function MakerSite({ name, href }: { name: string; href: string }) {
   return (
     <iframe
       className={styles.site}

@@ -127,7 +127,8 @@ function show({ standing = 'active', verified = true, profile = true, ...given }
       session={session}
       banners={[]}
       offers={{ featured: undefined, featuredRows: {} }}
-      brands={undefined}
+      brands={[]}
+      brandsNote={undefined}
       search={null}
     />
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Session } from '../../account/sign-in/sign-in.contract.ts';
 import { plural, t } from '../../lib/i18n.ts';
-import type { Banner, HomeContent } from '../../sites/home-content.ts';
+import type { Banner } from '../../sites/home-content.ts';
 import { useLocalStorage } from '../../ui/browser/use-local-storage.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
@@ -19,6 +19,7 @@ import { cataloguePdfPath } from '../downloads/catalogue-paths.ts';
 import { Banners } from '../home/banners.tsx';
 import { Brands } from '../home/brands.tsx';
 import { Featured, type FeaturedProps } from '../home/featured.tsx';
+import type { HomeData } from '../home/home-data.ts';
 import { searchLink } from '../listing-links.ts';
 import { AccountFigures } from './account-figures.tsx';
 import { AccountOnItsWay } from './account-on-its-way.tsx';
@@ -39,11 +40,12 @@ export type BuyerHomeProps = {
   session: Session;
   banners: readonly Banner[];
   offers: FeaturedProps;
-  brands: HomeContent['brands'];
+  brands: HomeData['brands'];
+  brandsNote: string | undefined;
   search: ReactNode;
 };
 
-export function BuyerHomePage({ home, session, banners, offers, brands, search }: BuyerHomeProps) {
+export function BuyerHomePage({ home, session, banners, offers, brands, brandsNote, search }: BuyerHomeProps) {
   const { work, progress, today } = home;
   const state = stateOf(home, session);
   const hasOwnHeading = state === 'overdue' || progress !== null;
@@ -62,7 +64,7 @@ export function BuyerHomePage({ home, session, banners, offers, brands, search }
         {work ? <Work work={work} state={state} today={today} /> : <FirstSteps />}
         <Banners banners={banners} />
         <Featured {...offers} />
-        {brands && <Brands brands={brands} />}
+        <Brands brands={brands} note={brandsNote} />
       </Container>
     </main>
   );

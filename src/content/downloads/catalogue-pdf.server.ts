@@ -3,9 +3,10 @@ import { sectionSvg } from '../../bearings/drawing/section-svg.ts';
 import { loadText, notAvailable, sizeText, weightText } from '../../catalogue/items/item-format.rule.ts';
 import { type Day, formatDay } from '../../lib/dates.ts';
 import { formatCount } from '../../lib/format-number.ts';
-import { printLogo, withPrintColors } from '../../server/printing/print-styles.server.ts';
+import { logoWidth, nameBesideLogo, printLogo, withPrintColors } from '../../server/printing/print-styles.server.ts';
 import type { PdfCanvas } from '../../server/printing/streamed-pdf.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
+import { printThemeOf } from '../../sites/site-look.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 import type { CatalogueItem, CatalogueLine, CatalogueSection, SectionSeries } from './catalogue-sections.rule.ts';
 import { createPageWriter, type PageWriter, type PdfColumn } from './pdf-layout.server.ts';
@@ -34,7 +35,7 @@ export async function layOutCatalogue(
   paging?: SectionPages,
 ): Promise<SectionPages> {
   const { site, sections } = catalogue;
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
   const footer = `${catalogueTitle(catalogue)} · ${formatDay(catalogue.day)} · ${site.contact.email} · ${site.contact.phone}`;
   const writer = createPageWriter(paper, theme, (page) =>
     page > 1 ? { left: footer, right: `${page} of ${paging?.pages}` } : undefined,
@@ -70,9 +71,9 @@ async function layOutCover(
 ): Promise<void> {
   const { site, maker, part, day, sections } = catalogue;
   const count = sections.reduce((sum, { items }) => sum + items, 0);
-  writer.drawing(printLogo(site, theme), { width: 26, height: 26, stays: true });
+  writer.drawing(printLogo(site, theme), { width: logoWidth(site, 26), height: 26, stays: true });
   writer.textRight(formatDay(day), { size: 9, color: theme.ink2 }, 9);
-  writer.text(site.name, { size: 20, bold: true, color: theme.brand }, { indent: 30 });
+  writer.text(nameBesideLogo(site) || ' ', { size: 20, bold: true, color: theme.brand }, { indent: 30 });
   writer.moveDown(28);
   writer.text(maker ? `${maker} catalogue` : 'Catalogue', { size: 34, bold: true, color: theme.ink }, { tag: 'H1' });
   if (part) writer.text(part, { size: 16, bold: true, color: theme.ink });

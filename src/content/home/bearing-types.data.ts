@@ -1,6 +1,6 @@
 import { msg } from '../../lib/i18n.ts';
 import type { Site } from '../../sites/site.ts';
-import type { HomeData, ProductGroup, ShownBearingType } from './home-data.ts';
+import type { ProductGroup, ShownBearingType } from './home-data.ts';
 
 const typesForOneShaft: readonly ShownBearingType[] = [
   {
@@ -140,7 +140,10 @@ const productGroups: readonly ProductGroup[] = [
   },
 ];
 
-export const bearingsByForm: Record<Site['home']['form'], Pick<HomeData, 'types' | 'productGroups'>> = {
+type FormBearings = { types: readonly ShownBearingType[]; productGroups: readonly ProductGroup[] };
+
+/** What each form of the home page shows, as far as it is on sale. */
+export const bearingsByForm: Record<Site['home']['form'], FormBearings> = {
   maker: { types: heavyBearingTypes, productGroups: [] },
   counter: { types: typesForOneShaft, productGroups: [] },
   'trading-house': { types: [], productGroups },

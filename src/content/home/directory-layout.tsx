@@ -9,9 +9,10 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { phoneHref } from '../../ui/text/phone-href.ts';
 import { tRich } from '../../ui/text/rich-text.tsx';
-import { categoryLink, searchLink, superCategoryLink } from '../listing-links.ts';
+import { categoryLink, searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
+import { Brands } from './brands.tsx';
 import styles from './directory-layout.module.css';
 import { Featured } from './featured.tsx';
 import { heroItems } from './hero-items.data.ts';
@@ -31,7 +32,7 @@ export function DirectoryLayout({ data, search, cart }: HomeProps) {
               <ExampleSearches list />
               {cart}
             </div>
-            <DrawingWithCaption />
+            <DrawingWithCaption sellsDrawn={data.sellsDrawn} />
           </div>
         </Container>
       </section>
@@ -51,6 +52,7 @@ function Below(data: HomeData) {
         <ProductGroups {...data} />
         <ContactBlock content={content} />
       </div>
+      <Brands brands={data.brands} note={content.brands?.note} />
       <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
       <section className={styles.about}>
         <div>
@@ -63,7 +65,7 @@ function Below(data: HomeData) {
   );
 }
 
-function DrawingWithCaption() {
+function DrawingWithCaption({ sellsDrawn }: Pick<HomeData, 'sellsDrawn'>) {
   const { designation, drawing, weightKg } = heroItems['trading-house'];
   const sizes = [drawing.d, drawing.D, drawing.B].join(' × ');
   return (
@@ -72,31 +74,30 @@ function DrawingWithCaption() {
         <BearingDrawing {...drawing} size="large" width={680} height={460} />
       </div>
       <figcaption>
-        {tRich`${<Designation to={searchLink(designation)}>{designation}</Designation>} ${translate(drawing.type)}, ${sizes} mm, ${weightKg} kg`}
+        {tRich`${<Designation {...(sellsDrawn && { to: searchLink(designation) })}>{designation}</Designation>} ${translate(drawing.type)}, ${sizes} mm, ${weightKg} kg`}
       </figcaption>
     </figure>
   );
 }
 
-function ProductGroups({ productGroups, counts }: HomeData) {
+function ProductGroups({ productGroups }: HomeData) {
+  if (productGroups.length === 0) return null;
   return (
     <section>
       <h2>{t`Products`}</h2>
       <ul className={styles.productGroups}>
-        {productGroups.map(({ name, drawing, categories }) => (
+        {productGroups.map(({ name, drawing, categories, to }) => (
           <li key={name}>
             <BearingDrawing {...drawing} superCategory={name} size={72} decorative />
             <div>
               <h3>
-                <a href={superCategoryLink(name)}>{translate(name)}</a>
+                <a href={to}>{translate(name)}</a>
               </h3>
               <ul>
-                {categories.map((category) => (
+                {categories.map(({ category, count }) => (
                   <li key={category}>
                     <a href={categoryLink(category)}>{translate(category)}</a>
-                    {counts[category] ? (
-                      <small>{formatNumber(counts[category], currentLocale().language)}</small>
-                    ) : null}
+                    {count > 0 && <small>{formatNumber(count, currentLocale().language)}</small>}
                   </li>
                 ))}
               </ul>

@@ -67,9 +67,9 @@ function GroupLine({ group: { id, title, text, drawing, designations } }: { grou
   );
 }
 
-export function CategoryTiles({ content: { tiles } }: { content: HomeContent }) {
+export function CategoryTiles({ tiles }: Pick<HomeData, 'tiles'>) {
   const { name: site } = useSite();
-  if (!tiles) return null;
+  if (tiles.length === 0) return null;
   return (
     <nav className={styles.tiles} style={gridColumns(tiles.length)} aria-label={t`Types of bearings from ${site}`}>
       {tiles.map(({ name, listing, drawing }) => (

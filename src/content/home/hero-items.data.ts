@@ -12,3 +12,8 @@ export const heroItems = {
     weightKg: 0.72,
   },
 } as const;
+
+/** The number in the large drawing of each form of the home page that has one. */
+export const drawnDesignations: Readonly<Partial<Record<string, string>>> = Object.fromEntries(
+  Object.entries(heroItems).map(([form, { designation }]) => [form, designation]),
+);

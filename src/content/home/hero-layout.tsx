@@ -7,6 +7,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { searchLink } from '../listing-links.ts';
 import { AboutUs } from './about-us.tsx';
 import { Banners } from './banners.tsx';
+import { Brands } from './brands.tsx';
 import { CategoryTiles, Featured } from './featured.tsx';
 import { heroItems } from './hero-items.data.ts';
 import styles from './hero-layout.module.css';
@@ -45,15 +46,20 @@ export function HeroLayout({ data, search, cart }: HomeProps) {
 }
 
 function Below(data: HomeData) {
-  const { content, types, counts, banners } = data;
+  const { content, types, brands, tiles, banners } = data;
   return (
     <>
       <Banners banners={banners} />
-      <Facts facts={content.facts} />
-      <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
-      <BearingTypeTiles types={types} counts={counts} size={120} />
+      <Facts facts={content.facts} sellsDrawn={data.sellsDrawn} />
+      {types.length > 0 && (
+        <>
+          <SectionHeader title={t`By type`} end={<a href="/listing">{t`All products`}</a>} />
+          <BearingTypeTiles types={types} size={120} />
+        </>
+      )}
+      <Brands brands={brands} note={content.brands?.note} />
       <Featured featured={data.content.featured} featuredRows={data.featuredRows} />
-      <CategoryTiles content={content} />
+      <CategoryTiles tiles={tiles} />
       <section className={styles.about}>
         <h2>{t`About Us`}</h2>
         <AboutUs content={content} />
@@ -68,7 +74,7 @@ function Below(data: HomeData) {
   );
 }
 
-function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
+function Facts({ facts, sellsDrawn }: Pick<HomeData['content'], 'facts'> & Pick<HomeData, 'sellsDrawn'>) {
   const { type, d, D, B } = hero.drawing;
   return (
     <dl className={styles.facts}>
@@ -81,7 +87,7 @@ function Facts({ facts }: Pick<HomeData['content'], 'facts'>) {
       <div>
         <dt>{t`Shown above: ${translate(type)}, ${[d, D, B].join(' × ')} mm, ${hero.weightKg} kg`}</dt>
         <dd>
-          <Designation to={searchLink(hero.designation)}>{hero.designation}</Designation>
+          <Designation {...(sellsDrawn && { to: searchLink(hero.designation) })}>{hero.designation}</Designation>
         </dd>
       </div>
     </dl>

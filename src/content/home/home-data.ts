@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Banner, HomeContent } from '../../sites/home-content.ts';
+import type { Banner, HomeContent, HomeDrawing } from '../../sites/home-content.ts';
 
 /** Sizes in mm. */
 export type ShownBearingType = {
@@ -20,18 +20,31 @@ export type ProductGroup = {
   categories: readonly string[];
 };
 
+/** A type with items, and where they are listed; `count` is 0 while it is not known. */
+export type ShownType = ShownBearingType & { to: string; count: number };
+
+export type ShownGroup = Omit<ProductGroup, 'categories'> & {
+  to: string;
+  categories: readonly { category: string; count: number }[];
+};
+
+/** A maker with items; one that the site says nothing of shows how many they are. */
+export type ShownBrand = { name: string; to: string; sells?: string; drawing?: HomeDrawing; count?: number };
+
 export type FeaturedRow = { designation: string; link: string; brand: string; sizes: string; weight: string };
 
 export type HomeData = {
   content: HomeContent;
   /** The banners of today. */
   banners: readonly Banner[];
-  types: readonly ShownBearingType[];
-  productGroups: readonly ProductGroup[];
+  types: readonly ShownType[];
+  productGroups: readonly ShownGroup[];
+  brands: readonly ShownBrand[];
+  tiles: NonNullable<HomeContent['tiles']>;
+  /** Whether the bearing in the large drawing is on sale, so that its number may lead to it. */
+  sellsDrawn: boolean;
   /** The rows by the id of their group. */
   featuredRows: Readonly<Record<string, readonly FeaturedRow[]>>;
-  /** How many items each category has: { 'Deep groove ball': 426 }. */
-  counts: Readonly<Record<string, number>>;
 };
 
 export type HomeProps = {

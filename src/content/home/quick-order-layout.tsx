@@ -32,17 +32,12 @@ export function QuickOrderLayout({ data, search, cart }: HomeProps) {
 /** px per mm at which the widest of the eight types fills a tile of 112 px. */
 const typesScale = 4.4;
 
-function Below({ content, types, counts, banners }: HomeData) {
+function Below({ content, types, brands, banners }: HomeData) {
   return (
     <>
       <Banners banners={banners} />
-      <SectionHeader
-        title={t`Eight types, one shaft`}
-        meta={t`All for a 25 mm shaft, drawn to scale`}
-        end={<a href="/listing">{t`All products`}</a>}
-      />
-      <BearingTypeTiles types={types} counts={counts} size={112} scale={typesScale} />
-      {content.brands && <Brands brands={content.brands} />}
+      <Types types={types} />
+      <Brands brands={brands} note={content.brands?.note} />
       <section className={styles.about}>
         <div>
           <h2>{t`About Us`}</h2>
@@ -53,6 +48,26 @@ function Below({ content, types, counts, banners }: HomeData) {
           <TermsList content={content} columns={2} />
         </div>
       </section>
+    </>
+  );
+}
+
+/** As the title says; a shop that lacks one of them has another title. */
+const allTypes = 8;
+
+/** Those for one shaft are drawn to one scale; other groups of the seller have no drawing of their own. */
+function Types({ types }: Pick<HomeData, 'types'>) {
+  if (types.length === 0) return null;
+  const isDrawn = types.some(({ type }) => type !== '');
+  const title = types.length === allTypes && isDrawn ? t`Eight types, one shaft` : t`By type`;
+  return (
+    <>
+      <SectionHeader
+        title={title}
+        {...(isDrawn && { meta: t`All for a 25 mm shaft, drawn to scale` })}
+        end={<a href="/listing">{t`All products`}</a>}
+      />
+      <BearingTypeTiles types={types} size={112} {...(isDrawn && { scale: typesScale })} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import type { HomeContent } from '../../sites/home-content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { BearingDrawing } from '../../ui/graphics/bearing-drawing.tsx';
 import { useSite } from '../../ui/page/site-context.tsx';
-import { categoryLink, searchLink } from '../listing-links.ts';
-import type { HomeData, ShownBearingType } from './home-data.ts';
+import { searchLink } from '../listing-links.ts';
+import type { HomeData } from './home-data.ts';
 import styles from './search-intro.module.css';
 
 export function HomeIntro({ content }: { content: HomeContent }) {
@@ -21,14 +21,16 @@ export function ExampleSearches({ list }: { list?: boolean }) {
   const { exampleSearches } = useSite().home;
   return (
     <>
-      <p className={styles.examples}>
-        <span>{t`Try`}</span>
-        {exampleSearches.map((text) => (
-          <a key={text} href={searchLink(text)}>
-            {text}
-          </a>
-        ))}
-      </p>
+      {exampleSearches.length > 0 && (
+        <p className={styles.examples}>
+          <span>{t`Try`}</span>
+          {exampleSearches.map((text) => (
+            <a key={text} href={searchLink(text)}>
+              {text}
+            </a>
+          ))}
+        </p>
+      )}
       {list && (
         <p className={styles.list}>
           <a href="/quick-order">{t`Paste a list of part numbers`}</a>
@@ -39,28 +41,24 @@ export function ExampleSearches({ list }: { list?: boolean }) {
 }
 
 type TypeTilesProps = {
-  types: readonly ShownBearingType[];
-  counts: HomeData['counts'];
+  types: HomeData['types'];
   /** `size` in px; `scale` in px per mm if all are drawn to one scale. */
   size: number;
   scale?: number;
 };
 
-export function BearingTypeTiles({ types, counts, size, scale }: TypeTilesProps) {
+export function BearingTypeTiles({ types, size, scale }: TypeTilesProps) {
   return (
     <div className={styles.tiles} style={gridColumns(types.length)}>
-      {types.map(({ category, title, example, ...drawing }) => {
-        const count = counts[category];
-        return (
-          <a key={category} className={styles.tile} href={categoryLink(category)}>
-            <BearingDrawing {...drawing} {...(scale && { scale })} designation={example} size={size} decorative />
-            <b>{translate(title)}</b>
-            <span className={classNames(styles.note, !count && styles.mono)}>
-              {count ? plural(count, 'item') : example}
-            </span>
-          </a>
-        );
-      })}
+      {types.map(({ category, title, example, to, count, ...drawing }) => (
+        <a key={category} className={styles.tile} href={to}>
+          <BearingDrawing {...drawing} {...(scale && { scale })} designation={example} size={size} decorative />
+          <b>{translate(title)}</b>
+          <span className={classNames(styles.note, !count && styles.mono)}>
+            {count ? plural(count, 'item') : example}
+          </span>
+        </a>
+      ))}
     </div>
   );
 }

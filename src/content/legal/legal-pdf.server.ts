@@ -1,15 +1,15 @@
 import { formatDay } from '../../lib/dates.ts';
 import type { Content, Paper } from '../../server/printing/paper.ts';
-import { printLogo } from '../../server/printing/print-styles.server.ts';
+import { logoWidth, nameBesideLogo, printLogo } from '../../server/printing/print-styles.server.ts';
 import type { DocumentText } from '../../sites/document-text.ts';
 import type { Site } from '../../sites/site.ts';
-import { siteModules } from '../../sites/site.ts';
+import { printThemeOf } from '../../sites/site-look.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 
 const marginPt = 64;
 
 export function legalPdf(site: Site, text: DocumentText): Paper {
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
   return {
     pageSize: 'A4',
     pageMargins: [marginPt, 56, marginPt, 64],
@@ -37,8 +37,8 @@ const isShort = (paragraph: string): boolean => paragraph.length < 1000;
 function headline(site: Site, { since }: DocumentText, theme: PrintTheme): Content {
   return {
     columns: [
-      { width: 22, svg: printLogo(site, theme), fit: [18, 18] },
-      { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+      { width: logoWidth(site, 18) + 4, svg: printLogo(site, theme), fit: [logoWidth(site, 18), 18] },
+      { text: nameBesideLogo(site), bold: true, fontSize: 13, color: theme.brand },
       { text: formatDay(since), alignment: 'right', color: theme.ink2, fontSize: 9, margin: [0, 3, 0, 0] },
     ],
     margin: [0, 0, 0, 6],

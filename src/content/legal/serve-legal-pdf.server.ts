@@ -5,6 +5,7 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { type RequestContext, requestContext } from '../../server/http/mount-calls.server.ts';
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
+import { printedSite } from '../../server/printing/letterhead.server.ts';
 import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
 import { pdfHeaders } from '../downloads/pdf-headers.ts';
 import { buildLegalText, type LegalPrint, legalNames } from './legal-text.ts';
@@ -24,7 +25,7 @@ export function mountLegalPdfs(app: Hono, env: Env, { sites }: Pick<ServerContex
   for (const name of legalNames)
     serve(`/${name}.pdf`, async ({ site, address }) => ({
       pdf: await printLegal({ site, name }, { address }),
-      name: `${site.name}-${name}`,
+      name: `${site.numberPrefix}-${name}`,
     }));
 }
 
@@ -44,5 +45,5 @@ const printLegal = (print: LegalPrint, caller: QueueClient): Promise<Buffer> =>
 /** A changed text has another name, and so has one that names a changed fact. */
 const nameOf = ({ site, name }: LegalPrint): string =>
   `${site.code} ${name} ${createHash('sha256')
-    .update(JSON.stringify(buildLegalText(site, name)))
+    .update(JSON.stringify([buildLegalText(site, name), printedSite(site)]))
     .digest('base64url')}`;

@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
+import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
@@ -18,6 +19,7 @@ import type { BulkChange } from '../list/use-bulk.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
+import type { inviteCustomers } from './contacts.contract.ts';
 import type { CustomerRow, customerList } from './customer-list.contract.ts';
 import styles from './customer-list.module.css';
 import { listEndpoint, listRequest } from './customer-list-request.ts';
@@ -47,6 +49,7 @@ const views = () => [
   { view: 'active', label: 'Active' },
   { view: 'approval', label: 'Approval Pending' },
   { view: 'pending', label: 'Verification Pending' },
+  { view: 'nobody', label: 'Nobody signs in' },
 ];
 
 const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
@@ -59,8 +62,11 @@ const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
     drop: 1100,
     phone: 'one',
     wrap: true,
-    cell: ({ email }) => (isErasedAddress(email) ? 'erased' : <MailAddress>{email}</MailAddress>),
+    cell: ({ email }) => (isErasedAddress(email) ? 'erased' : email && <MailAddress>{email}</MailAddress>),
   },
+  { key: 'phone', header: 'Telephone', drop: 1240, phone: 'one', cell: ({ phone }) => phone },
+  { key: 'town', header: 'Town', drop: 1240, phone: 'one', wrap: true, cell: ({ town }) => town },
+  { key: 'joined', header: 'Shop', drop: 1240, phone: 'one', cell: ({ joined }) => shopWords[joined ?? 'none'] },
   {
     key: 'tax_number',
     header: 'Tax number',
@@ -93,13 +99,15 @@ const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
   },
   {
     key: 'created_at',
-    header: 'Signed up',
+    header: 'Since',
     sortBy: 'server',
     drop: 1599,
     phone: 'one',
     cell: (row) => day(row.createdAt),
   },
 ];
+
+const shopWords = { none: '', invited: 'invited', joined: 'joined', ended: 'link ended' } as const;
 
 type CustomerListProps = Pick<ReplyOf<typeof customerList>, 'rows' | 'total' | 'managers'>;
 
@@ -110,7 +118,12 @@ function CustomerListPage({ rows, total, managers }: CustomerListProps) {
   const { search } = useLocation();
   return (
     <>
-      <ListBar views={views()} searchLabel="Company, e-mail, number or phone">
+      <ListBar views={views()} searchLabel="Company, contact, e-mail, number or phone">
+        {can('keep-customers') && (
+          <ButtonLink small kind="primary" to={`/${site}/accounts/new`}>
+            New customer
+          </ButtonLink>
+        )}
         {managers.length > 0 && (
           <Select
             small
@@ -134,12 +147,42 @@ function CustomerListPage({ rows, total, managers }: CustomerListProps) {
         empty="No customer matches this."
         {...(can('keep-customer-notes') && {
           bulk: (selected: readonly CustomerRow[], clear: () => void) => (
-            <GiveToManager customers={selected} managers={managers} onDone={clear} />
+            <>
+              <GiveToManager customers={selected} managers={managers} onDone={clear} />
+              {can('keep-customers') && <InviteToShop customers={selected} onDone={clear} />}
+            </>
           ),
         })}
       />
       <ListPager total={total} />
     </>
+  );
+}
+
+type InviteToShopProps = { customers: readonly CustomerRow[]; onDone: () => void };
+
+/** The main contact of each selected customer gets a mail with a link. */
+function InviteToShop({ customers, onDone }: InviteToShopProps) {
+  const { site } = useDeskSite();
+  const nameOf = (id: string) => customers.find((one) => String(one.customerId) === id)?.company ?? id;
+  const change = (): BulkChange => ({
+    run: () =>
+      callDesk<typeof inviteCustomers>('POST /desk/api/:site/accounts/invite_several/', {
+        site,
+        customers: customers.map(({ customerId }) => String(customerId)),
+      }),
+    nameOf,
+    done: (count) => `${plural(count, 'customer')} invited. The links are good for 14 days.`,
+  });
+  return (
+    <BulkButton
+      question={`Invite ${plural(customers.length, 'customer')} to the shop?`}
+      confirm="Invite"
+      change={change}
+      onDone={onDone}
+    >
+      Invite to the shop
+    </BulkButton>
   );
 }
 

@@ -6,7 +6,7 @@ import { type CreditTerms, creditTermsErrors } from '../../payments/credit/credi
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { findPriceLists } from '../price-lists.db.ts';
 import { approveCustomer, approveCustomerWithTerms } from './approve-account.contract.ts';
-import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
+import { customerAndStaff, doneUnlessRefused, withMailNote } from './customer-email.server.ts';
 import { toExpectedAccount } from './decide-customer.server.ts';
 
 export const approveCustomerCall = defineDeskCall(
@@ -29,7 +29,7 @@ async function approve(
   terms: CreditTerms | null,
   context: StaffContext,
 ) {
-  const account = await accountAndStaff(context, customerId);
+  const account = await customerAndStaff(context, customerId);
   const refused = await approveAccount(
     context.database,
     context.site,
@@ -47,5 +47,8 @@ async function approve(
     },
     findPriceLists,
   );
-  return doneUnlessRefused(refused, 'The account is Active now. The buyer gets one mail with all of it.');
+  const text = account.hasUser
+    ? 'The account is Active now. The buyer gets one mail with all of it.'
+    : withMailNote('The account is Active now.', account);
+  return doneUnlessRefused(refused, text);
 }

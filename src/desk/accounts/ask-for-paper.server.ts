@@ -2,7 +2,7 @@ import { askForPaper, stopAskingForPaper } from '../../account/customers/ask-for
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { askCustomerForPaper, stopAskingCustomerForPaper } from './ask-for-paper.contract.ts';
-import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
+import { customerAndStaff, doneUnlessRefused } from './customer-email.server.ts';
 
 const requires = staffPermissionTo('decide-accounts');
 
@@ -10,7 +10,7 @@ export const askCustomerForPaperCall = defineDeskCall(
   askCustomerForPaper,
   { requires },
   async ({ customerId, kind, sentence }, context) => {
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const refused = await askForPaper(context.database, context.site, { ...account, kind, sentence });
     return doneUnlessRefused(refused, 'Asked. The buyer gets a mail with the link to My Profile.');
   },
@@ -20,7 +20,7 @@ export const stopAskingCustomerForPaperCall = defineDeskCall(
   stopAskingCustomerForPaper,
   { requires },
   async ({ customerId, kind }, context) => {
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const refused = await stopAskingForPaper(context.database, context.site, { ...account, kind });
     return doneUnlessRefused(refused, 'The buyer is no longer asked for this paper.');
   },

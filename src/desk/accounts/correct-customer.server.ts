@@ -17,7 +17,7 @@ import {
   setRegistrationKindOfCustomer,
   signOutCustomer,
 } from './change-customer.contract.ts';
-import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
+import { accountAndStaff, customerAndStaff, doneUnlessRefused, withMailNote } from './customer-email.server.ts';
 
 const requires = staffPermissionTo('correct-customers');
 
@@ -25,11 +25,11 @@ export const correctNameCall = defineDeskCall(
   correctNameOfCustomer,
   { requires },
   async ({ customerId, company, firstName, lastName, seen }, context) => {
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const names = { company, firstName, lastName };
     const seenNames = { company: seen.company, firstName: seen.firstName, lastName: seen.lastName };
     const refused = await correctName(context.database, context.site, { ...account, names, seen: seenNames });
-    return doneUnlessRefused(refused, 'The name is corrected. The buyer gets a mail.');
+    return doneUnlessRefused(refused, withMailNote('The name is corrected.', account));
   },
 );
 
@@ -55,9 +55,9 @@ export const correctTaxNumberCall = defineDeskCall(
   correctTaxNumberOfCustomer,
   { requires },
   async ({ customerId, taxNumber, seen }, context) => {
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const refused = await correctTaxNumber(context.database, context.site, { ...account, taxNumber, seen });
-    return doneUnlessRefused(refused, 'Tax follows the corrected number from now on. The buyer gets a mail.');
+    return doneUnlessRefused(refused, withMailNote('Tax follows the corrected number from now on.', account));
   },
 );
 
@@ -65,9 +65,9 @@ export const addRegistrationCall = defineDeskCall(
   addRegistrationOfCustomer,
   { requires, roundTrips: 10 },
   async ({ customerId, allowsOtherPan, ...form }, context) => {
-    const added = { ...(await accountAndStaff(context, customerId)), form, allowsOtherPan };
-    const refused = await addRegistration(context.database, context.site, added);
-    return doneUnlessRefused(refused, 'The registration is added. Addresses can name it. The buyer gets a mail.');
+    const customer = await customerAndStaff(context, customerId);
+    const refused = await addRegistration(context.database, context.site, { ...customer, form, allowsOtherPan });
+    return doneUnlessRefused(refused, withMailNote('The registration is added. Addresses can name it.', customer));
   },
 );
 
@@ -75,7 +75,7 @@ export const setRegistrationKindCall = defineDeskCall(
   setRegistrationKindOfCustomer,
   { requires },
   async ({ customerId, registrationId, kind, seen }, context) => {
-    const change = { ...(await accountAndStaff(context, customerId)), registrationId, kind, seen };
+    const change = { ...(await customerAndStaff(context, customerId)), registrationId, kind, seen };
     const refused = await setRegistrationKind(context.database, context.site, change);
     return doneUnlessRefused(refused, 'Tax follows this kind from the next order on.');
   },

@@ -32,6 +32,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const { send } = useAction();
   const isReachable = customer.people.some(({ email }) => !isErasedAddress(email));
   const canAsk = isReachable && can('decide-accounts');
+  const canHold = (isReachable || customer.people.length === 0) && can('decide-accounts');
   usePageKeys({ p: () => canAsk && setAsking(true) });
 
   /** The shop opens in a new tab; whoever was signed in to it in this browser is no longer. */
@@ -55,6 +56,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
       <h2 className={styles.company}>{customer.company}</h2>
       <CustomerStatusTag {...customer} />
       <span className={styles.muted}>{[facts, kind].filter(Boolean).join(', ')}</span>
+      <HeadContact customer={customer} />
       <span className={styles.actions}>
         {canAsk && (
           <Button small onClick={() => setAsking(true)}>
@@ -66,7 +68,7 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
             See the shop as this customer
           </Button>
         )}
-        {customer.status === 'active' && canAsk && (
+        {customer.status === 'active' && canHold && (
           <Button small onClick={() => setHolding(true)}>
             Put on hold
           </Button>
@@ -75,6 +77,27 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
       {asking && <AskForPaperDialog customer={customer} kinds={paperKinds} onClose={() => setAsking(false)} />}
       {holding && <HoldDialog customer={customer} onClose={() => setHolding(false)} />}
     </header>
+  );
+}
+
+/** Whom one calls, and whether anybody signs in. */
+function HeadContact({ customer: { people, contacts, addresses, salesManager } }: { customer: CustomerRecord }) {
+  const [person] = people;
+  const [contact] = contacts;
+  const isErased = person !== undefined && isErasedAddress(person.email);
+  const name = person && !isErased ? `${person.firstName} ${person.lastName}`.trim() : contact?.name;
+  const phone = (isErased ? undefined : person?.mobile) || contact?.phone;
+  const email = person && !isErased ? person.email : contact?.email;
+  const town = addresses.find(({ purpose }) => purpose === 'billing')?.city;
+  return (
+    <span className={styles.reach}>
+      {name && <span>{name}</span>}
+      {phone && <a href={`tel:${phone}`}>{phone}</a>}
+      {email && <a href={`mailto:${email}`}>{email}</a>}
+      {town && <span>{town}</span>}
+      {salesManager && <span>{`looked after by ${salesManager}`}</span>}
+      {people.length === 0 && <span className={styles.muted}>nobody signs in yet</span>}
+    </span>
   );
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { customerStatuses } from '../../account/customer-status.data.ts';
+import { invitationStates } from '../../account/invitation-state.rule.ts';
 import { defineContract, freeText, instant } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { listFields, listReply } from '../list/list.contract.ts';
@@ -14,6 +15,7 @@ const customerViews = [
   'active',
   'approval',
   'pending',
+  'nobody',
 ] as const;
 export type CustomerListView = (typeof customerViews)[number];
 
@@ -24,7 +26,13 @@ export const listedCustomer = z.object({
   company: z.string(),
   /** null for an account that is not from the customer list. */
   customerCode: z.string().nullable(),
+  /** Of the first user, else of the main contact; '' for none. */
   email: z.string(),
+  /** '' for none. */
+  phone: z.string(),
+  town: z.string(),
+  /** Whether somebody signs in for the customer, else what has become of the last invitation; null for none. */
+  joined: z.enum(invitationStates).nullable(),
   person: z.string(),
   status: customerStatus,
   statusLabel: z.string(),
@@ -53,7 +61,7 @@ export const customerList = defineContract({
   path: 'desk/api/:site/accounts/',
   method: 'GET',
   summary:
-    'lists customers; searches company, e-mail, tax number, PAN, customer ID and phone; views: waiting, refused (rejected or on hold), overdue, changed_number, addresses (to verify), active, approval, pending',
+    'lists customers; searches company, e-mail, tax number, PAN, customer ID and phone; views: waiting, refused (rejected or on hold), overdue, changed_number, addresses (to verify), active, approval, pending, nobody (signs in yet)',
   request: z.object({
     site: deskSite,
     ...listFields,

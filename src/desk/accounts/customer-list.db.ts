@@ -3,12 +3,14 @@ import type { z } from 'zod';
 import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
+import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import {
   isRefusedAccount,
   isWaitingAccount,
   isWaitingAddress,
   isWaitingRegistration,
 } from '../../account/customers/waiting-accounts.sql.ts';
+import { customerInvitations } from '../../account/invitations/invitations.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orders } from '../../orders/orders.table.ts';
@@ -29,6 +31,7 @@ export type CustomerListFilter = {
   overdue: boolean;
   changedNumber: boolean;
   waitingAddress: boolean;
+  nobody: boolean;
   manager: string;
   /** Patterns for LIKE; all '' for no search. */
   namePart: string;
@@ -50,13 +53,17 @@ const matching = sql`(select id from ${customers} where site = ${p('site')} and 
   union select customer_id from ${users} where site = ${p('site')} and email like ${p('emailPart')}
   union select customer_id from ${users}
     where site = ${p('site')} and ${p('phonePart')}::text <> '' and mobile like ${p('phonePart')}
+  union select customer_id from ${customerContacts} where site = ${p('site')} and email like ${p('emailPart')}
+  union select customer_id from ${customerContacts} where site = ${p('site')} and name ilike ${p('namePart')}
+  union select customer_id from ${customerContacts}
+    where site = ${p('site')} and ${p('phonePart')}::text <> '' and phone like ${p('phonePart')}
   union select customer_id from ${taxRegistrations} where site = ${p('site')} and number like ${p('numberPrefix')}
   union select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number like ${p('numberPrefix')}
   union select customer_id from ${taxRegistrations} where site = ${p('site')} and substr(number, 3, 10) = ${p('pan')}
   union select linked_customer_id from ${listedCustomers}
     where site = ${p('site')} and customer_code like ${p('codePrefix')} and linked_customer_id is not null)`;
 
-const wanted = sql`c.site = ${p('site')}
+const wanted = sql`c.site = ${p('site')} and c.merged_into_id is null
   and (${p('status')}::text = '' or c.status = ${p('status')}::text)
   and (not ${p('waiting')}::boolean or ${isWaitingAccount})
   and (not ${p('refused')}::boolean or ${isRefusedAccount})
@@ -66,6 +73,7 @@ const wanted = sql`c.site = ${p('site')}
     where t.site = ${p('site')} and ${isWaitingRegistration}))
   and (not ${p('waitingAddress')}::boolean or exists (
     select from ${addresses} a where a.customer_id = c.id and ${isWaitingAddress}))
+  and (not ${p('nobody')}::boolean or not exists (select from ${users} w where w.customer_id = c.id))
   and (not ${p('overdue')}::boolean or (c.status = 'active' and c.id in ${overdue}))
   and (${p('namePart')}::text = '' or c.id in ${matching})`;
 
@@ -76,7 +84,10 @@ export const countCustomers = prepareStatement<CustomerListFilter & { most: numb
 );
 
 /** The row, before what rules make of it. */
-export type ListedCustomerRow = Omit<z.input<typeof listedCustomer>, 'statusLabel' | 'overdue' | 'look'> & {
+export type ListedCustomerRow = Omit<z.input<typeof listedCustomer>, 'statusLabel' | 'overdue' | 'look' | 'joined'> & {
+  hasUser: boolean;
+  invitedAt: Date | null;
+  invitationEndsAt: Date | null;
   /** A further registration that waits for staff. */
   addedNumber: string | null;
   /** Other customers of the site with the number given last. */
@@ -93,7 +104,12 @@ const oldestOpen = sql`(select min(e.booked_on)::date from ${ledgerEntries} e wh
 
 const columns = sql`c.id as customer_id, c.name as company,
   (select l.customer_code from ${listedCustomers} l where l.linked_customer_id = c.id limit 1) as customer_code,
-  u.email, btrim(concat_ws(' ', u.first_name, u.last_name)) as person, c.status, c.status_reason, c.created_at,
+  coalesce(u.email, k.email, '') as email,
+  coalesce(u.mobile, k.phone, '') as phone,
+  coalesce((select a.city_name from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+    order by a.purpose, a.is_default desc, a.id limit 1), '') as town,
+  u.id is not null as has_user, v.invited_at, v.ends_at as invitation_ends_at,
+  case when u.id is null then coalesce(k.name, '') else btrim(concat_ws(' ', u.first_name, u.last_name)) end as person, c.status, c.status_reason, c.created_at,
   case when c.status <> 'active' and not coalesce(${isRefusedAccount}, false) then c.profile_at end as waiting_since,
   coalesce(r.pending_number, r.number) as tax_number,
   r.verified_at is not null and r.pending_number is null as tax_number_verified,
@@ -133,7 +149,11 @@ function preparePage(key: keyof typeof listOrders, direction: 'asc' | 'desc') {
     sql`with found as (
         select c.id, row_number() over (order by ${order}) as place from ${customers} c ${joined}
         where ${wanted} order by ${order} limit ${p('limit')}::int offset ${p('offset')}::int)
-      select ${columns} from found f join ${customers} c on c.id = f.id join ${users} u on u.customer_id = c.id
+      select ${columns} from found f join ${customers} c on c.id = f.id
+        left join ${users} u on u.id = (select min(o.id) from ${users} o where o.customer_id = c.id)
+        left join ${customerContacts} k on k.customer_id = c.id and k.is_main
+        left join lateral (select i.invited_at, i.ends_at from ${customerInvitations} i
+          where i.customer_id = c.id order by i.invited_at desc limit 1) v on true
         left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default
         left join ${creditTerms} t on t.customer_id = c.id
       order by f.place`,

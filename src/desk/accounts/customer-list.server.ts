@@ -1,5 +1,6 @@
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
 import { mobileDigitsIn } from '../../account/forms/mobile.rule.ts';
+import { invitationState } from '../../account/invitation-state.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
@@ -39,7 +40,7 @@ export const customerListCall = defineDeskCall(
     ]);
     return {
       success: true as const,
-      rows: rows.map((row) => toReply(row, site, today)),
+      rows: rows.map((row) => toReply(row, site, today, now)),
       total: Math.min(counted?.count ?? 0, maxTotal),
       managers: managers.flatMap(({ name }) => name ?? []),
     };
@@ -73,6 +74,7 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     overdue: view === 'overdue',
     changedNumber: view === 'changed_number',
     waitingAddress: view === 'addresses',
+    nobody: view === 'nobody',
     namePart: q && `${anywhere}${escapeLike(q)}%`,
     emailPart: q && `${anywhere}${escapeLike(q.toLowerCase())}%`,
     numberPrefix: number && `${number}%`,
@@ -86,7 +88,7 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
 /** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */
 const indexedLength = 3;
 
-function toReply(row: ListedCustomerRow, site: Site, today: Day) {
+function toReply(row: ListedCustomerRow, site: Site, today: Day, now: Date) {
   const { periodDays, graceDays, oldestOpenOn } = row;
   const isOverdue =
     row.status === 'active' &&
@@ -98,7 +100,13 @@ function toReply(row: ListedCustomerRow, site: Site, today: Day) {
     statusLabel: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),
     overdue: isOverdue,
     look: lookAt(row, site),
+    joined: joinedOf(row, now),
   };
+}
+
+function joinedOf({ hasUser, invitationEndsAt: endsAt }: ListedCustomerRow, now: Date) {
+  if (hasUser) return 'joined' as const;
+  return endsAt ? invitationState({ endsAt, joinedAt: null }, now) : null;
 }
 
 function lookAt(row: ListedCustomerRow, site: Site): string {

@@ -21,6 +21,7 @@ test.each([
   if (!customer) throw new Error('there is no such customer');
   const record = toCustomerRecord(sites.nod, {
     customer,
+    invitations: [],
     statement: { ...statement, overdue: amount },
     terms: null,
     changes: [],

@@ -1,6 +1,7 @@
 import { addressApprovalWord } from '../../account/addresses/address-approval.ts';
 import { shownAddressText, toShownAddress } from '../../account/addresses/shown-address.ts';
 import type { AddressRow, CustomerView } from '../../account/customers/customer-view.server.ts';
+import type { ListedInvitation } from '../../account/invitations/invite.server.ts';
 import { withKindLabel } from '../../account/papers/paper-kind.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { registrationStanding } from '../../account/tax-registration/registration-standing.rule.ts';
@@ -12,6 +13,7 @@ import type { CustomerOrder, CustomerRfi } from './customer-orders.db.ts';
 
 export type FoundCustomer = {
   customer: CustomerView;
+  invitations: ListedInvitation[];
   statement: AccountStatement;
   terms: CreditTerms | null;
   changes: CreditTermsChange[];
@@ -27,6 +29,7 @@ export function toCustomerRecord(site: Site, found: FoundCustomer) {
   const overdue = customer.status === 'active' && statement.overdue > 0;
   return {
     ...customer,
+    invitations: found.invitations,
     statusLabel: statusLabel(customer.status, overdue ? 'Overdue' : undefined),
     overdue,
     priceList,

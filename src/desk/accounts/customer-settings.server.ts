@@ -18,7 +18,7 @@ import {
   setTermsOfCustomer,
   setTransferOfCustomer,
 } from './change-customer.contract.ts';
-import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
+import { customerAndStaff, doneUnlessRefused, withMailNote } from './customer-email.server.ts';
 
 export const setTermsCall = defineDeskCall(
   setTermsOfCustomer,
@@ -26,13 +26,13 @@ export const setTermsCall = defineDeskCall(
   async ({ customerId, limitMinor, periodDays, graceDays, note, seen }, context) => {
     const terms = { limitMinor, periodDays, graceDays };
     refuseFields(creditTermsErrors(terms, context.site.currency));
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const change = { ...account, ...terms, note, seen };
     const set = await setCreditTerms(context.database, context.site, change);
     if (set instanceof Refusal) return set;
     return {
       success: true as const,
-      message: 'The terms apply from now on. The buyer gets a mail.',
+      message: withMailNote('The terms apply from now on.', account),
       availableMinor: set.availableMinor,
       overLimitMinor: set.overLimitMinor,
     };
@@ -43,7 +43,7 @@ export const setPriceListCall = defineDeskCall(
   setPriceListOfCustomer,
   { requires: staffPermissionTo('assign-price-list') },
   async ({ customerId, priceList, seen }, context) => {
-    const change = { ...(await accountAndStaff(context, customerId)), priceList, seen };
+    const change = { ...(await customerAndStaff(context, customerId)), priceList, seen };
     const refused = await setPriceList(context.database, context.site, change, findPriceLists);
     return doneUnlessRefused(refused, 'The buyer sees these prices from now on.');
   },
@@ -53,7 +53,7 @@ export const setAutoApprovalCall = defineDeskCall(
   setAutoApprovalOfCustomer,
   { requires: staffPermissionTo('set-credit-terms') },
   async ({ customerId, autoApproved, note }, context) => {
-    const change = { ...(await accountAndStaff(context, customerId)), autoApproved, note };
+    const change = { ...(await customerAndStaff(context, customerId)), autoApproved, note };
     const refused = await setAutoApproval(context.database, context.site, change);
     const message = autoApproved ? 'New orders are confirmed without staff.' : 'New orders wait for staff.';
     return doneUnlessRefused(refused, message);
@@ -64,7 +64,7 @@ export const setTransferCall = defineDeskCall(
   setTransferOfCustomer,
   { requires: staffPermissionTo('set-credit-terms') },
   async ({ customerId, allowed, note }, context) => {
-    const change = { ...(await accountAndStaff(context, customerId)), allowed, note };
+    const change = { ...(await customerAndStaff(context, customerId)), allowed, note };
     const refused = await setTransferPermission(context.database, context.site, change);
     const message = allowed
       ? 'The customer may pay by bank transfer.'
@@ -77,7 +77,7 @@ export const setManagerCall = defineDeskCall(
   setManagerOfCustomer,
   { requires: staffPermissionTo('keep-customer-notes') },
   async ({ customerId, salesManager, seen }, context) => {
-    const change = { ...(await accountAndStaff(context, customerId)), salesManager, seen };
+    const change = { ...(await customerAndStaff(context, customerId)), salesManager, seen };
     const refused = await setSalesManager(context.database, context.site, change);
     return doneUnlessRefused(refused, 'Saved.');
   },
@@ -88,7 +88,7 @@ export const addNoteCall = defineDeskCall(
   { requires: staffPermissionTo('keep-customer-notes') },
   async ({ customerId, text }, context) => {
     const added = await addNote(context.database, context.site, {
-      ...(await accountAndStaff(context, customerId)),
+      ...(await customerAndStaff(context, customerId)),
       text,
     });
     return doneUnlessRefused(added instanceof Refusal ? added : undefined, 'The note is added.');

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { customerFacts, customerNote, customerPerson } from '../../account/customers/customer-view.contract.ts';
+import {
+  customerContact,
+  customerFacts,
+  customerNote,
+  customerPerson,
+  shownInvitation,
+} from '../../account/customers/customer-view.contract.ts';
 import { paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { paperRequest, staffPaper } from '../../account/papers/staff-papers.contract.ts';
 import { customerRegistration } from '../../account/tax-registration/customer-registration.contract.ts';
@@ -62,6 +68,8 @@ const customer = customerFacts.extend({
   /** The name of a price list. */
   priceList: z.string().nullable(),
   people: z.array(customerPerson),
+  contacts: z.array(customerContact),
+  invitations: z.array(shownInvitation),
   registrations: z.array(registration),
   addresses: z.array(address),
   notes: z.array(customerNote),

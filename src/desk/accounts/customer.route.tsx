@@ -57,15 +57,19 @@ type CustomerPageProps = {
   history: ReplyOf<typeof customerHistoryAtDesk>;
 };
 
-const tabs = ({ orderCount, rfiCount, addresses, people, papers }: CustomerRecord) => [
+const tabs = ({ orderCount, rfiCount, addresses, people, contacts, papers }: CustomerRecord) => [
   { tab: '', label: 'Account', count: undefined },
   { tab: 'orders', label: 'Orders', count: orderCount },
   { tab: 'rfis', label: 'RFIs', count: rfiCount },
   { tab: 'addresses', label: 'Addresses', count: addresses.length },
-  { tab: 'people', label: 'Users', count: people.length },
+  { tab: 'people', label: 'People', count: people.length + contacts.filter(isNoUser(people)).length },
   { tab: 'papers', label: 'Papers', count: papers.length },
   { tab: 'log', label: 'Log', count: undefined },
 ];
+
+/** Who signs in is counted once. */
+const isNoUser = (people: CustomerRecord['people']) => (contact: CustomerRecord['contacts'][number]) =>
+  !people.some(({ email }) => email === contact.email);
 
 function CustomerPage({ record, history }: CustomerPageProps) {
   const { customer } = record;

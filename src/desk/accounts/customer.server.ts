@@ -3,6 +3,7 @@ import {
   historyPageSize,
   viewCustomer,
 } from '../../account/customers/customer-view.server.ts';
+import { listInvitations } from '../../account/invitations/invite.server.ts';
 import { paperKindLabel, paperKinds } from '../../account/papers/paper-kind.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { dayOf } from '../../lib/dates.ts';
@@ -29,7 +30,8 @@ export const customerRecordCall = defineDeskCall(
     const period = periodOf({}, dayOf(now, site.calendar.timeZone));
     if (!customer || !period) throw notFound('The customer');
     const own = { site: site.code, customerId };
-    const [statement, terms, changes, orders, rfis, [counts], lists, managers] = await Promise.all([
+    const [invitations, statement, terms, changes, orders, rfis, [counts], lists, managers] = await Promise.all([
+      listInvitations(db, site, customerId, now),
       findStatement(db, site, customerId, period, now),
       currentTerms(db, customerId),
       creditTermsHistory(db, site, customerId),
@@ -42,6 +44,7 @@ export const customerRecordCall = defineDeskCall(
     const priceList = [...lists].find(([, id]) => id === customer.priceListId)?.[0] ?? null;
     const found = {
       customer,
+      invitations,
       statement,
       terms,
       changes,

@@ -14,7 +14,7 @@ import {
   decideOnRegistration,
   decideOnTaxNumber,
 } from './change-customer.contract.ts';
-import { accountAndStaff, doneUnlessRefused } from './customer-email.server.ts';
+import { customerAndStaff, doneUnlessRefused, withMailNote } from './customer-email.server.ts';
 
 const requires = staffPermissionTo('decide-accounts');
 
@@ -22,15 +22,12 @@ export const decideOnAccountCall = defineDeskCall(
   decideOnAccount,
   { requires },
   async ({ customerId, decision, reason, seen: shown }, context) => {
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const seen = toExpectedAccount(shown);
     const refused = await decideAccount(context.database, context.site, { ...account, decision, reason, seen });
     const label = statusLabel(decisionOutcomes[decision].status, undefined);
-    const text =
-      decision === 'hold'
-        ? 'The account is on hold now. The buyer gets a mail.'
-        : `The account is ${label} now. The buyer gets a mail.`;
-    return doneUnlessRefused(refused, text);
+    const text = decision === 'hold' ? 'The account is on hold now.' : `The account is ${label} now.`;
+    return doneUnlessRefused(refused, withMailNote(text, account));
   },
 );
 
@@ -44,10 +41,10 @@ export const decideOnTaxNumberCall = defineDeskCall(
   decideOnTaxNumber,
   { requires },
   async ({ customerId, verified, reason, seen }, context) => {
-    const account = await accountAndStaff(context, customerId);
+    const account = await customerAndStaff(context, customerId);
     const decided = await decideTaxNumber(context.database, context.site, { ...account, verified, reason, seen });
     if (decided instanceof Refusal) return decided;
-    return doneUnlessRefused(undefined, `Tax follows ${decided.effectiveNumber} now. The buyer gets a mail.`);
+    return doneUnlessRefused(undefined, withMailNote(`Tax follows ${decided.effectiveNumber} now.`, account));
   },
 );
 
@@ -55,12 +52,11 @@ export const decideOnRegistrationCall = defineDeskCall(
   decideOnRegistration,
   { requires, roundTrips: 10 },
   async ({ customerId, registrationId, verified, reason, seen }, context) => {
-    const decision = { ...(await accountAndStaff(context, customerId)), registrationId, verified, reason, seen };
+    const customer = await customerAndStaff(context, customerId);
+    const decision = { ...customer, registrationId, verified, reason, seen };
     const refused = await decideRegistration(context.database, context.site, decision);
-    const text = verified
-      ? `${seen.number} is verified. The buyer gets a mail.`
-      : `${seen.number} is rejected. The buyer gets a mail.`;
-    return doneUnlessRefused(refused, text);
+    const text = verified ? `${seen.number} is verified.` : `${seen.number} is rejected.`;
+    return doneUnlessRefused(refused, withMailNote(text, customer));
   },
 );
 

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import type { AccountDecision } from '../../account/permissions/account-decision.rule.ts';
 import { plural } from '../../lib/i18n.ts';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
+import { ConfirmDialog } from '../../ui/feedback/confirm-dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { useDraft } from '../../ui/forms/use-draft.ts';
@@ -18,6 +20,7 @@ import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { decideOnAccount, decideOnTaxNumber } from './change-customer.contract.ts';
+import type { joinAccountToCustomer } from './contacts.contract.ts';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './decision.module.css';
 import { expectedAccount, givenNumber } from './expected-account.ts';
@@ -28,7 +31,8 @@ import { type ApprovalField, typedTerms, useApproval } from './use-approval.ts';
 
 /** The sentence that says what blocks an approval; '' for nothing. */
 function blockOf({ people, profileAt }: CustomerRecord): string {
-  if (!people.some(({ emailVerified }) => emailVerified)) return 'The buyer has not verified the e-mail address yet.';
+  if (people.length > 0 && !people.some(({ emailVerified }) => emailVerified))
+    return 'The buyer has not verified the e-mail address yet.';
   return profileAt === null ? 'The buyer has not completed the profile yet.' : '';
 }
 
@@ -104,6 +108,7 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
       </header>
       <DecisionFacts customer={customer} />
       {!isNumberOnly && <ApprovalForm form={approval} priceLists={priceLists} managers={managers} />}
+      {!isNumberOnly && can('decide-accounts') && <JoinButtons customer={customer} />}
       <div className={styles.bar}>
         <Field
           label={
@@ -161,6 +166,51 @@ export function DecisionBlock({ customer, priceLists, managers }: DecisionBlockP
         <KeyHint keys="L">limit</KeyHint>
       </Keys>
     </section>
+  );
+}
+
+/** The seller may know the customer already: who has signed up anew becomes a user of that one. */
+function JoinButtons({ customer }: { customer: CustomerRecord }) {
+  const { site } = useDeskSite();
+  const navigate = useNavigate();
+  const [chosen, setChosen] = useState<{ customerId: number; company: string }>();
+  const { send, busy } = useAction();
+  const holders = customer.registrations.flatMap(({ checks }) =>
+    checks.flatMap(({ kind, holders: found }) => (kind === 'others' ? found : [])),
+  );
+  if (holders.length === 0 || customer.people.length === 0) return null;
+  const join = (toCustomerId: number) =>
+    send(
+      () =>
+        callDesk<typeof joinAccountToCustomer>('POST /desk/api/:site/accounts/join/', {
+          site,
+          customerId: String(customer.customerId),
+          toCustomerId: String(toCustomerId),
+        }),
+      { onDone: () => navigate(`/${site}/accounts/${toCustomerId}?tab=people`) },
+    );
+  return (
+    <div className={styles.buttons}>
+      {holders.map((one) => (
+        <Button key={one.customerId} onClick={() => setChosen(one)}>
+          {`They belong to ${one.company}: join`}
+        </Button>
+      ))}
+      {chosen && (
+        <ConfirmDialog
+          title={`Join ${customer.company} to ${chosen.company}?`}
+          busy={busy}
+          action="Join"
+          onClose={() => setChosen(undefined)}
+          onConfirm={() => void join(chosen.customerId)}
+        >
+          <p>
+            They see the prices, orders, invoices and account of this customer from then on. Please be sure that they
+            work there: a tax number alone proves nothing.
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
   );
 }
 

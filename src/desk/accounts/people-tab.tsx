@@ -10,6 +10,7 @@ import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { correctEmailOfCustomer, correctNameOfCustomer, signOutCustomer } from './change-customer.contract.ts';
 import { ChangeDialog } from './change-dialog.tsx';
+import { ContactCards } from './contact-cards.tsx';
 import type { CustomerRecord } from './customer.contract.ts';
 import styles from './customer.module.css';
 import { Facts } from './panel.tsx';
@@ -29,9 +30,11 @@ export function PeopleTab({ customer }: { customer: CustomerRecord }) {
   }, [hasErased]);
   return (
     <div className={styles.people} tabIndex={-1} ref={people}>
+      {customer.people.length > 0 && <h3>Who signs in</h3>}
       {customer.people.map((person) => (
         <PersonCard key={person.userId} customer={customer} person={person} onErased={() => setHasErased(true)} />
       ))}
+      <ContactCards customer={customer} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { signInEmail } from '../../account/customers/customer-view.server.ts';
+import { findCustomer } from '../../account/customers/customer-view.server.ts';
 import { setSalesManager } from '../../account/customers/set-sales-manager.server.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -13,9 +13,8 @@ export const setManagersCall = defineDeskCall(
     const changes = new Map(customers.map((change) => [change.customerId, change]));
     return forEachRecord([...changes.keys()], log, async (id) => {
       const { salesManager = '', seen } = changes.get(id) ?? {};
-      const email = await signInEmail(db, site, id);
-      if (email === undefined) throw notFound('The customer');
-      return setSalesManager(database, site, { email, salesManager, seen, by, now });
+      if (!(await findCustomer(db, site, id))) throw notFound('The customer');
+      return setSalesManager(database, site, { customerId: id, salesManager, seen, by, now });
     });
   },
 );

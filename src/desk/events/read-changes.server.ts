@@ -29,7 +29,7 @@ export function changeReader(): (db: Db, nowMs: number) => Promise<SiteChange[]>
   };
 }
 
-const orderNumberPattern = /^[A-Z]{3}\d{8}$/;
+const orderNumberPattern = /^[A-Z]{2,8}\d{8}$/;
 
 type Changed = { action: string; subject: string; customerId: number | null };
 

@@ -1,5 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
+import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { dispatches } from '../../orders/dispatches.table.ts';
 import type { DocumentKind } from '../../orders/document-kinds.data.ts';
@@ -57,7 +60,8 @@ export const findRfisByText = prepareStatement<Start, FoundRecord>(
 );
 
 const customersWithMobile = (start: string) =>
-  sql`select u.customer_id from ${users} u where u.site = ${site} and ${startsWith(sql`u.mobile`, start)}`;
+  sql`select u.customer_id from ${users} u where u.site = ${site} and ${startsWith(sql`u.mobile`, start)}
+      union select k.customer_id from ${customerContacts} k where k.site = ${site} and ${startsWith(sql`k.phone`, start)}`;
 
 /** The prefixes are patterns for LIKE, the second in lower case. */
 export const findCustomers = prepareStatement<
@@ -68,12 +72,16 @@ export const findCustomers = prepareStatement<
   sql`with matching as materialized (
       select c.id from ${customers} c where c.site = ${site} and c.name ilike ${p('prefix')}::text
       union select u.customer_id from ${users} u where u.site = ${site} and u.email like ${p('lowerPrefix')}::text
+      union select k.customer_id from ${customerContacts} k
+        where k.site = ${site} and (k.email like ${p('lowerPrefix')}::text or k.name ilike ${p('prefix')}::text)
+      union select l.linked_customer_id from ${listedCustomers} l
+        where l.site = ${site} and ${startsWith(sql`l.customer_code`, 'upperStart')} and l.linked_customer_id is not null
       union ${customersWithMobile('mobileStart')} union ${customersWithMobile('ownMobileStart')}
       union select t.customer_id from ${taxRegistrations} t
         where t.site = ${site} and ${startsWith(sql`t.number`, 'upperStart')})
     select c.id::text as key, c.name as title, u.email as detail
-    from matching join ${customers} c on c.id = matching.id join ${users} u on u.customer_id = c.id
-    order by lower(c.name), c.id limit 6`,
+    from matching join ${customers} c on c.id = matching.id join lateral ${reachOf(sql`c.id`)} u on true
+    where c.merged_into_id is null order by lower(c.name), c.id limit 6`,
 );
 
 export const findDocuments = prepareStatement<UpperStart, Omit<FoundRecord, 'detail'> & { documentKind: DocumentKind }>(

@@ -1,10 +1,14 @@
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { useAction } from '../../ui/feedback/use-action.ts';
+import { callDesk } from '../browser/call-desk.ts';
 import plain from '../list/plain-table.module.css';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { DeskImport } from './import-texts.ts';
 import { columnText, problemInWords } from './import-words.ts';
+import type { decideLinesAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
 import { leftOutCount, leftOutCounts, reasonLabels } from './reading-texts.ts';
 
@@ -12,6 +16,14 @@ import { leftOutCount, leftOutCounts, reasonLabels } from './reading-texts.ts';
 export function ImportLines({ one }: { one: DeskImport }) {
   return (
     <div className={styles.lines}>
+      {one.worthKnowing.length > 0 && (
+        <ul className={styles.notes} aria-label="Worth knowing">
+          {one.worthKnowing.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {one.doubts.total > 0 && <DoubtfulLines one={one} />}
       {one.kind === 'pictures' && <PictureLines one={one} />}
       {one.wrong.length > 0 && <WrongLines one={one} />}
       {one.leftOutRows.length > 0 && <LeftOutRows one={one} />}
@@ -19,6 +31,91 @@ export function ImportLines({ one }: { one: DeskImport }) {
     </div>
   );
 }
+
+/** What the store will not guess: a person decides each line, or all that can be decided alike. */
+function DoubtfulLines({ one: { id, kind, doubts } }: { one: DeskImport }) {
+  const { site } = useDeskSite();
+  const { change, busy } = useAction();
+  const decide = (line: number, choice: string) =>
+    void change(() =>
+      callDesk<typeof decideLinesAtDesk>('POST /desk/api/:site/imports/decide/', { site, id, line, kind: choice }),
+    );
+  const open = doubts.lines.filter(({ chosen }) => chosen === null);
+  const kinds = new Map(open.flatMap(({ choices }) => choices.map((choice) => [choice.kind, choice])));
+  return (
+    <section className={styles.part} aria-labelledby="doubtful-lines">
+      <div className={styles.head}>
+        <h2 id="doubtful-lines">Please decide</h2>
+        <span>
+          {doubts.open > 0
+            ? `${formatNumber(doubts.open)} of ${plural(doubts.total, 'line')} are left out until you decide`
+            : 'All are decided'}
+        </span>
+      </div>
+      {open.length > 1 && (
+        <p className={styles.choices}>
+          {[...kinds.values()].map((choice) => (
+            <Button key={choice.kind} small busy={busy} onClick={() => decide(0, choice.kind)}>
+              {`All: ${allLabel[choice.kind] ?? choice.label}`}
+            </Button>
+          ))}
+        </p>
+      )}
+      <div className={plain.scroller}>
+        <table className={plain.table}>
+          <thead>
+            <tr>
+              <th scope="col">Place</th>
+              <th scope="col">In the file</th>
+              <th scope="col">What is doubtful</th>
+              <th scope="col">Decision</th>
+            </tr>
+          </thead>
+          <tbody>
+            {doubts.lines.map(({ line, place, cells, problem, choices, chosen }) => (
+              <tr key={line}>
+                <td>{place}</td>
+                <th scope="row" className={styles.values}>
+                  {cells
+                    .filter((cell) => cell !== '')
+                    .slice(0, 4)
+                    .join(' · ')
+                    .slice(0, 80)}
+                </th>
+                <td className={styles.sentence}>{problemInWords(kind, problem)}</td>
+                <td>
+                  <span className={styles.choices}>
+                    {choices.map((choice) => (
+                      <Button
+                        key={choice.kind}
+                        small
+                        busy={busy}
+                        kind={choice.kind === chosen ? 'primary' : 'plain'}
+                        aria-pressed={choice.kind === chosen}
+                        aria-label={`${place}: ${choice.label}`}
+                        onClick={() => decide(line, choice.kind === chosen ? '' : choice.kind)}
+                      >
+                        {choice.label}
+                      </Button>
+                    ))}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}
+
+const allLabel: Readonly<Record<string, string>> = {
+  same: 'the same customer, add address and contact',
+  apart: 'keep apart',
+  'state of the number': 'the address is in the state of the number',
+  'as written': 'write as it is',
+  'without the number': 'write without the tax number',
+};
 
 function WrongLines({ one: { id, kind, wrong, found, written } }: { one: DeskImport }) {
   const { site } = useDeskSite();

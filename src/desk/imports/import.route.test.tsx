@@ -20,6 +20,8 @@ const checked = {
   failedIn: '',
   hasFile: true,
   wrong: [],
+  worthKnowing: [],
+  doubts: { total: 0, open: 0, lines: [] },
   unreadable: null,
   unchanged: [],
   changes: [],

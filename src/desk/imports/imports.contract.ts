@@ -59,6 +59,24 @@ export const importAtDesk = defineContract({
     ),
     /** The first line that cannot be read as a whole, such as 'line 7': with one, nothing counts as missing. */
     unreadable: z.string().nullable(),
+    /** Sentences on what is right, and worth knowing before it is written. */
+    worthKnowing: z.array(z.string()).readonly(),
+    /** Lines that a person decides before they are written. */
+    doubts: z.object({
+      total: z.number(),
+      open: z.number(),
+      lines: z.array(
+        z.object({
+          line: z.number(),
+          /** Where it is to be seen in the file, such as 'line 7'. */
+          place: z.string(),
+          cells: z.array(z.string()),
+          problem: z.string(),
+          chosen: z.string().nullable(),
+          choices: z.array(z.object({ kind: z.string(), label: z.string() })),
+        }),
+      ),
+    }),
     /** Names of the first pictures that are there already. */
     unchanged: z.array(z.string()),
     changes: z.array(
@@ -142,6 +160,15 @@ export const checkImportAtDesk = defineContract({
   }),
   reply: messageReply,
   refusals: pickRefusals(importRefusals, 'mapping', 'state', 'unknown'),
+});
+
+export const decideLinesAtDesk = defineContract({
+  path: 'desk/api/:site/imports/decide/',
+  method: 'POST',
+  summary: "says how a doubtful line is written; '' leaves it out; line 0: all lines without an answer that offer this",
+  request: one.extend({ line: z.int().min(0), kind: freeText(40) }),
+  reply: messageReply,
+  refusals: pickRefusals(importRefusals, 'no_such_line', 'state', 'unknown'),
 });
 
 export const runImportAtDesk = defineContract({

@@ -129,6 +129,33 @@ test('who keeps accounts imports customers, and sees nothing of the catalogue', 
   expect((await store.call(importAtDesk, one, { desk: accounts })).status).toBe(404);
 });
 
+test('a kind of file has columns and a sample, and an import can be taken back', async () => {
+  const { body: columns } = await store.call(importColumnsAtDesk, { site, kind: 'stock' }, { desk });
+  expect(columns.columns).toContainEqual(expect.objectContaining({ name: 'on_hand', required: true }));
+  expect(columns.sample).toMatchObject({ on_hand: '1,250' });
+  const { body: refused } = await store.call(importColumnsAtDesk, { site, kind: 'customers' }, { desk });
+  expect(refused).toMatchObject({ refusal: 'kind' });
+  const { one } = await upload(`itemcode,on_hand\n${codes[1]},806`);
+  await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
+  await workOff(store);
+  expect((await store.call(undoImportAtDesk, one, { desk })).body).toMatchObject({ refusal: 'state' });
+  await store.call(runImportAtDesk, one, { desk });
+  await workOff(store);
+  expect((await store.call(undoImportAtDesk, one, { desk })).body.success).toBe(true);
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ state: 'undone', undone: 1, keptLines: 0, canBeUndone: false });
+});
+
+test('a value may be the same in every line, and empty cells may leave what is there', async () => {
+  const { one } = await upload(`itemcode,shelf\n${codes[1]},`);
+  const check = (more: object) =>
+    store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'shelf'], ...more }, { desk });
+  expect((await check({})).body).toMatchObject({ refusal: 'mapping' });
+  expect((await check({ fixed: [{ name: 'on_hand', value: '5' }], keepsEmpty: true })).body.success).toBe(true);
+  await workOff(store);
+  expect((await show(one)).body).toMatchObject({ fixed: { on_hand: '5' }, keepsEmpty: true, emptied: {} });
+});
+
 test('sheets with the same columns are read together, and what is hidden when it is asked for', async () => {
   const head = ['Part No', 'Qty', 'Old qty'];
   const mumbai = sheetRows([
@@ -185,31 +212,4 @@ test('sheets with the same columns are read together, and what is hidden when it
   await store.call(runImportAtDesk, one, { desk });
   expect((await read([0], false)).body).toMatchObject({ refusal: 'state' });
   await workOff(store);
-});
-
-test('a kind of file has columns and a sample, and an import can be taken back', async () => {
-  const { body: columns } = await store.call(importColumnsAtDesk, { site, kind: 'stock' }, { desk });
-  expect(columns.columns).toContainEqual(expect.objectContaining({ name: 'on_hand', required: true }));
-  expect(columns.sample).toMatchObject({ on_hand: '1,250' });
-  const { body: refused } = await store.call(importColumnsAtDesk, { site, kind: 'customers' }, { desk });
-  expect(refused).toMatchObject({ refusal: 'kind' });
-  const { one } = await upload(`itemcode,on_hand\n${codes[1]},806`);
-  await store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'on_hand'] }, { desk });
-  await workOff(store);
-  expect((await store.call(undoImportAtDesk, one, { desk })).body).toMatchObject({ refusal: 'state' });
-  await store.call(runImportAtDesk, one, { desk });
-  await workOff(store);
-  expect((await store.call(undoImportAtDesk, one, { desk })).body.success).toBe(true);
-  await workOff(store);
-  expect((await show(one)).body).toMatchObject({ state: 'undone', undone: 1, keptLines: 0, canBeUndone: false });
-});
-
-test('a value may be the same in every line, and empty cells may leave what is there', async () => {
-  const { one } = await upload(`itemcode,shelf\n${codes[1]},`);
-  const check = (more: object) =>
-    store.call(checkImportAtDesk, { ...one, mapping: ['itemcode', 'shelf'], ...more }, { desk });
-  expect((await check({})).body).toMatchObject({ refusal: 'mapping' });
-  expect((await check({ fixed: [{ name: 'on_hand', value: '5' }], keepsEmpty: true })).body.success).toBe(true);
-  await workOff(store);
-  expect((await show(one)).body).toMatchObject({ fixed: { on_hand: '5' }, keepsEmpty: true, emptied: {} });
 });

@@ -8,18 +8,21 @@ import {
   startRun,
   startUndo,
 } from '../../imports/control-import.server.ts';
+import { decideLines } from '../../imports/decide-lines.server.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { importerOf } from '../../imports/kinds/importer-of.ts';
 import { type ImportRecord, listImportsOf, loadImport, loadLines } from '../../imports/show-import.server.ts';
 import { beginImport, finishUpload, maxParts, partBytes, storeImportPart } from '../../imports/upload-import.server.ts';
+import { plural } from '../../lib/i18n.ts';
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
-import { HttpError, notFound, refuse } from '../../server/refuse.server.ts';
+import { HttpError, notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
 import {
   beginImportAtDesk,
   cancelImportAtDesk,
   checkImportAtDesk,
   continueImportAtDesk,
+  decideLinesAtDesk,
   finishUploadAtDesk,
   importAtDesk,
   importColumnsAtDesk,
@@ -123,6 +126,18 @@ export const checkImportCall = defineDeskCall(checkImportAtDesk, { requires }, a
   const refused = await startCheck(database, site, { id, mapping, fixed: same, keepsEmpty, words, by, now });
   return refused ?? { success: true as const, message: 'The file is being checked. Nothing is changed yet.' };
 });
+
+export const decideLinesCall = defineDeskCall(
+  decideLinesAtDesk,
+  { requires, roundTrips: 14 },
+  async ({ id, line, kind }, context) => {
+    const { database, site, by, now } = context;
+    await importOf(context, id);
+    const decided = await decideLines(database, site, { id, line, kind, by, now });
+    if (decided instanceof Refusal) return decided;
+    return { success: true as const, message: `${plural(decided.decided, 'line')} decided. Nothing is written yet.` };
+  },
+);
 
 export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;

@@ -2,7 +2,7 @@ import { staffPermissionTo } from '../../account/permissions/permission-to.serve
 import { loadItemWithCells } from '../../catalogue/item-changes/item-cells.server.ts';
 import { listItemGroups } from '../../catalogue/item-changes/item-groups.server.ts';
 import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
-import { itemFileHrefs, itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { itemFileHrefs, itemHref, shareOf } from '../../catalogue/items/item-link.rule.ts';
 import { targetText, writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import { priceRowText } from '../../catalogue/price-lists/price-text.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
@@ -61,7 +61,7 @@ function itemOf(item: Loaded, site: Site, shop: string) {
     ...item,
     ...drawingFieldsOf(item),
     page: `${shop}${itemHref(site, linked)}`,
-    dataSheet: `${shop}${itemFileHrefs(`${site.name}:${item.id}`).dataSheet}`,
+    dataSheet: `${shop}${itemFileHrefs(shareOf(site.code, item.id)).dataSheet}`,
   };
 }
 

@@ -1,7 +1,9 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
 import { receiveTransfer } from '../../orders/fulfilment/receive-transfer.server.ts';
-import { statementForStaff } from '../../orders/statement/statement-for-staff.server.ts';
+import { findStatement } from '../../orders/statement/statement.server.ts';
+import { periodOf } from '../../orders/statement/statement-rows.rule.ts';
 import { loadPayer } from '../../payments/bank-statement/list-bank-lines.server.ts';
 import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { parseStage, previewDunningLetter } from '../../payments/dunning/send-dunning.server.ts';
@@ -35,11 +37,12 @@ export const callListCall = defineDeskCall(callListAtDesk, see, async (_request,
 export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId }, { database, site, now }) => {
   const payer = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
+  const period = periodOf({}, dayOf(now, site.calendar.timeZone));
+  if (!period) throw new Error('today has no period');
   const [statement, promises] = await Promise.all([
-    statementForStaff(database, site, payer.email, now),
+    findStatement(database, site, customerId, period, now),
     listPromises(database, site, customerId, now),
   ]);
-  if (!statement) throw new Error(`the statement of ${payer.email} is missing`);
   return {
     success: true as const,
     customerId,
@@ -100,7 +103,7 @@ export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, asy
   if (orderNumber !== '' && invoices.length > 0) return refuse(recordReceiptAtDesk, 'order');
   const payer = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
-  const money = { email: payer.email, amountMinor, reference, receivedOn, allowDuplicate, by, now };
+  const money = { customerId, amountMinor, reference, receivedOn, allowDuplicate, by, now };
   const receipt =
     orderNumber === ''
       ? await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) })

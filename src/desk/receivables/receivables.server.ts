@@ -95,7 +95,7 @@ export const ageingFileCall = defineDeskCall(
   async (_request, { database, site, now }) => {
     const rows = await listAllReceivables(database, site, now);
     const content = utf8Bom + toCsv(receivableRows(site, rows));
-    return fileReply(`${site.name}-receivables.csv`, 'text/csv', content);
+    return fileReply(`${site.numberPrefix}-receivables.csv`, 'text/csv', content);
   },
 );
 
@@ -104,7 +104,7 @@ export const vouchersFileCall = defineDeskCall(
   { ...exports, reads: 'replica' },
   async ({ from, to, form, parties }, context) => {
     const { database, site } = context;
-    const name = `${site.name}-${from}-${to}`;
+    const name = `${site.numberPrefix}-${from}-${to}`;
     if (form === 'tally') {
       const files = await tallyFiles(database, site, { from, to }, parties);
       return files instanceof Refusal ? files : fileReply(`${name}-tally.zip`, 'application/zip', files.zip);

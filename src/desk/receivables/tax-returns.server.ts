@@ -12,7 +12,7 @@ export const outwardFilesCall = defineDeskCall(
   { ...exports, reads: 'replica' },
   async ({ month }, { database, site }) => {
     const zip = await outwardFiles(database, site, month);
-    return zip instanceof Refusal ? zip : fileReply(`${site.name}-GSTR-1-${month}.zip`, 'application/zip', zip);
+    return zip instanceof Refusal ? zip : fileReply(`${site.numberPrefix}-GSTR-1-${month}.zip`, 'application/zip', zip);
   },
 );
 
@@ -21,7 +21,9 @@ export const auditFileCall = defineDeskCall(
   { ...exports, reads: 'replica' },
   async ({ from, to }, { database, site, now }) => {
     const csv = await auditFile(database, site, { from, to }, now);
-    return csv instanceof Refusal ? csv : fileReply(`${site.name}-FAF-${from}-${to}.csv`, 'text/csv', Buffer.from(csv));
+    return csv instanceof Refusal
+      ? csv
+      : fileReply(`${site.numberPrefix}-FAF-${from}-${to}.csv`, 'text/csv', Buffer.from(csv));
   },
 );
 

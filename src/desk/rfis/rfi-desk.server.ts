@@ -8,6 +8,7 @@ import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/
 import { rfiQueues } from '../../rfi/queue/rfi-queues.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound } from '../../server/refuse.server.ts';
+import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findPricesToCustomer, type PastPrice } from './last-prices.db.ts';
 import { type DeskLine, listRfisAtDesk, rfiAtDesk } from './rfi-desk.contract.ts';
@@ -20,7 +21,9 @@ export const listRfisCall = defineDeskCall(
   { requires },
   async ({ q, view, page }, { db, site, staff, now }) => {
     // A buyer on the phone may read the number of the quotation.
-    const search = q.trim().toUpperCase().startsWith(`${site.name}Q`) ? rfiNumberIn(q) : q;
+    const search = numberPrefixes(site).some((prefix) => q.trim().toUpperCase().startsWith(`${prefix}Q`))
+      ? rfiNumberIn(q)
+      : q;
     const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
     const { rows, total } = await listRfis(db, site, { queue, search, staffId: staff.staffId, page }, now);
     return { success: true as const, rows, total };

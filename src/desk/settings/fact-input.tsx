@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import { ColourInput } from './colour-input.tsx';
 import { FileInput } from './file-input.tsx';
 import styles from './settings.module.css';
 import { type TypedFact, type TypedFacts, typedFacts } from './typed-facts.ts';
@@ -51,6 +52,8 @@ function controlOf({ path, field, value, errors, currency, onChange }: FactInput
   if (field.kind === 'weekdays')
     return <Weekdays label={label} error={error} chosen={value as readonly number[]} onChange={onChange} />;
   const text = String(value ?? '');
+  if (field.kind === 'text' && field.form === 'colour')
+    return <ColourInput label={label} field={field} colour={text} error={error} onChange={onChange} />;
   const hint = field.hint ? field.hint : hintOf(field);
   return (
     <Field label={label} hint={hint} error={error} optional={field.optional}>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { FactField } from '../../sites/fact-field.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -14,6 +15,15 @@ type FileInputProps = {
   href: string;
   error: string | undefined;
   onChange: (href: string) => void;
+};
+
+const chosenFrom = {
+  picture: { types: 'image/jpeg,image/png,image/webp', note: 'JPG, PNG or WebP, at most 10 MB' },
+  pdf: { types: 'application/pdf', note: 'PDF, at most 20 MB' },
+  logo: {
+    types: 'image/svg+xml,image/png',
+    note: 'SVG, or PNG of 400 px width or more, without much empty space around it',
+  },
 };
 
 /** The file is uploaded when it is chosen; the shop has it when the part is saved. */
@@ -48,19 +58,19 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
         {label} {optional && <span className={styles.note}>optional</span>}
       </span>
       {href !== '' &&
-        (accepts === 'picture' ? (
-          <img className={styles.uploaded} src={shown} alt={label} />
-        ) : (
+        (accepts === 'pdf' ? (
           <a href={shown} target="_blank" rel="noreferrer">
             Open the file
           </a>
+        ) : (
+          <img className={classNames(styles.uploaded, accepts === 'logo' && styles.logo)} src={shown} alt={label} />
         ))}
       <input
         ref={chooser}
         id={id}
         className={styles.chooser}
         type="file"
-        accept={accepts === 'picture' ? 'image/jpeg,image/png,image/webp' : 'application/pdf'}
+        accept={chosenFrom[accepts].types}
         aria-label={label}
         onChange={(event) => {
           const [file] = event.target.files ?? [];
@@ -76,9 +86,7 @@ export function FileInput({ label, field: { accepts, optional }, href, error, on
             Remove the file
           </Button>
         )}
-        <span className={styles.note}>
-          {accepts === 'picture' ? 'JPG, PNG or WebP, at most 10 MB' : 'PDF, at most 20 MB'}
-        </span>
+        <span className={styles.note}>{chosenFrom[accepts].note}</span>
       </span>
       {(problem || error) && (
         <p className={styles.error} role="alert">

@@ -9,6 +9,7 @@ import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { useMoment } from '../orders/desk-order.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
+import { ColourPairs } from './colour-pairs.tsx';
 import { FactInput } from './fact-input.tsx';
 import type { settingsPart } from './settings.contract.ts';
 import styles from './settings.module.css';
@@ -70,6 +71,7 @@ function PartPage({ part }: { part: SettingsPart }) {
               </div>
             </BlockBody>
           </Block>
+          {part.part === 'identity' && <ColourPairs first={form.typed.firstColour} second={form.typed.secondColour} />}
           {form.problem && <Notice kind="warn" title={form.problem} live />}
           <div className={styles.buttons}>
             <Button type="submit" kind="primary" busy={form.busy}>

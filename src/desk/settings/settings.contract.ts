@@ -3,7 +3,7 @@ import { asTyped, defineContract, freeText, instant, listOf, rowId, textId } fro
 import { pickRefusals } from '../../lib/refusals.ts';
 import { sellerFactRefusals } from '../../seller/seller-refusals.ts';
 import { versionStateNames } from '../../seller/version-state.rule.ts';
-import type { FactField } from '../../sites/fact-field.ts';
+import { acceptedFiles, type FactField } from '../../sites/fact-field.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const part = textId(40);
@@ -107,9 +107,10 @@ export const confirmSettings = defineContract({
 export const addSettingsFile = defineContract({
   path: 'desk/api/:site/settings/files/add/',
   method: 'POST',
-  summary: 'uploads a picture (JPG, PNG or WebP, at most 10 MB) or a PDF (at most 20 MB) for a fact to name',
+  summary:
+    'uploads a picture (JPG, PNG or WebP, at most 10 MB), a logo (SVG or PNG) or a PDF (at most 20 MB) for a fact to name',
   takesFile: true,
-  request: z.object({ site: deskSite, accepts: z.enum(['picture', 'pdf']), name: freeText(200) }),
+  request: z.object({ site: deskSite, accepts: z.enum(acceptedFiles), name: freeText(200) }),
   reply: z.object({
     success: z.literal(true),
     /** The path of the file on the shop's host; at the desk it follows /desk/files/SITE. */

@@ -52,7 +52,7 @@ function PartLine({ part, label, note, changedAt, changedBy, waits }: Part) {
       {waits && <Tag kind="warn">to confirm</Tag>}
       <span className={styles.note}>{note}</span>
       <small className={styles.note}>
-        {changedAt === null ? 'as delivered' : `${moment(changedAt)}, ${changedBy}`}
+        {changedAt === null ? 'not changed yet' : `${moment(changedAt)}, ${changedBy}`}
       </small>
     </li>
   );

@@ -32,10 +32,10 @@ export function useSiteOfAddress(): DeskSite | undefined {
   return useDeskSession().sites.find((one) => one.site === site);
 }
 
-/** The frame around the pages also stands where the address names no site: it takes the first one then. */
+/** The frame around the pages also stands where the address names no site: it takes the one of the host then. */
 export function useSiteOfFrame(): DeskSite | undefined {
-  const { sites } = useDeskSession();
-  return useSiteOfAddress() ?? sites[0];
+  const { sites, start } = useDeskSession();
+  return useSiteOfAddress() ?? sites.find(({ site }) => site === start);
 }
 
 /** Whether the person may do this on the site of the page. The server decides again. */

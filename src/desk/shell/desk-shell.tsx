@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import {
   NavLink,
   Outlet,
@@ -31,7 +31,13 @@ import { KeyLine, KeysOfPage, KeysProvider } from '../keys/key-line.tsx';
 import { deskSections } from '../sections.ts';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
 import { DeskSignInPage } from '../sign-in/sign-in-page.tsx';
-import { type DeskSession, DeskSessionProvider, useDeskSession, useSiteOfFrame } from './desk-session.ts';
+import {
+  type DeskSession,
+  DeskSessionProvider,
+  type DeskSite,
+  useDeskSession,
+  useSiteOfFrame,
+} from './desk-session.ts';
 import styles from './desk-shell.module.css';
 import { Rail, RailFoot, RailLinks } from './rail.tsx';
 import { useSignInAgain } from './use-sign-in-again.ts';
@@ -132,8 +138,8 @@ function DeskBar({ onSignOut }: { onSignOut: () => void }) {
       </span>
       <h1 className={styles.title}>{title ?? 'Desk'}</h1>
       <nav className={styles.sites} data-print="no" aria-label="Site">
-        {sites.map(({ site, name }) => (
-          <SiteLink key={site} site={site} name={name} />
+        {sites.map((one) => (
+          <SiteLink key={one.site} {...one} />
         ))}
       </nav>
       <span className={styles.find} data-print="no">
@@ -148,11 +154,15 @@ function DeskBar({ onSignOut }: { onSignOut: () => void }) {
 }
 
 /** Leads to the same section of the other site; records belong to one site. */
-function SiteLink({ site, name }: { site: string; name: string }) {
+function SiteLink({ site, name, colour }: Pick<DeskSite, 'site' | 'name' | 'colour'>) {
   const [, , section = ''] = useLocation().pathname.split('/');
   return (
     <NavLink className={() => styles.site} data-of={site} to={`/${site}/${section}`}>
-      <span className={styles.sign} aria-hidden="true" />
+      <span
+        className={styles.sign}
+        {...(colour && { style: { '--sign': colour } as CSSProperties })}
+        aria-hidden="true"
+      />
       {name}
     </NavLink>
   );
@@ -227,7 +237,7 @@ const pauseMs = 1500;
 const never = Number.NEGATIVE_INFINITY;
 
 /** G and a letter open a section of the site. */
-function useGoKeys({ sites }: DeskSession): void {
+function useGoKeys({ sites, start }: DeskSession): void {
   const navigate = useNavigate();
   const params = useParams();
   const goPressedAt = useRef(never);
@@ -238,7 +248,7 @@ function useGoKeys({ sites }: DeskSession): void {
       const key = event.key.toLowerCase();
       const follows = event.timeStamp - goPressedAt.current < pauseMs;
       goPressedAt.current = key === 'g' ? event.timeStamp : never;
-      const site = sites.find(({ site: code }) => code === params.site) ?? sites[0];
+      const site = sites.find(({ site: code }) => code === (params.site ?? start));
       const section =
         follows && deskSections.find((one) => one.key === key && canAtDesk(site?.roles ?? [], one.requires));
       if (!section || !site) return;

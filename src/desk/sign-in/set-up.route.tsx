@@ -30,7 +30,7 @@ function SetUpPage() {
       )}
       {token !== '' && !begun && (
         <>
-          <p>You become the administrator of every site. You can add others later.</p>
+          <p>You become the administrator. You can add others later.</p>
           <AdministratorForm token={token} onBegun={setBegun} />
         </>
       )}

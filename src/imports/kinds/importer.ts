@@ -5,11 +5,11 @@ import type { Site } from '../../sites/site.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { NamingColumns } from '../columns/match-columns.rule.ts';
 import type { Archive } from '../files/open-archive.server.ts';
-import type { ImportColumn, ReadCells, StoredOutcome, ValidatedLine } from '../import-kind.data.ts';
+import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
 
 /** `outcome` is what the check found, for a line that is written. */
-export type StagedLine = { line: number; key: string; values: unknown; outcome?: StoredOutcome };
+export type StagedLine = { line: number; key: string; values: unknown; outcome?: LineOutcome };
 
 export type ImportWork = {
   database: Database;
@@ -38,6 +38,8 @@ export type Importer = {
   validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** Tells what the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[], now: Date): Promise<readonly ImportedChange[]>;
+  /** Sentences on what is right, and worth knowing before it is written. */
+  worthKnowing?(db: Db, site: Site, importId: number): Promise<readonly string[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** The records that are there and not in the file, where a complete file may end them. */
   missing?: {

@@ -17,10 +17,10 @@ import {
   type LeftOutCounts,
   type LeftOutReason,
   type LineCounts,
+  type LineOutcome,
   maxImportLines,
   type ReadCells,
   type ReadLine,
-  type StoredOutcome,
   type ValidatedLine,
 } from '../import-kind.data.ts';
 import type { ImportWork } from '../kinds/importer.ts';
@@ -71,7 +71,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
 }
 
 /** Lines that name a record by other words than an earlier line. */
-async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: StoredOutcome }[]> {
+async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: LineOutcome }[]> {
   const repeated = await findRepeated(database, { importId: record.id });
   const problems = repeated.map(({ line, key, firstLine }) => ({
     line,
@@ -81,9 +81,9 @@ async function refuseRepeated({ database, record }: ImportRun): Promise<readonly
   return repeated;
 }
 
-function withoutRepeated(found: LineCounts, repeated: readonly { outcome: StoredOutcome }[]): LineCounts {
+function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
   const counts = { ...found, wrong: found.wrong + repeated.length };
-  for (const { outcome } of repeated) if (outcome !== 'left-out') counts[outcome] -= 1;
+  for (const { outcome } of repeated) counts[outcome] -= 1;
   return counts;
 }
 
@@ -172,6 +172,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
         problem,
         values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
+        choices: 'problems' in read ? (read.choices ?? null) : null,
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });

@@ -88,15 +88,15 @@ const inTransaction = <T>({ within, database }: ImportRun, work: (db: Db) => Pro
   within ? work(within) : database.longTransaction(work);
 
 async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: ImportRun, progress: Progress) {
-  const { found, leftOut, written, emptied, openWords, notes, encoding = null, ...places } = progress;
+  const { found, written, leftOut, emptied, openWords, notes, encoding = null, ...places } = progress;
   const counts = {
     found: JSON.stringify(found),
-    leftOut: JSON.stringify(leftOut),
     written: JSON.stringify(written),
+    leftOut: JSON.stringify(leftOut),
+    encoding,
     emptied: JSON.stringify(emptied),
     openWords: JSON.stringify(openWords),
     notes: JSON.stringify(notes),
-    encoding,
   };
   const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();

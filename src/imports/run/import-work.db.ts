@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Queryable } from '../../server/database/database.server.ts';
 import { prepareStatement, prepareWrite, runWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import type { StoredOutcome } from '../import-kind.data.ts';
+import type { LineOutcome } from '../import-kind.data.ts';
 import { importParts, importRows, imports } from '../imports.table.ts';
 
 const p = sql.placeholder;
@@ -59,16 +59,17 @@ export const releaseImport = prepareWrite<{ id: number; owner: string }, never>(
 
 export const insertRows = prepareWrite<{ importId: number; rows: string }, never>(
   'import_rows_insert',
-  sql`insert into ${importRows} (import_id, line, key, outcome, values, cells, problem)
-    select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem
-    from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text)
+  sql`insert into ${importRows} (import_id, line, key, outcome, values, cells, problem, choices)
+    select ${p('importId')}, r.line, r.key, r.outcome, r.values, r.cells, r.problem, r.choices
+    from jsonb_to_recordset(${p('rows')}::jsonb) as r(line int, key text, outcome text, values jsonb, cells jsonb, problem text,
+      choices jsonb)
     on conflict (import_id, line) do nothing`,
 );
 
 /** Lines that name a record by other words than an earlier line, with what each was found to be. */
 export const findRepeated = prepareStatement<
   { importId: number },
-  { line: number; key: string; outcome: StoredOutcome; firstLine: number }
+  { line: number; key: string; outcome: LineOutcome; firstLine: number }
 >(
   'import_rows_repeated',
   sql`select r.line, r.key, r.outcome, f.line as first_line from ${importRows} r join (
@@ -84,7 +85,7 @@ export async function analyseRows(db: Queryable): Promise<void> {
   await runWrite(db, sql`analyze ${importRows}`);
 }
 
-export type StoredLine = { line: number; key: string; values: unknown; outcome: StoredOutcome };
+export type StoredLine = { line: number; key: string; values: unknown; outcome: LineOutcome };
 
 export const findLinesToWrite = prepareStatement<{ importId: number; after: number; limit: number }, StoredLine>(
   'import_rows_to_write',

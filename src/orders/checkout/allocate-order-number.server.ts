@@ -12,5 +12,5 @@ export async function allocateOrderNumber({ counters }: Pick<Db, 'counters'>, si
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const [allocated] = await nextOrderSerial(counters, { site: site.code, year });
   if (!allocated) throw new Error('no order number was allocated');
-  return formatOrderNumber(site.name, year, allocated.serial);
+  return formatOrderNumber(site.numberPrefix, year, allocated.serial);
 }

@@ -3,7 +3,6 @@ import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { buildOrder, toWriteOrderParams } from './build-order.server.ts';
 import { type CheckoutContext, lockCheckout } from './lock-checkout.server.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
     ['NU205', 2],
   ]);
   const now = store.now();
-  const caller = await authentication.findCaller(store.database, site, token, now);
+  const caller = await store.server.authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   context = { site, caller, now };
   const reviewed = toReviewedLines(cart).map((line) => reviewedLine.parse(line));

@@ -3,7 +3,6 @@ import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { authentication } from '../../app.server.ts';
 import type { PaymentMethod } from '../../payments/methods/payment-choice.rule.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { checkoutRefusal } from './judge-checkout.server.ts';
@@ -21,7 +20,7 @@ beforeAll(async () => {
   const cart = await fillCart(store, token, [['6308', 2]]);
   reviewed = toReviewedLines(cart).map((line) => reviewedLine.parse(line));
   const now = store.now();
-  const caller = await authentication.findCaller(store.database, site, token, now);
+  const caller = await store.server.authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   const locked = await store.database.transaction((db) => lockCheckout(reviewed, { db, site, caller, now }));
   checkout = priceCheckout(locked, { site, now });

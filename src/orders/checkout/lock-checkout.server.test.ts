@@ -4,7 +4,6 @@ import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { callDuring, waitUntilBlocked } from '../../../tests/store/wait-for-lock.ts';
-import { authentication } from '../../app.server.ts';
 import { removeCartLines } from '../../cart/account-cart/remove-lines.server.ts';
 import { addItem } from '../../cart/cart.contract.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -26,7 +25,7 @@ const requestedLines = async () =>
 
 async function signedIn() {
   const [site, now] = [sites.nod, store.now()];
-  const caller = await authentication.findCaller(store.database, site, token, now);
+  const caller = await store.server.authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   return { site, caller, now };
 }

@@ -3,7 +3,6 @@ import { fillCart } from '../../../tests/actions/cart.ts';
 import { toReviewedLines } from '../../../tests/actions/orders.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { authentication } from '../../app.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type LockedCheckout, lockCheckout } from './lock-checkout.server.ts';
 import { reviewedLine } from './place-order.contract.ts';
@@ -19,7 +18,7 @@ beforeAll(async () => {
     ['NU205', 2],
   ]);
   const now = store.now();
-  const caller = await authentication.findCaller(store.database, site, token, now);
+  const caller = await store.server.authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   const reviewed = toReviewedLines(cart).map((line) => reviewedLine.parse(line));
   locked = await store.database.transaction((db) => lockCheckout(reviewed, { db, site, caller, now }));

@@ -19,7 +19,7 @@ import { findOrderLines, lockOrder } from '../orders.db.ts';
 import { findOrderBalance } from './order-balance.server.ts';
 import { transferRefusal } from './transfer-balance.rule.ts';
 
-export type Transfer = Omit<ReceiptInput, 'invoices'> & { orderNumber: string };
+export type Transfer = ReceiptInput & { orderNumber: string };
 
 /** Refuses what `recordReceipt` refuses, and an order that waits for no transfer. */
 export async function receiveTransfer(

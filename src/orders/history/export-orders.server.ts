@@ -31,7 +31,7 @@ export const exportOrdersCall = defineCall(
     const rows = withDefaultLocale(() => requestedRows.map((row) => cellsOf(site, row)));
     if (number !== undefined && rows.length === 0) throw notFound(t`This order`);
     const table = [headerRow(site), ...rows];
-    const name = `${site.name}-orders${number ? `-${number}` : ''}`;
+    const name = `${site.numberPrefix}-orders${number ? `-${number}` : ''}`;
     if (format === 'csv')
       return {
         success: true as const,

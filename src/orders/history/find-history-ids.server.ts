@@ -1,5 +1,6 @@
 import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseOrderNumber } from '../order-number.rule.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
@@ -29,7 +30,7 @@ export async function findHistoryIds(
     limit,
   };
   const sort = readOrderSort(sortText);
-  const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
+  const search = readOrderSearch(q, numberPrefixes(site), Number(today.slice(0, 4)));
   const [found] = search
     ? await searchOwnOrderIds(db, { ...page, ...search, numbers: [...search.numbers], sort })
     : sort === 'newest'

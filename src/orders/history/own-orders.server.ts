@@ -5,6 +5,7 @@ import { toMajor } from '../../lib/money.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import { defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import type { Site } from '../../sites/site.ts';
 import { localizedPaymentDescription } from '../documents/payment-description.rule.ts';
 import { lineNumberIn, parseOrderNumber } from '../order-number.rule.ts';
@@ -56,7 +57,7 @@ async function listLines(
   const found = await findHistoryIds(db, site, { state, period, q }, { customerId, now, limit: maxOrdersOfLines });
   const rows = await sortOwnLines(db, {
     ids: found.ids,
-    item: readOrderSearch(q, site.name, Number(today.slice(0, 4)))?.item ?? '',
+    item: readOrderSearch(q, numberPrefixes(site), Number(today.slice(0, 4)))?.item ?? '',
     column: sort.key,
     isDescending: sort.descending,
     beforeOrder: parseOrderNumber(before),

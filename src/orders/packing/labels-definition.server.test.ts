@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { buildTestDocumentHeader } from '../../../tests/fixtures/documents.ts';
 import { definitionText } from '../../../tests/rendering/content-text.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
+import { printedSite } from '../../server/printing/letterhead.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import {
   type CartonLabels,
   contentsThatFit,
@@ -20,7 +22,7 @@ const held = (carton: number, itemName: string, lot = '') => ({
   lot,
 });
 const labels: CartonLabels = {
-  site: 'nod',
+  site: printedSite(sites.nod),
   order: 'NOD26000119',
   dispatchNo: 2,
   purchaseOrderNo: 'PO-45',

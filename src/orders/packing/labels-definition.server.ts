@@ -1,23 +1,23 @@
 import { formatCityLine } from '../../account/addresses/format-city-line.rule.ts';
 import { quantityText, weightText } from '../../catalogue/items/item-format.rule.ts';
+import type { PrintedSite } from '../../server/printing/letterhead.server.ts';
 import type { Content, Paper } from '../../server/printing/paper.ts';
-import { printLogo } from '../../server/printing/print-styles.server.ts';
+import { logoWidth, nameBesideLogo, printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
 import { wrapText } from '../../server/printing/wrap-text.server.ts';
-import { sites } from '../../sites/resolve-site.ts';
-import { type SiteCode, siteModules } from '../../sites/site.ts';
+import { printThemeOf } from '../../sites/site-look.ts';
 import { streetAndTown } from '../party-address.rule.ts';
 import type { CartonContent, LabelledGoods } from './labels.db.ts';
 
-export type CartonLabels = LabelledGoods & { site: SiteCode };
+export type CartonLabels = LabelledGoods & { site: PrintedSite };
 
 /** The print also runs in a worker thread. */
 export const print = (labels: CartonLabels): Promise<Buffer> => renderPdf(labelsDefinition(labels));
 
 /** One A6 page for each carton. */
 export function labelsDefinition(labels: CartonLabels): Paper {
-  const theme = siteModules[labels.site].printTheme;
+  const theme = printThemeOf(labels.site);
   const name = `${labels.order}-${labels.dispatchNo}`;
   const count = Math.max(...labels.contents.map(({ carton }) => carton));
   const cartons = Array.from({ length: count }, (_, index) => index + 1);
@@ -55,15 +55,15 @@ export function labelsDefinition(labels: CartonLabels): Paper {
 
 const senderText = (seller: CartonLabels['seller']) => `${seller.name}, ${streetAndTown(seller)}`;
 
-function sender({ site: code, seller }: CartonLabels): Content {
-  const site = sites[code];
-  const theme = siteModules[code].printTheme;
+function sender({ site, seller }: CartonLabels): Content {
+  const theme = printThemeOf(site);
+  const width = logoWidth(site, 20);
   return {
     columns: [
-      { width: 26, svg: printLogo(site, theme), fit: [20, 20] },
+      { width: width + 6, svg: printLogo(site, theme), fit: [width, 20] },
       {
         stack: [
-          { text: site.name, bold: true, fontSize: 13, color: theme.brand },
+          { text: nameBesideLogo(site), bold: true, fontSize: 13, color: theme.brand },
           {
             text: scriptRuns(senderText(seller)),
             fontSize: 6.5,

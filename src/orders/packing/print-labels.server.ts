@@ -1,4 +1,5 @@
 import type { Db } from '../../server/database/database.server.ts';
+import { printedSite } from '../../server/printing/letterhead.server.ts';
 import { renderPdfInThread } from '../../server/printing/render-pdf-in-thread.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -22,7 +23,7 @@ export async function printCartonLabels(
     return refuse(pickingRefusals, 'no_cartons', {
       what: dispatchNo ? `dispatch ${number}-${dispatchNo}` : `order ${number}`,
     });
-  const labels: CartonLabels = { ...goods, site: site.code };
+  const labels: CartonLabels = { ...goods, site: printedSite(site) };
   const fileName = `labels-${number}-${goods.dispatchNo}.pdf`;
   return { fileName, pdf: await renderPdfInThread('documents', worker, labels) };
 }

@@ -1,6 +1,7 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
+import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import type { Site } from '../../sites/site.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
@@ -26,7 +27,7 @@ export async function listOrders(
 ): Promise<{ rows: ListedOrder[]; total: number }> {
   const today = dayOf(now, site.calendar.timeZone);
   const view = readOrderView(viewName);
-  const search = readOrderSearch(q, site.name, Number(today.slice(0, 4)));
+  const search = readOrderSearch(q, numberPrefixes(site), Number(today.slice(0, 4)));
   const { ids, total } = await findOrderIds(db, {
     site: site.code,
     today,

@@ -95,7 +95,7 @@ export const exportStatementCall = defineCall(
     const period = periodOf(requestedPeriod, dayOf(now, site.calendar.timeZone));
     if (!period) return refuse(exportStatement, 'no_such_period');
     const statement = await findStatement(db, site, caller.customerId, period, now);
-    const name = `${site.name}-statement-${period.from}-${period.to}`;
+    const name = `${site.numberPrefix}-statement-${period.from}-${period.to}`;
     if (format === 'pdf') {
       const print: StatementPrint = { site, statement };
       const pdf = await renderPdfInThread('documents', worker, print);

@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import { onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { payments } from '../../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import { orders } from '../orders.table.ts';
 
 const p = sql.placeholder;
-
-export const findCustomerByEmail = prepareStatement<{ site: SiteCode; email: string }, { id: number }>(
-  'statement_customer',
-  sql`select u.customer_id as id from ${users} u where u.site = ${p('site')} and u.email = ${p('email')}`,
-);
 
 export type AccountRow = {
   company: string;

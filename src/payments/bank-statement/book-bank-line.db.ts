@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -16,7 +17,7 @@ export const findPayerById = prepareStatement<
 >(
   'bank_payer',
   sql`select c.id as customer_id, c.name as company, u.email from ${customers} c
-      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      join lateral ${reachOf(sql`c.id`)} u on true
     where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 

@@ -53,7 +53,7 @@ export async function bookLineInTransaction(
     db,
     site,
     {
-      email: payer.email,
+      customerId,
       amountMinor: line.amountMinor,
       reference: cutText(line.reference || line.text || 'Bank transfer', maxReferenceLength),
       receivedOn: line.bookedOn,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { possibleNumbers } from './document-numbers.rule.ts';
 import { customerReference, paymentReference, referencePrefixes, referredCustomers } from './payment-reference.rule.ts';
 
-const nod = { name: 'NOD', branches: [{ invoicePrefix: 'NM' }, { invoicePrefix: 'ND' }] };
+const nod = { numberPrefix: 'NOD', branches: [{ invoicePrefix: 'NM' }, { invoicePrefix: 'ND' }] };
 const found = (text: string) => referredCustomers(nod, possibleNumbers(text, referencePrefixes(nod)));
 
 test.each([
@@ -41,4 +41,11 @@ test.each([
   ['one whose number a bank line would not show', ['INV-7'], 'NODA00012377'],
 ] as const)('the reference for %s', (_what, invoices, reference) => {
   expect(paymentReference(nod, 'NODA00012377', invoices)).toBe(reference);
+});
+
+test('a reference of before the letters were changed is found as well', () => {
+  const renamed = { ...nod, numberPrefix: 'PBH', formerPrefixes: ['NOD'] };
+  const numbers = possibleNumbers('NEFT NODA00012377 PBHA00012377', referencePrefixes(renamed));
+  expect(referredCustomers(renamed, numbers)).toEqual([1237, 1237]);
+  expect(customerReference(renamed, 1237)).toBe('PBHA00012377');
 });

@@ -1,31 +1,39 @@
 // A transfer names the one invoice that it pays, or else the customer: NODA00012375 is customer 1237 of NOD with a check digit.
 
+import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import { compactNumber, possibleNumbers } from './document-numbers.rule.ts';
 
-type Seller = { name: string; branches: readonly { invoicePrefix: string }[] };
+type Seller = {
+  numberPrefix: string;
+  formerPrefixes?: readonly string[];
+  branches: readonly { invoicePrefix: string }[];
+};
 
 const shortest = 7;
-const customerPrefix = ({ name }: Seller) => `${name}A`;
 
 /** The series of orders, invoices and customers, by which a number is found in a bank's text. */
 export const referencePrefixes = (seller: Seller): string[] => [
-  seller.name,
-  customerPrefix(seller),
+  ...numberPrefixes(seller).flatMap((prefix) => [prefix, `${prefix}A`]),
   ...seller.branches.map(({ invoicePrefix }) => invoicePrefix),
 ];
 
 /** The customer's reference serves several invoices and an advance. */
-export function customerReference(seller: Seller, customerId: number): string {
+export const customerReference = ({ numberPrefix }: Seller, customerId: number): string =>
+  referenceWith(numberPrefix, customerId);
+
+function referenceWith(prefix: string, customerId: number): string {
   const number = String(customerId).padStart(shortest, '0');
-  return `${customerPrefix(seller)}${number}${luhnDigit(number)}`;
+  return `${prefix}A${number}${luhnDigit(number)}`;
 }
 
 /** Finds the numbers that may be in a text; a mistyped one fits no check digit. */
 export function referredCustomers(seller: Seller, numbers: readonly string[]): number[] {
-  const prefix = compactNumber(customerPrefix(seller));
-  return numbers.flatMap((number) => {
-    const id = number.startsWith(prefix) ? Number(number.slice(prefix.length, -1)) : Number.NaN;
-    return compactNumber(customerReference(seller, id)) === number ? [id] : [];
+  return numberPrefixes(seller).flatMap((prefix) => {
+    const start = compactNumber(`${prefix}A`);
+    return numbers.flatMap((number) => {
+      const id = number.startsWith(start) ? Number(number.slice(start.length, -1)) : Number.NaN;
+      return compactNumber(referenceWith(prefix, id)) === number ? [id] : [];
+    });
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -63,7 +64,7 @@ export const findCandidates = prepareStatement<{ site: SiteCode; customerIds: nu
         from (select e.id, e.reference, e.open_minor, e.booked_on from ${ledgerEntries} e
           where e.customer_id = c.id and ${unpaid} order by e.booked_on, e.id limit 200) i) as invoices
     from ${customers} c
-      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      join lateral ${reachOf(sql`c.id`)} u on true
     where c.site = ${p('site')} and c.id = any(${p('customerIds')}::bigint[])`,
 );
 

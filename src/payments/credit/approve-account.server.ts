@@ -1,5 +1,5 @@
 import { checkDecision, type ExpectedAccount } from '../../account/customers/decide-account.server.ts';
-import { withLockedAccount } from '../../account/customers/locked-account.server.ts';
+import { type NamedAccount, withLockedAccount } from '../../account/customers/locked-account.server.ts';
 import { checkPriceList, type FindPriceLists } from '../../account/customers/set-price-list.server.ts';
 import { checkSalesManager } from '../../account/customers/set-sales-manager.server.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
@@ -19,8 +19,7 @@ export type ExpectedApproval = {
   salesManager: string;
 };
 
-export type Approval = {
-  email: string;
+export type Approval = NamedAccount & {
   /** The credit terms to grant; with null they stay as they are. */
   terms: CreditTerms | null;
   /** '' for list prices without discount. */
@@ -36,13 +35,13 @@ export type Approval = {
 export function approveAccount(
   database: Database,
   site: Site,
-  { email, terms, priceList, salesManager, seen, by, now }: Approval,
+  { terms, priceList, salesManager, seen, by, now, ...named }: Approval,
   findPriceLists: FindPriceLists,
 ): Promise<
   | Refusal<'bad_terms' | 'changed_meanwhile' | 'not_allowed' | 'too_long' | 'unknown_account' | 'unknown_price_list'>
   | undefined
 > {
-  return withLockedAccount(database, site, email, async (db, account) => {
+  return withLockedAccount(database, site, named, async (db, account) => {
     const who = { by, now };
     const { customerId, company, email: receiver } = account;
     const checked = [

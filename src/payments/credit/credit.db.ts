@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
-import type { SiteCode } from '../../sites/site.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 import { oldestOpenOf, onAccountOf } from './ledger.sql.ts';
 
@@ -33,13 +32,4 @@ export const findAllocated = prepareStatement<{ orderId: number }, { customerId:
   'credit_allocated',
   sql`select customer_id, sum(amount_minor)::bigint as open_minor from ${ledgerEntries}
     where order_id = ${p('orderId')} and kind in ('order', 'release') group by customer_id`,
-);
-
-export type CreditCustomer = { customerId: number; userId: number; company: string; email: string };
-
-export const lockCreditCustomer = prepareStatement<{ site: SiteCode; email: string }, CreditCustomer>(
-  'credit_lock_borrower',
-  sql`select c.id as customer_id, u.id as user_id, c.name as company, u.email
-    from ${customers} c join ${users} u on u.customer_id = c.id
-    where u.site = ${p('site')} and u.email = ${p('email')} for no key update of c`,
 );

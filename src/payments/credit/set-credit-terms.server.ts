@@ -1,19 +1,26 @@
 import type { CheckedChange } from '../../account/customers/checked-change.ts';
 import { customerEditConflict } from '../../account/customers/edit-conflict.server.ts';
+import {
+  type AccountForDecision,
+  type NamedAccount,
+  staffEntryOf,
+  withLockedAccount,
+} from '../../account/customers/locked-account.server.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
-import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
+import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { creditRefusals } from '../payment-refusals.ts';
-import { type CreditCustomer, findCredit, lockCreditCustomer } from './credit.db.ts';
+import { findCredit } from './credit.db.ts';
 import { creditFigures } from './credit-figures.rule.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
 import { currentTerms, grantCredit } from './grant-credit.server.ts';
 
-export type NewCreditTerms = CreditTerms & {
-  email: string;
+export type NewCreditTerms = NamedAccount & TermsToSet;
+
+type TermsToSet = CreditTerms & {
   /** The note is for staff; the buyer does not see it. */
   note: string;
   /** The terms that staff saw, null for none. The change is refused when the customer has other terms now. */
@@ -29,35 +36,44 @@ export type CreditTermsRefusal = 'unknown_account' | 'bad_terms' | 'changed_mean
 const action = 'credit terms set';
 
 /** A limit below what is used stops further orders on credit; what is ordered stays. */
-export function setCreditTerms(
+export async function setCreditTerms(
   database: Database,
   site: Site,
-  { email, ...change }: NewCreditTerms,
+  change: NewCreditTerms,
 ): Promise<SetCreditTerms | Refusal<CreditTermsRefusal>> {
-  return database.transaction(async (db) => {
-    const [borrower] = await lockCreditCustomer(db, { site: site.code, email: email.trim().toLowerCase() });
-    if (!borrower) return refuse(creditRefusals, 'unknown_account', { site: site.name, email });
-    const checked = await checkCreditTerms(db, site, borrower, change);
+  return withLockedAccount(database, site, change, async (db, borrower) => {
+    const { limitMinor, periodDays, graceDays, note, seen, by, now } = change;
+    const checked = await checkCreditTerms(db, site, borrower, {
+      limitMinor,
+      periodDays,
+      graceDays,
+      note,
+      seen,
+      by,
+      now,
+    });
     if (checked instanceof Refusal) return checked;
     const { before, terms, isNew } = checked;
     if (!isNew) return refuse(creditRefusals, 'not_allowed');
     await checked.save();
-    await mailTerms(db, site, borrower, terms, { isFirst: !before, now: change.now });
+    await mailTerms(db, site, borrower, terms, { isFirst: !before, now });
     const [credit] = await findCredit(db, borrower);
     const { availableMinor, overLimitMinor } = creditFigures(credit ?? noUse, 0);
     return { before, availableMinor, overLimitMinor };
   });
 }
 
+type Borrower = Pick<AccountForDecision, 'customerId' | 'userId' | 'email' | 'company'>;
 type CheckedTerms = CheckedChange & { before: CreditTerms | null; terms: CreditTerms };
 
 /** Call under the lock of the customer; the mail is the caller's. */
 export async function checkCreditTerms(
   db: Db,
   site: Site,
-  { customerId, userId, email }: Omit<CreditCustomer, 'company'>,
-  { note, seen, by, now, ...terms }: Omit<NewCreditTerms, 'email'>,
+  account: Borrower,
+  { note, seen, by, now, ...terms }: TermsToSet,
 ): Promise<CheckedTerms | Refusal<'bad_terms' | 'changed_meanwhile'>> {
+  const { customerId } = account;
   const [wrong] = creditTermsErrors(terms, site.currency);
   if (wrong) return refuse(creditRefusals, 'bad_terms', { reason: wrong.message });
   const changed = await termsEditConflict(db, site, customerId, seen);
@@ -69,8 +85,8 @@ export async function checkCreditTerms(
     isNew: !before || !isSameTerms(before, terms),
     save: async () => {
       await grantCredit(db, site, { ...terms, customerId, by, now, note });
-      const who = { ...byStaff(site, { by, now }), customerId, userId, subject: email };
-      await recordAudit(db, { ...who, action, details: { before, after: terms, note } });
+      const entry = staffEntryOf(site, account, { by, now });
+      await recordAudit(db, { ...entry, action, details: { before, after: terms, note } });
     },
   };
 }
@@ -99,7 +115,7 @@ const termsText = ({ currency }: Site, { limitMinor, periodDays, graceDays }: Cr
 async function mailTerms(
   db: Db,
   site: Site,
-  { email: receiver, company }: CreditCustomer,
+  { email: receiver, company }: Borrower,
   terms: CreditTerms,
   { isFirst, now }: { isFirst: boolean; now: Date },
 ) {

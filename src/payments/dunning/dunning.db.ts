@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -42,7 +43,7 @@ const debtors = (wanted: SQL) => sql`select c.id as customer_id, c.name as compa
             from ${dunnedInvoices} d where d.invoice_entry_id = e.id)) order by e.booked_on, e.id), '[]'::json)
         from ${ledgerEntries} e where e.customer_id = c.id and e.kind = 'invoice' and e.open_minor > 0) as invoices
     from ${customers} c
-      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      join lateral ${reachOf(sql`c.id`)} u on true
       left join ${creditTerms} t on t.customer_id = c.id
       left join ${dunningExceptions} x on x.customer_id = c.id and x.ended_at is null
     where c.site = ${p('site')} and ${wanted}`;

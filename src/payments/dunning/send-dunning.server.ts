@@ -72,6 +72,7 @@ async function planLetter(
       reason: debtor.exception,
       by: debtor.exceptionBy ?? '',
     });
+  if (debtor.email === '') return refuse(debtorRefusals, 'cannot_be.no_address', { company: debtor.company });
   const reminded = stagesOf(debtor, stage, today, site.dunning.daysAfterDue);
   const letter = letterStage(reminded.map((one) => one.stage));
   return letter === undefined ? nothingToSend(db, site, debtor, stage) : { debtor, letter, reminded };

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -18,14 +19,21 @@ export const findPayerByEmail = prepareStatement<{ site: SiteCode; email: string
     where u.site = ${p('site')} and u.email = ${p('email')}`,
 );
 
+export const findPayerOf = prepareStatement<{ site: SiteCode; customerId: number }, Payer>(
+  'receipt_payer_of',
+  sql`select c.id as customer_id, c.name as company, u.email from ${customers} c
+      join lateral ${reachOf(sql`c.id`)} u on true
+    where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);
+
 export const findPayersByText = prepareStatement<{ site: SiteCode; begins: string; limit: number }, Payer>(
   'receipt_payers_by_text',
   sql`with found as materialized (
-      select u.id from ${customers} c join ${users} u on u.customer_id = c.id
-        where c.site = ${p('site')} and c.name ilike ${p('begins')}
-      union select u.id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+      select c.id from ${customers} c
+        where c.site = ${p('site')} and c.name ilike ${p('begins')} and c.merged_into_id is null
+      union select u.customer_id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
     select c.id as customer_id, c.name as company, u.email
-    from found join ${users} u on u.id = found.id join ${customers} c on c.id = u.customer_id
+    from found join ${customers} c on c.id = found.id join lateral ${reachOf(sql`c.id`)} u on true
     order by c.name, c.id limit ${p('limit')}`,
 );
 
@@ -78,7 +86,7 @@ const columns = sql`r.id, e.id as entry_id, r.customer_id, c.name as company, u.
     -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as left_minor,
     e.open_minor, r.currency
   from ${receipts} r join ${customers} c on c.id = r.customer_id
-    join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+    join lateral ${reachOf(sql`c.id`)} u on true
     join ${ledgerEntries} e on e.receipt_id = r.id and e.kind = 'receipt'`;
 
 export const findReceipt = prepareStatement<{ site: SiteCode; number: string }, ReceiptRow>(

@@ -1,7 +1,8 @@
+import type { NamedAccount } from '../../account/customers/locked-account.server.ts';
 import { type Day, dayOf, formatDay } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { type Refusal, refuse } from '../../server/refuse.server.ts';
+import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
@@ -12,9 +13,11 @@ import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.serv
 import { type ReceiptRefusal, receiptRefusal } from './receipt-refusal.rule.ts';
 import {
   findPayerByEmail,
+  findPayerOf,
   findReceipt,
   findSameReceipt,
   insertReceipt,
+  type Payer,
   type ReceiptRow,
   reopenLineOf,
 } from './receipts.db.ts';
@@ -51,7 +54,7 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
     receivedOn,
     paymentId: paymentId ?? null,
     year,
-    prefix: `${site.name}P${String(year).slice(2)}`,
+    prefix: `${site.numberPrefix}P${String(year).slice(2)}`,
     now,
     by,
   });
@@ -72,7 +75,7 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
   return { number: receipt.number, paid, onAccountMinor: amountMinor - usedMinor };
 }
 
-export type ReceiptInput = Omit<ReceivedMoney, 'orderId' | 'paymentId'> & { email: string; allowDuplicate: boolean };
+export type ReceiptInput = NamedAccount & Omit<ReceivedMoney, 'orderId' | 'paymentId'> & { allowDuplicate: boolean };
 
 export type OrderToPay = { id: number; number: string; customerId: number; uninvoicedMinor: number };
 
@@ -93,14 +96,18 @@ export const recordReceipt = (
 export async function recordReceiptInTransaction(
   db: Db,
   site: Site,
-  { email, allowDuplicate, ...money }: ReceiptInput,
+  { allowDuplicate, ...received }: ReceiptInput,
   order?: OrderToPay,
 ): Promise<RecordedReceipt | Refusal<RecordReceiptRefusal>> {
-  const [payer] = await findPayerByEmail(db, { site: site.code, email: email.toLowerCase() });
-  if (!payer) return refuse(receiptRefusals, 'unknown_customer', { site: site.name, email });
+  const payer = await findPayer(db, site, received);
+  if (payer instanceof Refusal) return payer;
   const { customerId } = payer;
+  const money = moneyOf(received);
   if (order && order.customerId !== customerId)
-    return refuse(receiptRefusals, 'cannot_be.other_order', { number: order.number, email: payer.email });
+    return refuse(receiptRefusals, 'cannot_be.other_order', {
+      number: order.number,
+      email: payer.email || payer.company,
+    });
   await lockCustomerRow(db, { customerId });
   const open = await findOpenInvoices(db, { customerId });
   const today = dayOf(money.now, site.calendar.timeZone);
@@ -118,6 +125,19 @@ export async function recordReceiptInTransaction(
   });
   await mailReceipt(db, site, payer, money, { ...receipt, orderNumber: order?.number ?? '' });
   return receipt;
+}
+
+async function findPayer(db: Db, site: Site, named: NamedAccount): Promise<Payer | Refusal<'unknown_customer'>> {
+  const [payer] =
+    'customerId' in named
+      ? await findPayerOf(db, { site: site.code, customerId: named.customerId })
+      : await findPayerByEmail(db, { site: site.code, email: named.email.toLowerCase() });
+  const email = 'email' in named ? named.email : `of customer ${named.customerId}`;
+  return payer ?? refuse(receiptRefusals, 'unknown_customer', { site: site.name, email });
+}
+
+function moneyOf({ amountMinor, reference, receivedOn, invoices, parts, now, by }: Omit<ReceivedMoney, 'orderId'>) {
+  return { amountMinor, reference, receivedOn, ...(invoices && { invoices }), ...(parts && { parts }), now, by };
 }
 
 async function bookFor(

@@ -1,5 +1,4 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { users } from '../../account/account.table.ts';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 import { paymentPromises } from '../promises.table.ts';
@@ -24,7 +23,6 @@ export const customersToCall = (dayBegan: SQL) => sql`
       where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= 100
         and ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) > 0
       group by e.customer_id) o
-    where exists (select from ${users} u where u.customer_id = o.customer_id)
-      and not exists (select from ${paymentPromises} p where p.site = ${p('site')} and p.customer_id = o.customer_id
+    where not exists (select from ${paymentPromises} p where p.site = ${p('site')} and p.customer_id = o.customer_id
         and p.ended_at is null and p.promised_for >= ${p('today')}::date and ${receivedSince} < p.amount_minor)
       and not exists (select from ${customerNotes} n where n.customer_id = o.customer_id and n.created_at >= ${dayBegan})`;

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -88,7 +89,7 @@ export const findCallList = prepareStatement<
       b.amount_minor as broken_minor, b.promised_for as broken_for, n.text as last_note, n.created_at as last_note_at,
       n.created_by as last_note_by
     from overdue o join ${customers} c on c.id = o.customer_id
-      join lateral (select email, mobile from ${users} where customer_id = c.id order by id limit 1) u on true
+      join lateral ${reachOf(sql`c.id`)} u on true
       left join promised b on b.customer_id = o.customer_id and not b.is_kept and b.promised_for < ${p('today')}::date
       left join lateral (select text, created_at, created_by from ${customerNotes} where customer_id = c.id
         order by id desc limit 1) n on true

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -61,7 +62,7 @@ export const findReceivables = prepareStatement<ReceivablesWanted, Receivable>(
       l.sent_at as stage_at,
       (select x.reason from ${dunningExceptions} x where x.customer_id = o.customer_id and x.ended_at is null) as exception
     from page o join ${customers} c on c.id = o.customer_id
-      join lateral (select email from ${users} where customer_id = c.id order by id limit 1) u on true
+      join lateral ${reachOf(sql`c.id`)} u on true
       left join lateral (select stage, sent_at from ${dunningLetters} where customer_id = c.id
         order by sent_at desc limit 1) l on true
     order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id`,

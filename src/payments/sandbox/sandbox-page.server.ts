@@ -5,7 +5,7 @@ import { formatAmount } from '../../lib/money.ts';
 import { directionOf } from '../../lib/text-direction.ts';
 import { escapeMarkup } from '../../lib/xml.ts';
 import type { Site } from '../../sites/site.ts';
-import { siteModules } from '../../sites/site.ts';
+import { mailThemeOf } from '../../sites/site-look.ts';
 import type { MailTheme } from '../../sites/themes.ts';
 import type { SandboxSession } from './sandbox.db.ts';
 
@@ -28,7 +28,7 @@ export function sandboxPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${escapeMarkup(t`Test payment`)} · ${escapeMarkup(site.name)}</title>
-<style nonce="${nonce}">${styleOf(siteModules[site.code].mailTheme)}</style>
+<style nonce="${nonce}">${styleOf(mailThemeOf(site))}</style>
 </head>
 <body>
 ${notice && `<p class="test">${escapeMarkup(notice)}</p>`}

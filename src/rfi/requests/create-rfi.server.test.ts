@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
-import { authentication } from '../../app.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { createRfi, requestedItemLine, requestedTextLine } from './create-rfi.server.ts';
@@ -19,7 +18,7 @@ const requester = { company: 'Western Gear & Pump', email: 'active@nod.example' 
 
 async function create(notes: BuyerNotes = noNotes) {
   const now = store.now();
-  const caller = await authentication.findCaller(store.database, site, await store.signIn('active'), now);
+  const caller = await store.server.authentication.findCaller(store.database, site, await store.signIn('active'), now);
   if (!caller) throw new Error('not signed in');
   const lines = [requestedTextLine('Housing like SN 511, painted', 3)];
   const { database } = store;
@@ -98,7 +97,7 @@ test('what the buyer left empty is stored as not given', async () => {
 test('an RFI that fails later in its transaction leaves nothing, not even a used number', async () => {
   const before = await create();
   const now = store.now();
-  const caller = await authentication.findCaller(store.database, site, token, now);
+  const caller = await store.server.authentication.findCaller(store.database, site, token, now);
   if (!caller) throw new Error('not signed in');
   const { database } = store;
   const failing = database.transaction(async (db) => {

@@ -82,7 +82,7 @@ export async function createRfi(
     files: JSON.stringify(lines.flatMap(({ fileIds }, index) => fileIds.map((id) => ({ id, line_no: index + 1 })))),
     site: site.code,
     year,
-    prefix: `${site.name}R${String(year).slice(2)}`,
+    prefix: `${site.numberPrefix}R${String(year).slice(2)}`,
   });
   if (!written) throw new Error('the RFI could not be created');
   const { number: rfiNumber } = written;

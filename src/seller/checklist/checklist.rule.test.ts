@@ -71,6 +71,7 @@ test('an empty shop lacks all that is required, and is told where to enter it', 
     'catalogue: stock imports',
   ]);
   expect(placesOf(checklistOf(nothing).filter(({ state }) => state === 'advised'))).toEqual([
+    'firm: identity settings/identity',
     'firm: tagline settings/company',
     'firm: home settings/home',
     'catalogue: price-lists prices',
@@ -137,6 +138,7 @@ test.each<[string, OpeningFacts, string[]]>([
 });
 
 test.each<[string, OpeningFacts, string[]]>([
+  ['the delivered name', withSite({ name: sites.nod.name }), ['identity']],
   ['no line beside the logo', withSite({ tagline: '' }), ['tagline']],
   ['no texts on the home page', withSite({ content: blankSites.nod.content }), ['home']],
   ['no price list', withCount('priceLists', 0), ['price-lists']],

@@ -5,6 +5,7 @@ import { hsnLabel } from '../../catalogue/items/item-format.rule.ts';
 import { tariffNumberAdvice } from '../../catalogue/items/tariff-number.rule.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { msg, plural, t, translate } from '../../lib/i18n.ts';
+import { siteModules } from '../../sites/site.ts';
 import { advised, type Check, type CheckGroup, type Need, required } from './check.data.ts';
 import { checkMoney } from './money-checks.rule.ts';
 import {
@@ -31,7 +32,8 @@ export function checklistOf(found: OpeningFacts): Check[] {
 export const missingOf = (checks: readonly Check[]): Check[] => checks.filter(({ state }) => state === 'missing');
 
 function checkFirm(found: Found): Check[] {
-  const { legalName, tagline, contact, branches, tax, content, law, grievanceOfficer } = found.site;
+  const { code, name, ownLook, legalName, tagline, contact, branches, tax, content, law, grievanceOfficer } =
+    found.site;
   const company = (key: string, label: string, value: string, lacks: string) =>
     required('firm', { key, label, path: 'settings/company', isDone: value !== '', has: value, lacks });
   const unregistered = branches.filter((one) => one.taxNumber === '' || one.invoicePrefix === '');
@@ -81,6 +83,18 @@ function checkFirm(found: Found): Check[] {
         lacks: t`Read it, or have it read by your lawyer.`,
       }),
     ),
+    ...(found.isDemo
+      ? []
+      : [
+          advised('firm', {
+            key: 'identity',
+            label: msg('Name and look'),
+            path: 'settings/identity',
+            isDone: name !== siteModules[code].facts.name || ownLook !== undefined,
+            has: name,
+            lacks: t`The shop is called ${name} and has its colours. Enter your trade name, logo and colours.`,
+          }),
+        ]),
     advised('firm', {
       key: 'tagline',
       label: msg('Line beside the logo'),

@@ -26,7 +26,8 @@ export const countForOpening = prepareStatement<{ site: SiteCode; hsnPattern: st
       (select count(*)::int from (select 1 from ${items} where site = ${p('site')} and retired_at is null and hsn <> ''
         and hsn !~ ${p('hsnPattern')} limit ${most}) i) as items_with_wrong_hsn,
       (select count(*)::int from ${priceLists} where site = ${p('site')}) as price_lists,
-      (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} limit ${most}) c) as customers,
+      (select count(*)::int from (select 1 from ${customers} where site = ${p('site')} and merged_into_id is null
+        limit ${most}) c) as customers,
       (select count(*)::int from ${orders} where site = ${p('site')} and is_test) as test_orders,
       (select count(*)::int from ${staffRolesOfSites} r join ${staff} s on s.id = r.staff_id
         where r.site = ${p('site')} and r.role = 'admin' and s.disabled_at is null) as administrators`,

@@ -10,7 +10,7 @@ import { addFile } from './add-file.server.ts';
 
 const store = setUp(openTestStore);
 
-const add = (accepts: 'picture' | 'pdf', name: string, content: Uint8Array) =>
+const add = (accepts: 'picture' | 'pdf' | 'logo', name: string, content: Uint8Array) =>
   addFile(store.database, sites.nod, createPaperStorages(readEnv({})), {
     accepts,
     name,
@@ -19,9 +19,12 @@ const add = (accepts: 'picture' | 'pdf', name: string, content: Uint8Array) =>
     now: store.now(),
   });
 
+const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><path d="M0 0h40v10H0z"/></svg>';
+
 test.each([
   ['a picture', 'picture', 'offer.png', async () => makePng(), /^\/seller-files\/\d+\/[0-9a-f]{16}\.webp$/],
   ['a long catalogue', 'pdf', 'a.pdf', () => makePdf(Array<string>(60).fill('page')), /\/[0-9a-f]{16}\.pdf$/],
+  ['a logo', 'logo', 'logo.svg', async () => Buffer.from(logo), /\/[0-9a-f]{16}\.png$/],
 ] as const)('%s is kept under an address of its content', async (_what, accepts, name, make, address) => {
   const added = await add(accepts, name, await make());
   expect(added).toEqual({ href: expect.stringMatching(address) });
@@ -43,6 +46,7 @@ test.each([
     () => makePdf(),
     'This is not a JPG, PNG or WebP picture. Please choose another file.',
   ],
+  ['a script in a logo', 'logo', async () => Buffer.from(logo.replace('<path', '<path onload="x()"')), /script/],
 ] as const)('%s is refused', async (_what, accepts, make, message) => {
   const refused = await add(accepts, 'file', await make());
   expect(refused).toBeInstanceOf(Refusal);

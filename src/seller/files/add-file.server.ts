@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { databaseStorage } from '../../account/papers/database-storage.server.ts';
 import { inspectPdf } from '../../account/papers/inspect-paper.server.ts';
 import { paperProblems } from '../../account/papers/paper-file.rule.ts';
 import type { PaperStorages } from '../../account/papers/paper-storage.ts';
@@ -8,9 +9,12 @@ import { msg, translate } from '../../lib/i18n.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
+import type { FileAccepted } from '../../sites/fact-field.ts';
 import type { Site } from '../../sites/site.ts';
 import { sellerFactRefusals } from '../seller-refusals.ts';
+import { drawLogo } from './draw-logo.server.ts';
 import { type FileType, fileHref } from './file-link.rule.ts';
+import { logoProblems } from './logo-file.rule.ts';
 import { countFiles, insertFile, markFileStored } from './seller-files.db.ts';
 
 export const maxFileBytes = 20_000_000;
@@ -21,7 +25,7 @@ export const fileProblems = {
   no_pdf: msg('This is not a PDF. Please choose another file.'),
 } as const;
 
-export type AddFile = { accepts: 'picture' | 'pdf'; name: string; content: Uint8Array; by: string; now: Date };
+export type AddFile = { accepts: FileAccepted; name: string; content: Uint8Array; by: string; now: Date };
 
 /** Call from within the queue 'papers', and outside of a transaction: the content is kept before a fact names it. Replies its address. */
 export async function addFile(
@@ -30,12 +34,13 @@ export async function addFile(
   storages: PaperStorages,
   { accepts, name, content, by, now }: AddFile,
 ): Promise<{ href: string } | Refusal<'file'>> {
-  const prepared = await (accepts === 'picture' ? preparePicture(content) : preparePdf(content));
+  const prepared = await prepare[accepts](content);
   if ('problem' in prepared) return refuse(sellerFactRefusals, 'file', { reason: translate(prepared.problem) });
   const [{ files } = { files: 0 }] = await countFiles(database, { site: site.code });
   if (files >= maxFiles) return refuse(sellerFactRefusals, 'file.too_many', { max: maxFiles });
   const { type, pages, bytes } = prepared;
-  const storage = storages.current(site);
+  // A logo is read with the facts that name it, also while a store outside does not answer.
+  const storage = accepts === 'logo' ? databaseStorage : storages.current(site);
   const storageKey = `seller-files/${site.code}/${randomUUID()}`;
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
   const kept = { type, name, hash, pages, storage: storage.name, storageKey };
@@ -54,9 +59,20 @@ export async function addFile(
   return { href: fileHref({ id: row.id, hash, type }) };
 }
 
-export const sellerFileTypes = { webp: 'image/webp', pdf: 'application/pdf' } as const;
+export const sellerFileTypes = { webp: 'image/webp', pdf: 'application/pdf', png: 'image/png' } as const;
 
 type Prepared = { type: FileType; pages: number; bytes: Uint8Array } | { problem: string };
+
+const prepare: Record<FileAccepted, (content: Uint8Array) => Promise<Prepared>> = {
+  picture: preparePicture,
+  pdf: preparePdf,
+  logo: prepareLogo,
+};
+
+async function prepareLogo(content: Uint8Array): Promise<Prepared> {
+  const drawn = await drawLogo(content);
+  return 'problem' in drawn ? { problem: logoProblems[drawn.problem] } : { type: 'png', pages: 0, bytes: drawn.png };
+}
 
 async function preparePicture(content: Uint8Array): Promise<Prepared> {
   const resized = await resizeUpload(content);

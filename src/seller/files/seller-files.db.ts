@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { FileType } from './file-link.rule.ts';
 import { sellerFiles } from './seller-files.table.ts';
 
 const p = sql.placeholder;
 
 export type StoredFile = {
-  type: 'webp' | 'pdf';
+  type: FileType;
   name: string;
   pages: number;
   storage: 'database' | 's3';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
+import type { FileType } from './file-link.rule.ts';
 
 /** Pictures and documents that facts of the seller name; their content is kept where papers are. Earlier versions name them too, so they stay. */
 export const sellerFiles = pgTable(
@@ -8,7 +9,7 @@ export const sellerFiles = pgTable(
   {
     id: idColumn(),
     site: siteColumn(),
-    type: text().$type<'webp' | 'pdf'>().notNull(),
+    type: text().$type<FileType>().notNull(),
     name: text().notNull(),
     /** A hash of the content; part of the address, so that browsers may cache it for ever. */
     hash: text().notNull(),

@@ -19,3 +19,10 @@ test('an account of the Emirates is not asked for one', () => {
   const fieldsOf = (site: typeof sites.nod) => Object.keys(typeof bank.fields === 'function' ? bank.fields(site) : {});
   expect([fieldsOf(sites.nod).includes('upiId'), fieldsOf(sites.gwd).includes('upiId')]).toEqual([true, false]);
 });
+
+test('an account in India may lack a SWIFT code, one in the Emirates not', () => {
+  const without = (site: typeof sites.nod) => bank.check?.({ ...bank.read(site), swift: '' }, site);
+  expect(without(sites.nod)).toEqual([]);
+  expect(without(sites.gwd)).toMatchObject([{ field: 'swift' }]);
+  expect(bank.check?.({ ...bank.read(sites.nod), swift: 'hdfc' }, sites.nod)).toMatchObject([{ field: 'swift' }]);
+});

@@ -77,7 +77,8 @@ function accountFields({ country }: SellerSite): FactFields {
           upiId: { kind: 'text', label: msg('UPI ID, where buyers may pay by UPI'), max: 100, optional: true },
         }
       : { iban: { kind: 'text', label: msg('IBAN'), max: 34 } }),
-    swift: { kind: 'text', label: msg('SWIFT'), max: 11 },
+    // An account in India is paid to by number and IFSC; most have no SWIFT code.
+    swift: { kind: 'text', label: msg('SWIFT'), max: 11, ...(country === 'IN' && { optional: true as const }) },
   };
 }
 
@@ -88,7 +89,7 @@ function bankErrors(data: Typed, { country }: SellerSite): FieldError[] {
   };
   expect(
     'swift',
-    /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(data.swift),
+    (country === 'IN' && data.swift === '') || /^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(data.swift),
     t`A SWIFT code has 8 or 11 capital letters and digits`,
   );
   if (country === 'IN') {

@@ -39,7 +39,7 @@ export const branchesPart = definePart<Branches>({
           label: msg('Short name for imports'),
           max: 30,
           form: 'code',
-          hint: msg('Stays as it is: stock and orders refer to it.'),
+          hint: msg('As your files call the branch; it becomes small letters, digits and hyphens. Choose it for good.'),
         },
         name: { kind: 'text', label: msg('Name'), max: 60 },
         lines: { kind: 'lines', label: msg('Address, one line each'), max: 5, maxLength: 100 },

@@ -60,6 +60,7 @@ type SellerContext = {
   site: SellerSite;
   /** The site before the seller changed anything. */
   delivered: SellerSite;
+  sites: Sites;
   /** Makes this process take over what was changed of the sites. */
   refreshSites: () => Promise<void>;
 };

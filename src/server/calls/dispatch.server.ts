@@ -90,6 +90,7 @@ async function runOn(
       secret: server.secret,
       site: incoming.site,
       delivered: server.delivered[incoming.site.code],
+      sites: server.sites,
       refreshSites: server.refreshSites,
       caller: caller as Caller,
       staff,

@@ -1,12 +1,19 @@
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
+import { printThemeOf } from '../../sites/site-look.ts';
 import type { Content, ContentText } from './paper.ts';
-import { printLogo } from './print-styles.server.ts';
+import { logoWidth, nameBesideLogo, printLogo } from './print-styles.server.ts';
 import { scriptRuns } from './script-runs.server.ts';
 
 /** The facts that a paper needs of its site, which a worker thread gets as well. */
-export type PrintedSite = Pick<Site, 'code' | 'name' | 'logo'>;
+export type PrintedSite = Pick<Site, 'code' | 'name' | 'logo' | 'ownLook' | 'logoPictures'>;
 
-export const printedSite = ({ code, name, logo }: Site): PrintedSite => ({ code, name, logo });
+export const printedSite = ({ code, name, logo, ownLook, logoPictures }: Site): PrintedSite => ({
+  code,
+  name,
+  logo,
+  ...(ownLook && { ownLook }),
+  ...(logoPictures && { logoPictures }),
+});
 
 type Letterhead = {
   title: string;
@@ -19,7 +26,8 @@ const titleWidth = 190;
 
 /** Logo and name of the site, who sells, and the title; a thick rule below. */
 export function letterhead(site: PrintedSite, { title, note = '', seller }: Letterhead): Content {
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
+  const width = logoWidth(site, 28);
   return {
     layout: {
       hLineWidth: (line) => (line === 1 ? 1.5 : 0),
@@ -30,11 +38,11 @@ export function letterhead(site: PrintedSite, { title, note = '', seller }: Lett
       paddingBottom: () => 10,
     },
     table: {
-      widths: [34, 'auto', '*', titleWidth],
+      widths: [width + 6, 'auto', '*', titleWidth],
       body: [
         [
-          { svg: printLogo(site, theme), fit: [28, 28] },
-          { text: site.name, bold: true, fontSize: 20, lineHeight: 1, margin: [0, 1, 16, 0] },
+          { svg: printLogo(site, theme), fit: [width, 28], ...(nameBesideLogo(site) === '' && { alt: site.name }) },
+          { text: nameBesideLogo(site), bold: true, fontSize: 20, lineHeight: 1, margin: [0, 1, 16, 0] },
           {
             stack: [
               { text: scriptRuns(seller.name), bold: true },

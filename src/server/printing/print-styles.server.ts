@@ -6,8 +6,25 @@ import type { TableLayout } from './paper.ts';
 const thick = 1.2;
 const thin = 0.4;
 
-export const printLogo = ({ logo }: Pick<Site, 'logo'>, { brand, mark, draw }: PrintTheme): string =>
-  logoSvg(logo, { lines: brand, mark, ground: draw.paper });
+type WithLogo = Pick<Site, 'name' | 'logo' | 'ownLook' | 'logoPictures'>;
+
+/** The seller's own logo, else the mark of the site. */
+export function printLogo({ logo, ownLook, logoPictures }: WithLogo, { brand, mark, draw }: PrintTheme): string {
+  if (!ownLook?.logo || !logoPictures) return logoSvg(logo, { lines: brand, mark, ground: draw.paper });
+  const { width, height } = ownLook.logo;
+  const picture = `<image href="${logoPictures.onLight}" width="${width}" height="${height}"/>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${picture}</svg>`;
+}
+
+/** The width of the logo at this height, in points. */
+export const logoWidth = ({ ownLook, logoPictures }: WithLogo, height: number): number =>
+  ownLook?.logo && logoPictures
+    ? Math.min(height * 6, (height * ownLook.logo.width) / Math.max(1, ownLook.logo.height))
+    : height;
+
+/** The name that stands beside the logo; '' where the logo has it. */
+export const nameBesideLogo = ({ name, ownLook, logoPictures }: WithLogo): string =>
+  ownLook?.logo && logoPictures ? '' : name;
 
 export function withPrintColors(svg: string, { draw }: PrintTheme): string {
   return svg

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../sites/site.ts';
 import { readEnv } from '../env.server.ts';
-import { checkSettings } from './preflight.server.ts';
+import { checkSettings, untried } from './preflight.server.ts';
 
 const problemsWith = (settings: Record<string, string>) =>
   checkSettings(readEnv(settings), siteCodes).flatMap(({ passed, message }) => (passed ? [] : [message]));
@@ -83,4 +83,14 @@ test.each([
 ])("a demonstration on '%s' is restricted to this machine", (host, problems) => {
   expect(problemsWith({ DEMO: '1', HOST: host })).toEqual(problems.map((pattern) => expect.stringMatching(pattern)));
   expect(problemsWith({ DEMO: '1', HOST: host, ALLOW_PUBLIC_DEMO: '1' })).toEqual([]);
+});
+
+test('what was not tried is named, and that https is off', () => {
+  const said = (settings: Record<string, string>) => untried(readEnv(settings)).join(' ');
+  expect(said({ ...good, ALLOW_HTTP: '1' })).toMatch(
+    /No mail was sent.*No SMS was sent.*payment provider.*ALLOW_HTTP=1/,
+  );
+  expect(said({ DEMO: '0' })).toMatch(/No mail server is set.*No SMS gateway is set/);
+  expect(said({ ...good, BRAND: 'GWD' })).not.toContain('SMS');
+  expect(untried(readEnv({ DEMO: '1' }))).toEqual([]);
 });

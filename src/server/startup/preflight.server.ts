@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { sites } from '../../sites/resolve-site.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
+import { type Site, type SiteCode, siteCodes } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
 import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
@@ -21,6 +21,29 @@ export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsChec
     ...(served.length > 0 ? [about('desk', checkDeskAddress(env))] : []),
     about('key', checkSecret(env)),
     about('proxies', checkProxies(env)),
+  ];
+}
+
+/** What no check of the settings can tell: whether the other side takes what is sent to it. */
+export function untried(env: Env): string[] {
+  if (env.demo) return [];
+  const served = siteCodes.filter((code) => env.brand === undefined || env.brand === code);
+  const isSet = (name: string) => served.some((code) => env.forSite(code, name));
+  return [
+    isSet('SMTP_URL')
+      ? 'No mail was sent: under Opening at the desk a trial mail shows whether the mail server takes it.'
+      : 'No mail server is set (SMTP_URL): a shop needs one to open.',
+    ...(served.some((code) => sites[code].requires.otp)
+      ? [
+          isSet('SMS_URL')
+            ? 'No SMS was sent: under Opening at the desk a trial SMS shows whether the gateway takes it.'
+            : 'No SMS gateway is set (SMS_URL): a shop that asks for OTPs needs one to open.',
+        ]
+      : []),
+    'No key of a payment provider was tried: Opening at the desk does that.',
+    ...(env.allowHttp
+      ? ['ALLOW_HTTP=1: shops and desk may be reached without https, where passwords can be read.']
+      : []),
   ];
 }
 

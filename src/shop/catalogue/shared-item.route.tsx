@@ -6,7 +6,7 @@ import { loadItem } from './load-item.ts';
 
 /** /productDetail/{brand}:{itemId}; a 404 for another site's brand. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadItem(args, sharedItemId(args.params.share ?? '', args.context.get(pageContext).site.name));
+  loadItem(args, sharedItemId(args.params.share ?? '', args.context.get(pageContext).site.code));
 
 export const meta = ({ loaderData, matches }: MetaArgs<typeof loader>) => itemMeta({ loaderData, matches });
 

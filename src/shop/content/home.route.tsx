@@ -1,12 +1,15 @@
 import { lazy } from 'react';
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
+import { designationKey } from '../../bearings/designation/search-key.ts';
 import { featuredItems } from '../../catalogue/recommendations/featured-items.contract.ts';
 import { buyerHome } from '../../content/buyer-home/buyer-home.contract.ts';
 import { bearingsByForm } from '../../content/home/bearing-types.data.ts';
 import { CartCountLink } from '../../content/home/cart-count-link.tsx';
 import { featuredDesignations, featuredRows } from '../../content/home/featured-rows.ts';
+import { drawnDesignations } from '../../content/home/hero-items.data.ts';
 import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-data.ts';
+import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from '../../content/home/on-sale.ts';
 import { shownBanners } from '../../content/home/shown-banners.rule.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
@@ -24,17 +27,34 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const page = context.get(pageContext);
   const { site, baseUrl, today, inPreview } = page;
   if (!isHome(url.pathname, site)) leadToOwnPath(url, '/');
-  const { title, lead, banners: all, brands, featured } = site.content.home;
+  const { title, lead, banners: all, brands: listed, featured, tiles } = site.content.home;
   const banners = inPreview ? (all ?? []) : shownBanners(all, today);
   const [buyer, catalogue] = await Promise.all([isWorkPage(url) ? loadBuyer(page) : null, loadCatalogue(page)]);
-  const { featuredRows: rows, counts } = catalogue;
+  const { featuredRows: rows, onSale, sellsDrawn } = catalogue;
+  const brands = listed || site.hasMakerPages ? shownBrands(listed, site, onSale) : [];
+  const form = bearingsByForm[site.home.form];
   const visitor = buyer
     ? null
-    : { content: site.content.home, featuredRows: rows, counts, banners, ...bearingsByForm[site.home.form] };
+    : {
+        content: site.content.home,
+        featuredRows: rows,
+        banners,
+        brands,
+        types: shownTypes(form.types, onSale),
+        productGroups: shownGroups(form.productGroups, onSale),
+        tiles: shownTiles(tiles, onSale),
+        sellsDrawn,
+      };
   const organization = organizationData(site, baseUrl);
   return {
     visitor,
-    buyer: buyer && { home: buyer, banners, offers: { featured, featuredRows: rows }, brands },
+    buyer: buyer && {
+      home: buyer,
+      banners,
+      offers: { featured, featuredRows: rows },
+      brands,
+      brandsNote: listed?.note,
+    },
     title,
     lead,
     organization,
@@ -52,12 +72,20 @@ async function loadBuyer({ signedIn, call }: PageContext) {
 /** Other addresses of the home page show it to everybody. */
 const isWorkPage = (url: URL) => url.pathname === '/';
 
-async function loadCatalogue({ site, call }: PageContext): Promise<Pick<HomeData, 'featuredRows' | 'counts'>> {
+type Catalogue = Pick<HomeData, 'featuredRows' | 'sellsDrawn'> & { onSale: OnSale };
+
+async function loadCatalogue({ site, call }: PageContext): Promise<Catalogue> {
   const content = site.content.home;
-  const found = await call(featuredItems, { itemnames: featuredDesignations(content) });
-  const { data_list, categories } = isRefusal(found) ? { data_list: { description: [] }, categories: [] } : found;
-  const counts = Object.fromEntries(categories.map(({ category, count }) => [category, count]));
-  return { featuredRows: featuredRows(site, content, data_list.description), counts };
+  const drawn = drawnDesignations[site.home.form];
+  const found = await call(featuredItems, { itemnames: [...(drawn ? [drawn] : []), ...featuredDesignations(content)] });
+  if (isRefusal(found)) return { featuredRows: featuredRows(site, content, []), onSale: undefined, sellsDrawn: false };
+  const { categories, types, makers } = found;
+  const items = found.data_list.description;
+  return {
+    featuredRows: featuredRows(site, content, items),
+    onSale: { categories, types, makers },
+    sellsDrawn: drawn !== undefined && items.some(({ itemname }) => designationKey(itemname) === designationKey(drawn)),
+  };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>

@@ -39,7 +39,7 @@ export function Footer({ session, short }: FooterProps) {
             <MailLink to={contact.email} />
             {grievanceOfficer && <Link to={pages.contact}>{t`Grievance officer`}</Link>}
           </Part>
-          <BranchesOrSocials />
+          <BranchesAndSocials />
           <Part title={t`Documents`}>
             {documents.map(({ title, ...file }) => (
               <PdfLink key={title} title={translate(title)} {...file}>
@@ -61,7 +61,7 @@ export function Footer({ session, short }: FooterProps) {
             ))}
           </Part>
           <div className={styles.base}>
-            <span>{t`© ${copyrightYear} ${name}. All rights reserved.`}</span>
+            <span>{t`© ${copyrightYear ?? ''} ${name}. All rights reserved.`}</span>
             <Logo size="small" />
           </div>
         </div>
@@ -86,18 +86,13 @@ function Address() {
   );
 }
 
-function BranchesOrSocials() {
+/** Both in one part, as the columns of the footer are as many on every site. */
+function BranchesAndSocials() {
   const { branches, contact } = useSite();
-  if (branches.length > 1)
-    return (
-      <Part title={t`Branches`}>
-        {branches.map((branch) => (
-          <span key={branch.code}>{branch.name}</span>
-        ))}
-      </Part>
-    );
+  const showsBranches = branches.length > 1 || contact.socials.length === 0;
   return (
-    <Part title={t`Follow us`}>
+    <Part title={showsBranches ? t`Branches` : t`Follow us`}>
+      {showsBranches && branches.map((branch) => <span key={branch.code}>{branch.name}</span>)}
       {contact.socials.map(({ name, href }) => (
         <a key={name} href={href} rel="noopener">
           {name}

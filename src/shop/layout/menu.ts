@@ -20,12 +20,18 @@ const products: MenuEntry = {
 };
 const quickOrder: MenuEntry = { label: msg('Quick order'), to: '/quick-order' };
 
-type MenuFacts = Pick<Site, 'pages' | 'brandPages'>;
+type MenuFacts = Pick<Site, 'pages' | 'brandPages' | 'hasMakerPages'>;
 
-export function mainMenu({ pages, brandPages }: MenuFacts): readonly MenuEntry[] {
+export function mainMenu({ pages, brandPages, hasMakerPages }: MenuFacts): readonly MenuEntry[] {
   const makers = brandPages.map((maker) => `/${maker}`);
   const brands: MenuEntry = { label: msg('Brands'), to: '/#brands', aliases: makers };
-  return [home, products, ...(makers.length > 0 ? [brands] : []), ...companyMenu({ pages }), quickOrder];
+  return [
+    home,
+    products,
+    ...(makers.length > 0 || hasMakerPages ? [brands] : []),
+    ...companyMenu({ pages }),
+    quickOrder,
+  ];
 }
 
 export function companyMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuEntry[] {

@@ -6,7 +6,7 @@ import { siteCodes } from '../../sites/site.ts';
 import { mountFavicons } from './serve-favicons.server.ts';
 
 const app = new Hono();
-mountFavicons(app, readEnv({}));
+mountFavicons(app, readEnv({}), sites);
 
 test.each(siteCodes)('%s has an icon with its name, which browsers may keep for an hour', async (code) => {
   const icon = await app.request(`/favicon-${code}.svg`);
@@ -22,4 +22,15 @@ test.each(siteCodes)('a browser that asks for /favicon.ico gets the icon of %s',
 
 test('a site that does not exist has no icon', async () => {
   expect((await app.request('/favicon-none.svg')).status).toBe(404);
+});
+
+test('a shop with a name and colours of its own has an icon with them', async () => {
+  const renamed = new Hono();
+  const nod = { ...sites.nod, name: 'Palghar & Co', ownLook: { colours: { first: '#7a2140', second: '#e2a33b' } } };
+  mountFavicons(renamed, readEnv({}), { ...sites, nod });
+  const icon = await (await renamed.request('/favicon-nod.svg')).text();
+  for (const part of ['<title>Palghar &amp; Co</title>', '#7a2140', '#e2a33b']) expect(icon).toContain(part);
+  expect(icon).not.toContain('var(');
+  const { headers } = await renamed.request('/favicon.ico', { headers: { host: 'nod.localhost' } });
+  expect(headers.get('location')).toBe('/favicon-nod.svg?name=Palghar+%26+Co&colours=%237a2140%23e2a33b');
 });

@@ -11,9 +11,11 @@ import type { ServerContext } from '../../server/calls/define-call.server.ts';
 import type { Env } from '../../server/env.server.ts';
 import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
+import { logoWidth, nameBesideLogo, printLogo } from '../../server/printing/print-styles.server.ts';
 import { renderPng } from '../../server/printing/render-png.server.ts';
 import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
-import { type Site, siteModules } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
+import { printThemeOf } from '../../sites/site-look.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
 import { itemPicturePath, sitePicturePath } from './page-meta.ts';
 
@@ -29,7 +31,7 @@ export function mountOpenGraphImages(app: Hono, env: Env, server: ServerContext)
   });
   app.get(itemPicturePath('/productDetail/:share'), async (c) => {
     const { site, address } = requestContext(env, server.sites, c);
-    const id = sharedItemId(c.req.param('share') ?? '', site.name);
+    const id = sharedItemId(c.req.param('share') ?? '', site.code);
     const visitor = { db: server.database, database: server.database, site, caller: undefined, now: server.clock() };
     await consumeRateLimits(server.database, networkLimits(imagesPerHour, address));
     const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
@@ -54,7 +56,7 @@ const edge = 64;
 const typeface = 'Noto Sans';
 
 function itemImageSvg(site: Site, item: ItemRow): string {
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
   const area = { width: width - 2 * edge, height: 364, font: typeface, fontSize: 20 };
   const drawing = drawingForPrint(item, theme, area).replace('<svg ', `<svg x="${edge}" y="104" `);
   const facts = [item.brandname, kindText(item), sizesText(item)].filter(Boolean).join('  ·  ');
@@ -62,7 +64,7 @@ function itemImageSvg(site: Site, item: ItemRow): string {
 }
 
 function siteImageSvg(site: Site): string {
-  const theme = siteModules[site.code].printTheme;
+  const theme = printThemeOf(site);
   return imageSvg(site, theme, [largeMark(site, theme), title(site.legalName, theme), line(site.tagline, theme)]);
 }
 
@@ -70,15 +72,29 @@ function imageSvg(site: Site, theme: PrintTheme, parts: readonly string[]): stri
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<path d="M0 0h${width}v${height}H0z" fill="${theme.draw.paper}"/><path d="M0 0h${width}v14H0z" fill="${theme.brand}"/>`,
-    mark(site, theme, `translate(${edge} 44) scale(1.5)`),
-    text(edge + 64, 79, 34, 600, theme.brand, site.name),
+    smallLogo(site, theme),
+    text(edge + 64, 79, 34, 600, theme.brand, nameBesideLogo(site)),
     `<path d="M${edge} 482h${width - 2 * edge}" stroke="${theme.lineThin}" stroke-width="2"/>`,
     ...parts,
     '</svg>',
   ].join('');
 }
 
-const largeMark = (site: Site, theme: PrintTheme) => mark(site, theme, `translate(${width / 2 - 144} 138) scale(9)`);
+/** An own logo is placed as it is; the mark is drawn heavier than elsewhere. */
+function logoAt(site: Site, theme: PrintTheme, { x, y, height }: { x: number; y: number; height: number }): string {
+  const place = `<svg x="${x}" y="${y}" width="${logoWidth(site, height)}" height="${height}" `;
+  return printLogo(site, theme).replace('<svg ', place);
+}
+
+const smallLogo = (site: Site, theme: PrintTheme) =>
+  nameBesideLogo(site)
+    ? mark(site, theme, `translate(${edge} 44) scale(1.5)`)
+    : logoAt(site, theme, { x: edge, y: 40, height: 56 });
+
+const largeMark = (site: Site, theme: PrintTheme) =>
+  nameBesideLogo(site)
+    ? mark(site, theme, `translate(${width / 2 - 144} 138) scale(9)`)
+    : logoAt(site, theme, { x: width / 2 - logoWidth(site, 120) / 2, y: 220, height: 120 });
 
 function mark({ logo }: Site, { brand, draw }: PrintTheme, transform: string): string {
   const { heavy, light, ball } = logo;

@@ -26,3 +26,9 @@ export const findItemsFrom = prepareStatement<
       and ${items.id} >= ${sql.placeholder('first')}
     order by ${items.id} limit ${sql.placeholder('each')}`,
 );
+
+export const findMakerPages = prepareStatement<{ site: SiteCode }, { maker: string }>(
+  'sitemap_makers',
+  sql`select distinct ${items.maker} as maker from ${items}
+    where ${items.site} = ${sql.placeholder('site')} and ${items.retiredAt} is null order by 1 limit 1000`,
+);

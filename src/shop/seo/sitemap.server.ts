@@ -1,5 +1,7 @@
 import type { Context, Hono } from 'hono';
+import { brandPages } from '../../bearings/makers.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
+import { makerPagePath } from '../../content/listing-links.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { escapeMarkup } from '../../lib/xml.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -8,7 +10,7 @@ import { requestContext } from '../../server/http/mount-calls.server.ts';
 import { runInQueue } from '../../server/jobs/queues.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { shopPages } from '../shop-pages.ts';
-import { findFirstItemOfParts, findItemsFrom } from './sitemap.db.ts';
+import { findFirstItemOfParts, findItemsFrom, findMakerPages } from './sitemap.db.ts';
 
 export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = maxUrlsPerPart): void {
   const requestSite = (c: Context) => {
@@ -35,7 +37,11 @@ export function mountSitemap(app: Hono, env: Env, server: ServerContext, each = 
       xml,
     );
   });
-  app.get(sitemapPaths.pages, (c) => c.body(sitemapPages(requestSite(c).site, requestSite(c).address), 200, xml));
+  app.get(sitemapPaths.pages, async (c) => {
+    const { site, address } = requestSite(c);
+    const makers = await inQueue(c, () => findMakerPages(server.database, { site: site.code }));
+    return c.body(sitemapPages(site, address, new Set(makers.map(({ maker }) => maker))), 200, xml);
+  });
   app.get('/:part{sitemap-items-\\d{1,15}\\.xml}', async (c) => {
     const { site, address } = requestSite(c);
     const first = Number(c.req.param('part').replaceAll(/\D/g, ''));
@@ -92,9 +98,17 @@ function sitemapIndex(address: string, firstItems: readonly number[]): string {
   return `${head}<sitemapindex ${protocol}>\n${parts.join('')}</sitemapindex>\n`;
 }
 
-function sitemapPages(site: Site, address: string): string {
-  const named = shopPages.filter(({ inSitemap }) => inSitemap?.(site));
-  const all = named.map(({ path }) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`);
+/** A maker that is not on sale has no page. */
+function sitemapPages(site: Site, address: string, makers: ReadonlySet<string>): string {
+  const unsold = Object.entries(brandPages).filter(([, { name }]) => !makers.has(name));
+  const pages = shopPages.flatMap(({ path, inSitemap }) =>
+    inSitemap?.(site) && !unsold.some(([brand]) => path === `/${brand}`) ? [path] : [],
+  );
+  const withOwnPage = site.brandPages.map((brand) => brandPages[brand]?.name);
+  const others = site.brandPages.length > 0 ? [...makers].filter((name) => !withOwnPage.includes(name)) : [];
+  const all = [...pages, ...others.map(makerPagePath)].map(
+    (path) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`,
+  );
   return `${head}<urlset ${protocol}>\n${all.join('')}</urlset>\n`;
 }
 

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 /** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const facts: SiteFacts = {
   name: 'GWD',
+  numberPrefix: 'GWD',
   tagline: 'Bearings, Dubai',
   legalName: 'GWD Bearings Trading LLC',
   ...emirates,

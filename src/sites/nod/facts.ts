@@ -4,6 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 /** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const facts: SiteFacts = {
   name: 'NOD',
+  numberPrefix: 'NOD',
   tagline: 'Koyo · DPI · ZWZ · IKO · WZWN',
   legalName: 'NOD Bearings Private Limited',
   ...india,

@@ -4,6 +4,7 @@ import type { SiteFacts } from '../site-facts.ts';
 /** Addresses, phones, mailboxes, tax numbers, branches and bank account are demo data. */
 export const facts: SiteFacts = {
   name: 'ZWZ',
+  numberPrefix: 'ZWZ',
   tagline: 'Bearings for India',
   legalName: 'ZWZ Bearings India Private Limited',
   ...india,

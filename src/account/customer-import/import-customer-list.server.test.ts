@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { insertListedCustomer } from '../../../tests/actions/account/listed-customer.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import {
   type CustomerListLine,
@@ -10,6 +12,7 @@ import {
   importListedRegistrations,
   type ListedRegistration,
 } from './import-customer-list.server.ts';
+import { openWaitingCustomers } from './open-listed.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -20,6 +23,8 @@ const line = (customerCode: string, more: Partial<CustomerListLine> = {}): Custo
   company: 'Rao Mills',
   email: 'r@mill.example',
   mobile: null,
+  contactName: '',
+  salesManager: null,
   billing: place,
   delivery: place,
   priceListId: null,
@@ -29,7 +34,7 @@ const line = (customerCode: string, more: Partial<CustomerListLine> = {}): Custo
   ...more,
 });
 const bring = (lines: CustomerListLine[], site: 'nod' | 'zwz' = 'nod') =>
-  importCustomerList(store.database, sites[site], lines, { by: 'tester', now: store.now() });
+  importCustomerList(store.database, sites[site], lines, { by: 'tester', now: store.now(), grantCredit });
 
 test('lines are counted as new, changed or unchanged, by customer ID and site', async () => {
   expect(await bring([line('A'), line('B')])).toEqual({ inserted: 2, changed: 0, unchanged: 0 });
@@ -41,13 +46,88 @@ test('lines are counted as new, changed or unchanged, by customer ID and site', 
   expect(await bring([line('A')], 'zwz')).toEqual({ inserted: 1, changed: 0, unchanged: 0 });
 });
 
-test('a row that is linked stays linked when its line changes', async () => {
-  await store.database.$client.query("update listed_customers set linked_customer_id = 1 where customer_code = 'A'");
-  await bring([line('A', { company: 'Rao & Sons' })]);
+const customerOf = async (code: string) => {
   const { rows } = await store.database.$client.query(
-    "select company, linked_customer_id from listed_customers where customer_code = 'A' and site = 'nod'",
+    `select c.id, c.name, c.status, c.sales_manager, c.price_list_id is not null as has_prices, t.limit_minor::int,
+        (select number from tax_registrations r where r.customer_id = c.id and is_default and verified_at is not null) as number,
+        (select json_agg(json_build_array(a.purpose, a.line, a.approval_status) order by a.purpose) from addresses a
+          where a.customer_id = c.id) as addresses,
+        (select json_agg(json_build_array(k.name, k.email, k.phone, k.is_main)) from customer_contacts k
+          where k.customer_id = c.id) as contacts,
+        (select count(*)::int from users u where u.customer_id = c.id) as users
+      from listed_customers l join customers c on c.id = l.linked_customer_id
+        left join credit_terms t on t.customer_id = c.id
+      where l.site = 'nod' and l.customer_code = $1`,
+    [code],
   );
-  expect(rows).toEqual([{ company: 'Rao & Sons', linked_customer_id: 1 }]);
+  return rows[0];
+};
+
+const whole = (code: string, more: Partial<CustomerListLine> = {}) =>
+  line(code, {
+    mobile: '+919820012345',
+    contactName: 'S. Rao',
+    salesManager: 'Anil',
+    creditLimitMinor: 500_00,
+    creditPeriodDays: 45,
+    creditGraceDays: 5,
+    ...more,
+  });
+
+test('a line is a customer at once, with terms, addresses, contact and salesperson, and nobody signs in', async () => {
+  await bring([whole('N-1')]);
+  expect(await customerOf('N-1')).toMatchObject({
+    name: 'Rao Mills',
+    status: 'active',
+    sales_manager: 'Anil',
+    limit_minor: 500_00,
+    number: '27AAPFU0939F1ZV',
+    addresses: [
+      ['billing', 'Gat 12', 2],
+      ['delivery', 'Gat 12', 2],
+    ],
+    contacts: [['S. Rao', 'r@mill.example', '+919820012345', true]],
+    users: 0,
+  });
+});
+
+test('a party without tax number, e-mail and telephone is a customer too', async () => {
+  await bring([line('N-2', { taxNumber: '', email: '' })]);
+  expect(await customerOf('N-2')).toMatchObject({ number: null, contacts: null, status: 'active' });
+});
+
+test('a changed line changes its customer, and leaves what staff have changed since', async () => {
+  await bring([whole('N-3')]);
+  const { id } = await customerOf('N-3');
+  await store.database.$client.query("update customers set sales_manager = 'Sunita' where id = $1", [id]);
+  await store.database.$client.query(
+    "update addresses set line = 'Moved' where customer_id = $1 and purpose = 'billing'",
+    [id],
+  );
+  const moved = { ...place, line: 'Gat 13' };
+  await bring([whole('N-3', { company: 'Rao & Sons', creditLimitMinor: 900_00, billing: moved, delivery: moved })]);
+  expect(await customerOf('N-3')).toMatchObject({
+    id,
+    name: 'Rao & Sons',
+    sales_manager: 'Sunita',
+    limit_minor: 900_00,
+    addresses: [
+      ['billing', 'Moved', 2],
+      ['delivery', 'Gat 13', 2],
+    ],
+  });
+  await bring([whole('N-3', { company: 'Rao & Sons', creditLimitMinor: null, creditPeriodDays: null })]);
+  expect(await customerOf('N-3')).toMatchObject({ limit_minor: 0 });
+});
+
+test('rows that an earlier release wrote become customers too, once', async () => {
+  const { site, customerCode } = await insertListedCustomer(store);
+  const opening = { now: store.now(), grantCredit };
+  await openWaitingCustomers(store.database, sites[site], opening);
+  const opened = await customerOf(customerCode);
+  expect(opened).toMatchObject({ status: 'active', has_prices: true, limit_minor: 250_000_00 });
+  await openWaitingCustomers(store.database, sites[site], opening);
+  expect((await customerOf(customerCode)).id).toBe(opened.id);
 });
 
 test('lines are compared without writing them', async () => {

@@ -1,0 +1,2 @@
+-- no transaction
+create index concurrently if not exists "listed_customers_joining" on "listed_customers" using btree ("joining_customer_id") where "listed_customers"."joining_customer_id" is not null;
