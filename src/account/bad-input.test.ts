@@ -21,6 +21,7 @@ import {
 } from './addresses/addresses.contract.ts';
 import { cityList, pincodePlace } from './addresses/regions.contract.ts';
 import { listedDetails, lookUpCustomer, signUpListed } from './existing-customer/existing-customer.contract.ts';
+import { acceptInvitation, showInvitation } from './invitations/invitation.contract.ts';
 import { changeMobile } from './own-contacts/change-mobile.contract.ts';
 import { confirmEmailChange, objectToEmailChange, startEmailChange } from './own-contacts/email-change.contract.ts';
 import { removePaper } from './papers/papers.contract.ts';
@@ -99,6 +100,11 @@ const reset = () => ({ user_name: uniqueEmail(), password1: 'secret#1', password
 const cases: Case[] = [
   { contract: signUp, filled: named },
   { contract: signUpListed, filled: named },
+  { contract: showInvitation, filled: () => ({ token: 'none' }) },
+  {
+    contract: acceptInvitation,
+    filled: () => ({ token: 'none', ...named(), password: 'Turbine-7781', confirm_password: 'Turbine-7781' }),
+  },
   { contract: resendEmail, filled: () => ({ email: 'a@mill.example' }) },
   {
     contract: changeEmail,

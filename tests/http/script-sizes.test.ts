@@ -33,8 +33,8 @@ const sum = (sizes: Iterable<number>) => [...sizes].reduce((total, size) => tota
 const isCommon = (name: string) => /^(libraries|rolldown-runtime|frame|shared|entry\.client|root)-/.test(name);
 
 const maxKb = 22;
-/** It reads lists by itself: their columns, sheets and quantities. */
-const maxKbOf: Readonly<Record<string, number>> = { 'cart/quick-order.route': 34 };
+/** Quick order reads lists by itself: their columns, sheets and quantities. An order has lines, dispatches, papers and returns. */
+const maxKbOf: Readonly<Record<string, number>> = { 'cart/quick-order.route': 34, 'orders/order-detail.route': 22.25 };
 function readManifest(assets: string): Manifest {
   const manifest = readdirSync(assets).find((name) => /^manifest-.*\.js$/.test(name)) ?? '';
   const text = readFileSync(join(assets, manifest), 'utf8');
@@ -62,7 +62,7 @@ test('a home page loads at most 130 KB', () => {
 test.each([
   ['libraries', 107],
   ['frame', 20.25],
-  ['shared', 20.6],
+  ['shared', 20.75],
 ])('what every page loads stays within its budget: %s, %d KB', (name, most) => {
   const assets = join(folder, 'client/assets');
   const file = readdirSync(assets).find((one) => one.startsWith(`${name}-`) && one.endsWith('.js')) ?? '';

@@ -47,9 +47,7 @@ export function orderLineColumns(site: Site, order: OrderDetail): Column<OrderDe
       phoneLabel: true,
     },
     // The summary stands beside this table, so that there is less room than in the history.
-    ...taxWeightOrigin(site).map(
-      (column): Column<OrderDetailLine> => ({ ...column, drop: column.key === 'tax' ? 1360 : 1439 }),
-    ),
+    ...taxWeightOrigin(site, 1439),
     ...(order.lines.some((line) => line.cancellable > 0) ? [cancelColumn(order)] : []),
   ];
 }

@@ -25,13 +25,13 @@ export const orderedPrice = ({ your_price }: OrderedLine) => <Amount value={your
 export const orderedTotal = ({ total }: OrderedLine) => <StrongAmount value={total} fallback={null} />;
 
 /** Columns by which a buyer checks tax, freight and customs. */
-export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] => [
+export const taxWeightOrigin = ({ currency, tax }: Site, drop: 1439 | 1240 = 1240): Column<OrderedLine>[] => [
   {
     key: 'tax',
     header: `${tax.label}, ${currencySign(currency)}`,
     cell: ({ total_gst1 }) => <Amount value={total_gst1} fallback={null} />,
     align: 'end',
-    drop: 1240,
+    drop,
     paper: true,
     phone: 'first',
   },
@@ -40,7 +40,7 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     header: t`Wt., kg`,
     cell: ({ weight }) => weightText(weight, 2),
     align: 'end',
-    drop: 1240,
+    drop,
     paper: true,
     phone: 'two',
     phoneLabel: true,
@@ -49,7 +49,7 @@ export const taxWeightOrigin = ({ currency, tax }: Site): Column<OrderedLine>[] 
     key: 'origin',
     header: t`Origin`,
     cell: ({ Country }) => textOrNA(translate(Country)),
-    drop: 1240,
+    drop,
     paper: true,
     phone: 'first',
   },
