@@ -80,7 +80,7 @@ export async function setUpDeskScreens(store: RunningStore): Promise<readonly De
     { path: `accounts/${active}?tab=orders`, shows: 'Purchase order' },
     { path: `accounts/${active}?tab=rfis`, shows: rfi },
     { path: `accounts/${active}?tab=addresses`, shows: 'Chakan' },
-    { path: `accounts/${active}?tab=people`, shows: 'active@nod.example', dialogs: ['Correct the name'] },
+    { path: `accounts/${active}?tab=people`, shows: 'Who signs in', dialogs: ['Correct the name'] },
     { path: `accounts/${active}?tab=log`, shows: 'order dispatched' },
     { path: 'papers', shows: 'GST REG-06.pdf' },
     { path: `papers/${paper.paper_id}`, shows: 'Checks', dialogs: ['Reject'] },

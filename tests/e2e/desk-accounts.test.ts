@@ -251,7 +251,7 @@ test('an administrator exports and erases a person with the keyboard, and the au
   await page.getByRole('cell', { name: 'overdue@nod.example' }).waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Enter');
-  await page.getByRole('button', { name: 'Users' }).press('Enter');
+  await page.getByRole('button', { name: /^People/ }).press('Enter');
   const exported = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export personal data' }).press('Enter');
   expect((await exported).suggestedFilename()).toMatch(/^personal-data-.+\.json$/);

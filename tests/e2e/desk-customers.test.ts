@@ -18,6 +18,7 @@ test('a customer is written down, invited, and orders from the shop with the agr
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'nod', '/accounts');
   await page.getByRole('link', { name: 'New customer' }).click();
+  await page.getByRole('heading', { level: 1, name: 'New customer' }).waitFor();
   await page.getByLabel('Company').fill('Omkar Precision Forge');
   await page.getByLabel('GSTIN').fill(gstin.toLowerCase());
   await page.getByText(`Maharashtra, PAN ${gstin.slice(2, 12)}`).waitFor();

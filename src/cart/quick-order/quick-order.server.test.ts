@@ -310,7 +310,10 @@ test("the buyer's own number comes back with its line", async () => {
 });
 
 test('2,000 lines are accepted, 2,001 and none are refused', async () => {
-  const lines = Array.from({ length: 2000 }, (_, i) => (i % 20 ? `6205-2RS C3 ${i + 1}` : `NO SUCH NUMBER ${i}, 5`));
+  // Few different ones, because a line that was read before is not read again: how long 2,000 take is no promise of this test.
+  const lines = Array.from({ length: 2000 }, (_, i) =>
+    i % 20 ? `6205-2RS C3 ${(i % 100) + 1}` : `NO SUCH NUMBER ${i % 100}, 5`,
+  );
   const { lines: answered } = await read(lines.join('\n'));
   expect(answered).toHaveLength(2000);
   expect(answered.filter((line) => line.result === 'found')).toHaveLength(1900);
