@@ -1,5 +1,6 @@
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
@@ -43,12 +44,12 @@ function DoubtfulLines({ one: { id, kind, doubts } }: { one: DeskImport }) {
   const open = doubts.lines.filter(({ chosen }) => chosen === null);
   const kinds = new Map(open.flatMap(({ choices }) => choices.map((choice) => [choice.kind, choice])));
   return (
-    <section className={styles.part} aria-labelledby="doubtful-lines">
+    <section className={classNames(styles.part, styles.wide)} aria-labelledby="doubtful-lines">
       <div className={styles.head}>
         <h2 id="doubtful-lines">Please decide</h2>
         <span>
           {doubts.open > 0
-            ? `${formatNumber(doubts.open)} of ${plural(doubts.total, 'line')} are left out until you decide`
+            ? `${formatNumber(doubts.open)} of ${plural(doubts.total, 'line')} left out until you decide`
             : 'All are decided'}
         </span>
       </div>
