@@ -16,7 +16,7 @@ async function openFirstRow(page: Page): Promise<void> {
 export async function verifyAccount(page: Page, company: string): Promise<void> {
   await openSection(page, 'c', 'Customers');
   await page.getByRole('button', { name: 'To verify' }).click();
-  await page.getByRole('link', { name: company }).click();
+  await page.getByRole('row').filter({ hasText: 'Pending' }).getByRole('link', { name: company }).click();
   await page.getByRole('heading', { name: 'Account to verify' }).waitFor();
   await page.keyboard.press('a');
   await page.getByText(/^The account is Active now\./).waitFor();
