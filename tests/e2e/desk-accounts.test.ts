@@ -227,7 +227,7 @@ test('accounts sign out a customer whose phone is lost; the shop asks to sign in
 
   const page = await browser.newPage();
   await openDeskSignedIn(page, store, 'accounts', 'gwd', await recordOf('active@gwd.example'));
-  await page.getByRole('button', { name: 'Users' }).press('Enter');
+  await page.getByRole('button', { name: /^People/ }).press('Enter');
   await page.getByRole('button', { name: 'Sign out everywhere' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: /^Sign .+ out everywhere\?$/ });
   await checkWidths(page, 'desk-sign-out-customer');

@@ -64,7 +64,7 @@ const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
     wrap: true,
     cell: ({ email }) => (isErasedAddress(email) ? 'erased' : email && <MailAddress>{email}</MailAddress>),
   },
-  { key: 'phone', header: 'Telephone', drop: 1100, phone: 'one', cell: ({ phone }) => phone },
+  { key: 'phone', header: 'Telephone', drop: 1599, phone: 'one', cell: ({ phone }) => phone },
   { key: 'town', header: 'Town', drop: 1599, phone: 'one', wrap: true, cell: ({ town }) => town },
   { key: 'joined', header: 'Shop', drop: 1599, phone: 'one', cell: ({ joined }) => shopWords[joined ?? 'none'] },
   {
@@ -75,7 +75,7 @@ const columns = ({ amount, day, sign }: Formats): Column<CustomerRow>[] => [
     cell: ({ taxNumber }) => <span className={styles.mono}>{taxNumber}</span>,
   },
   { key: 'waiting_since', header: 'Waiting since', sortBy: 'server', cell: (row) => day(row.waitingSince) },
-  { key: 'sales_manager', header: 'Manager', drop: 1599, phone: 'one', wrap: true, cell: (row) => row.salesManager },
+  { key: 'sales_manager', header: 'Manager', drop: 1100, phone: 'one', wrap: true, cell: (row) => row.salesManager },
   {
     key: 'limit_minor',
     header: `Limit, ${sign}`,
