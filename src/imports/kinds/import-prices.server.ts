@@ -13,27 +13,19 @@ import { typedDay } from '../../lib/typed-day.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ImportColumn, LineOutcome, ReadCells, UnknownWord, ValidatedLine } from '../import-kind.data.ts';
+import type { LineOutcome, ReadCells, UnknownWord, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
-import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
+import { type ImportedChange, type Importer, type ImportWork, importColumn, type StagedLine } from './importer.ts';
 import { nameItems } from './name-items.server.ts';
 
-const column = (
-  name: string,
-  meaning: string,
-  aliases: string[],
-  required = false,
-  holds?: 'number' | 'day',
-): ImportColumn => ({ name, required, meaning, aliases, ...(holds && { holds }) });
-
 const columns = [
-  column(
+  importColumn(
     'price_list',
     'name of a price list, or the e-mail address of a customer',
     ['list', 'customer', 'price group', 'price level', 'price list name', 'rate list', 'party type'],
     true,
   ),
-  column(
+  importColumn(
     'for',
     'an item, maker: NAME, category: NAME, or all',
     [
@@ -50,41 +42,41 @@ const columns = [
     ],
     true,
   ),
-  column('brandname', 'the maker; with it an item is found by its designation', [
+  importColumn('brandname', 'the maker; with it an item is found by its designation', [
     'brand',
     'make',
     'maker',
     'manufacturer',
   ]),
-  column(
+  importColumn(
     'min_qty',
     'from this quantity on; 1 when empty',
     ['moq', 'from qty', 'from quantity', 'min qty', 'quantity'],
     false,
     'number',
   ),
-  column(
+  importColumn(
     'discount_percent',
     'discount on the list price',
     ['discount', 'disc', 'discount %', 'disc %', 'less', 'less %'],
     false,
     'number',
   ),
-  column(
+  importColumn(
     'net_price',
     'price of one unit instead of a discount',
     ['net', 'price', 'rate', 'net rate', 'net price', 'special price', 'amount'],
     false,
     'number',
   ),
-  column(
+  importColumn(
     'valid_from',
     'first day; empty: today',
     ['from', 'start', 'w.e.f.', 'wef', 'effective from', 'effective date', 'applicable from', 'valid on'],
     false,
     'day',
   ),
-  column(
+  importColumn(
     'valid_to',
     'last day; empty: until it is changed',
     ['to', 'until', 'end', 'valid upto', 'valid up to', 'valid till', 'valid until'],
@@ -185,7 +177,7 @@ async function save(
     const report = owner instanceof Refusal ? owner : await savePrices(database, site, { owner, edits, mode, by, now });
     if (report instanceof Refusal) {
       const { message: problem } = report;
-      const unknownWords = await listsFor(database, site, name);
+      const unknownWords = await listsFor(database, site, name, now);
       validated.push(...group.map(({ line }) => ({ line, outcome: 'wrong' as const, problem, unknownWords })));
       continue;
     }
@@ -238,8 +230,8 @@ function describeWritten(lines: readonly WrittenLine[]): ImportedChange[] {
 }
 
 /** The price lists that a name which is none may mean. */
-async function listsFor(db: Db, site: Site, word: string): Promise<UnknownWord[]> {
-  const { lists } = await loadPriceListOverview(db, site, new Date());
+async function listsFor(db: Db, site: Site, word: string, now: Date): Promise<UnknownWord[]> {
+  const { lists } = await loadPriceListOverview(db, site, now);
   const choices = lists.map(({ name }) => ({ value: name, text: name }));
   return word.includes('@') || choices.length === 0 ? [] : [{ name: 'price_list', word: cutText(word, 200), choices }];
 }

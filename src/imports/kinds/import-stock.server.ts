@@ -15,22 +15,14 @@ import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
-import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
-import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
+import { type ImportedChange, type Importer, type ImportWork, importColumn, type StagedLine } from './importer.ts';
 import { findMissingStock } from './missing.db.ts';
 import { nameItems } from './name-items.server.ts';
 
-const column = (
-  columnName: string,
-  meaning: string,
-  aliases: string[],
-  required = false,
-  holds?: 'number' | 'day',
-): ImportColumn => ({ name: columnName, required, meaning, aliases, ...(holds && { holds }) });
-
 const columns = [
-  column('itemcode', "the seller's stock code", [
+  importColumn('itemcode', "the seller's stock code", [
     'code',
     'part no',
     'part number',
@@ -42,7 +34,7 @@ const columns = [
     'stock code',
     'item no',
   ]),
-  column('itemname', 'the designation, where there is no stock code or it is another one', [
+  importColumn('itemname', 'the designation, where there is no stock code or it is another one', [
     'designation',
     'item name',
     'name of item',
@@ -52,14 +44,14 @@ const columns = [
     'material description',
     'product',
   ]),
-  column('brandname', 'the maker; with it an item is found by its designation', [
+  importColumn('brandname', 'the maker; with it an item is found by its designation', [
     'brand',
     'make',
     'maker',
     'manufacturer',
     'company',
   ]),
-  column(
+  importColumn(
     'on_hand',
     'pieces on the shelf, including those reserved for orders',
     [
@@ -87,7 +79,7 @@ const columns = [
     true,
     'number',
   ),
-  column('branch', 'code or name of the branch; empty: the selling branch', [
+  importColumn('branch', 'code or name of the branch; empty: the selling branch', [
     'godown',
     'godown name',
     'warehouse',
@@ -97,7 +89,7 @@ const columns = [
     'storage location',
     'store',
   ]),
-  column('shelf', 'where the pieces lie, such as A-03-2', [
+  importColumn('shelf', 'where the pieces lie, such as A-03-2', [
     'bin',
     'rack',
     'rack no',
@@ -105,10 +97,10 @@ const columns = [
     'bin location',
     'location in store',
   ]),
-  column('arriving_qty', 'pieces arriving', ['in transit', 'arriving', 'stock in transit'], false, 'number'),
-  column('arriving_on', 'the day they are due, such as 2026-12-04', ['eta', 'arriving date'], false, 'day'),
-  column('production_qty', 'pieces in production', ['in production'], false, 'number'),
-  column('production_on', 'the day they are due, such as 2026-12-04', ['production date'], false, 'day'),
+  importColumn('arriving_qty', 'pieces arriving', ['in transit', 'arriving', 'stock in transit'], false, 'number'),
+  importColumn('arriving_on', 'the day they are due, such as 2026-12-04', ['eta', 'arriving date'], false, 'day'),
+  importColumn('production_qty', 'pieces in production', ['in production'], false, 'number'),
+  importColumn('production_on', 'the day they are due, such as 2026-12-04', ['production date'], false, 'day'),
 ];
 
 const maxPieces = 100_000_000;

@@ -8,6 +8,14 @@ import type { Archive } from '../files/open-archive.server.ts';
 import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
 
+export const importColumn = (
+  name: string,
+  meaning: string,
+  aliases: readonly string[],
+  required = false,
+  holds?: ImportColumn['holds'],
+): ImportColumn => ({ name, required, meaning, aliases, ...(holds && { holds }) });
+
 /** `outcome` is what the check found, for a line that is written. */
 export type StagedLine = { line: number; key: string; values: unknown; outcome?: LineOutcome };
 

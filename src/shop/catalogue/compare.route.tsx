@@ -40,19 +40,21 @@ const gone = () => t`An item of this comparison is no longer in our catalogue. P
 
 /** Leads to the comparison with the items, or says of each number that leads to none why it does not. */
 async function findTyped(page: PageContext, typed: readonly string[], first: readonly number[]): Promise<string[]> {
-  const ids = [...first];
-  const problems: string[] = [];
-  for (const text of typed.slice(0, 2 - first.length)) {
-    const found = text ? await page.call(itemAvailability, { searching_key: text }) : undefined;
-    const id = found && !isRefusal(found) ? found.data.itemid : undefined;
-    problems.push(problemOf(text, id, ids));
-    if (id !== undefined) ids.push(id);
-  }
-  if (problems.some(Boolean) || ids.length === first.length) return problems;
-  throw redirect(compareHref(ids));
+  const texts = typed.slice(0, 2 - first.length);
+  const found = await Promise.all(texts.map((text) => findItem(page, text)));
+  const ids = [...first, ...found];
+  const problems = texts.map((text, at) => problemOf(text, found[at], ids.slice(0, first.length + at)));
+  if (problems.some(Boolean) || !found.some((id) => id !== undefined)) return problems;
+  throw redirect(compareHref(ids.filter((id) => id !== undefined)));
 }
 
-function problemOf(text: string, id: number | undefined, others: readonly number[]): string {
+async function findItem(page: PageContext, text: string): Promise<number | undefined> {
+  if (text === '') return undefined;
+  const found = await page.call(itemAvailability, { searching_key: text });
+  return isRefusal(found) ? undefined : found.data.itemid;
+}
+
+function problemOf(text: string, id: number | undefined, others: readonly (number | undefined)[]): string {
   if (text === '') return '';
   if (id === undefined) return t`No item is called ${text}.`;
   return others.includes(id) ? t`${text} is the item itself.` : '';
