@@ -119,7 +119,7 @@ export async function undoStock(
       ? [
           {
             ...written,
-            onHand: before?.onHand ?? 0,
+            onHand: written.onHand === null ? null : (before?.onHand ?? 0),
             shelf: written.shelf === null ? null : (before?.shelf ?? ''),
             incoming: before?.incoming ?? [],
           },

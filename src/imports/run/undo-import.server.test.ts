@@ -55,6 +55,14 @@ test('what an import changed is as before, what it made is retired, and each lin
   expect(csv).toContain(',4,UN-3,new,,,,undone');
 });
 
+test('pieces that an import did not name stay as they are, also when what arrives is taken back', async () => {
+  await bringFile(store, 'items', file(line('ARR-1')));
+  const done = await bringFile(store, 'items', 'itemcode,arriving_qty,arriving_on\nARR-1,20,2027-03-04');
+  await change("update stock s set on_hand = 3 from items i where i.id = s.item_id and i.code = 'ARR-1'");
+  expect(await undo(done.id)).toMatchObject({ state: 'undone', undone: 1 });
+  expect(await itemOf('ARR-1')).toMatchObject({ on_hand: 3 });
+});
+
 test('what somebody changed since stays, and is told', async () => {
   await bringFile(store, 'items', file(line('SINCE-1'), line('SINCE-2')));
   const done = await bringFile(store, 'items', 'itemcode,list_price\nSINCE-1,20\nSINCE-2,20');
