@@ -60,7 +60,7 @@ export async function startCheckInTransaction(
   const { id, mapping, words = [], by, now } = order;
   const [record] = await lockImport(db, { site: site.code, id });
   if (!record) return unknown();
-  const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
+  const refused = refuseReading(record, site);
   if (refused) return refused;
   if (!record.hasFile) return refuse(importRefusals, 'state.deleted');
   const { fixed = record.fixed, keepsEmpty = record.keepsEmpty } = order;
@@ -93,7 +93,7 @@ export function changeReading(
     const { id, sheets, withHidden } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
-    const refused = refuseState(record, site, ['uploaded', 'checked', 'failed']);
+    const refused = refuseReading(record, site);
     if (refused) return refused;
     if (!record.hasFile) return refuse(importRefusals, 'state.deleted');
     const { kind } = record;
@@ -199,6 +199,10 @@ export function cancelImport(database: Database, site: Site, order: Order) {
     return undefined;
   });
 }
+
+/** The rows of an undo that failed are still needed, so that it can go on. */
+const refuseReading = (record: ImportRecord, site: Site) =>
+  refuseState(record, site, record.failedIn === 'undoing' ? [] : ['uploaded', 'checked', 'failed']);
 
 const entryOf = (
   { id: importId, kind, fileName: subject }: ImportRecord,

@@ -118,7 +118,12 @@ async function reportWrongLines(
   { onWrongLine }: FileToImport,
 ): Promise<void> {
   for (let after = 0; ; ) {
-    const lines = await findWrongLines(database, { importId: record.id, after, limit: linesPerRead });
+    const lines = await findWrongLines(database, {
+      importId: record.id,
+      after,
+      limit: linesPerRead,
+      withDoubtful: true,
+    });
     for (const one of lines) {
       const { sheet, line } = placeOfLine(record, one.line);
       onWrongLine(line, sheet === '' ? one.problem : `(sheet '${sheet}') ${one.problem}`);

@@ -108,13 +108,15 @@ export const listImports = prepareStatement<
 
 export type ShownLine = { line: number; key: string; cells: string[] | null; values: unknown; problem: string };
 
+/** Lines that a person may still decide are wrong until then; they are left out where they stand by themselves. */
 export const findWrongLines = prepareStatement<
-  { importId: number; after: number; limit: number },
-  ShownLine & { isDoubtful: boolean }
+  { importId: number; after: number; limit: number; withDoubtful: boolean },
+  ShownLine
 >(
   'import_lines_wrong',
-  sql`select r.line, r.key, r.cells, r.values, r.problem, r.choices is not null as is_doubtful from ${importRows} r
+  sql`select r.line, r.key, r.cells, r.values, r.problem from ${importRows} r
     where r.import_id = ${p('importId')} and r.outcome = 'wrong' and r.line > ${p('after')}::int
+      and (${p('withDoubtful')}::boolean or r.choices is null)
     order by r.line limit ${p('limit')}::int`,
 );
 

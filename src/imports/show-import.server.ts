@@ -53,9 +53,7 @@ export async function loadImport(db: Db, { code: site }: Site, id: number, kinds
 /** The first wrong lines, and the first changed ones with what is there now; of pictures the first new and unchanged ones. */
 export async function loadLines(db: Db, site: Site, record: ImportRecord, now: Date) {
   const { id: importId, kind, state, header } = record;
-  // While doubtful lines can be decided they stand by themselves.
-  const all = await findWrongLines(db, { importId, after: 0, limit: shownLines });
-  const wrong = state === 'checked' ? all.filter(({ isDoubtful }) => !isDoubtful) : all;
+  const wrong = await findWrongLines(db, { importId, after: 0, limit: shownLines, withDoubtful: state !== 'checked' });
   const linesOf = async (outcome: LineOutcome) =>
     state === 'checked' ? findLinesOf(db, { importId, outcome, limit: shownLines }) : [];
   const canRetire = state === 'checked' && importerOf(kind).missing !== undefined;
@@ -161,7 +159,7 @@ export async function* wrongLinesAsCsv(
   yield `${utf8Bom}${toCsv([[...own(header), problemHeading]])}`;
   let after = 0;
   for (;;) {
-    const lines = await findWrongLines(database, { importId: id, after, limit: linesPerRead });
+    const lines = await findWrongLines(database, { importId: id, after, limit: linesPerRead, withDoubtful: true });
     const last = lines.at(-1);
     if (!last) return;
     yield toCsv(lines.map(({ cells, problem }) => [...own(cells ?? []), inWords(kind, problem)]));

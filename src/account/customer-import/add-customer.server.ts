@@ -3,10 +3,10 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
 import { customerRefusals } from '../account-refusals.ts';
-import { type CustomerListLine, findFreeCodes } from '../customer-list/import-customer-list.db.ts';
+import type { CustomerListLine } from '../customer-list/import-customer-list.db.ts';
 import { findListedByCodes } from '../customer-list/listed-customers.db.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { importCustomerList } from './import-customer-list.server.ts';
+import { freeCodesFor, importCustomerList } from './import-customer-list.server.ts';
 import { loadKnownParties } from './known-parties.server.ts';
 import type { ListOpening } from './open-listed.server.ts';
 
@@ -31,11 +31,11 @@ export async function addCustomer(
   const doubts = isConfirmed ? [] : await doubtsAbout(database, site, line);
   if (doubts.length > 0) return { doubts };
   return database.transaction(async (db) => {
-    const [next] = line.customerCode === '' ? await findFreeCodes(db, { site: site.code, count: 1 }) : [];
-    const customerCode = next?.code ?? line.customerCode;
+    const [coded = line] = await freeCodesFor(db, site, [line]);
+    const { customerCode } = coded;
     const [taken] = await findListedByCodes(db, { site: site.code, codes: [customerCode] });
     if (taken) return refuse(customerRefusals, 'code_taken', { code: customerCode, company: taken.company });
-    await importCustomerList(db, site, [{ ...line, customerCode }], opening);
+    await importCustomerList(db, site, [coded], opening);
     const [added] = await findListedByCodes(db, { site: site.code, codes: [customerCode] });
     if (!added?.linkedCustomerId) throw new Error('a customer was not added');
     return { customerId: added.linkedCustomerId };

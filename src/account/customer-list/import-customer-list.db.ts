@@ -66,9 +66,9 @@ export const compareListed = prepareStatement<
 /** Numbers that no customer of the list has. */
 export const findFreeCodes = prepareStatement<{ site: SiteCode; count: number }, { code: string }>(
   'listed_free_codes',
-  sql`select coalesce('C' || lpad(n.place::text, 5, '0'), '') as code
-    from (select nextval(pg_get_serial_sequence('listed_customers', 'id')) as place
-        from generate_series(1, ${p('count')}::int)) n
-    where not exists (select from ${listedCustomers} l
-      where l.site = ${p('site')} and l.customer_code = 'C' || lpad(n.place::text, 5, '0'))`,
+  sql`select coalesce(n.code, '') as code
+    from (select 'C' || lpad(i.place::text, greatest(5, length(i.place::text)), '0') as code
+        from (select nextval(pg_get_serial_sequence('listed_customers', 'id')) as place
+          from generate_series(1, ${p('count')}::int)) i) n
+    where not exists (select from ${listedCustomers} l where l.site = ${p('site')} and l.customer_code = n.code)`,
 );

@@ -55,8 +55,8 @@ async function respondWithFile(
 const brandFromPath = ({ brandPages: brands }: Site, path: string): string =>
   brands.find((brand) => path === cataloguePdfPath(brand) || path.startsWith(`${cataloguePagePath(brand)}/`)) ?? '';
 
-const downloadName = ({ name }: Site, maker: string, { slug, part, parts }: CatalogueFile) =>
-  [name, maker, 'catalogue', slug.replace(/[^a-z0-9-]/g, ''), parts > 1 ? `part-${part}` : '']
+const downloadName = ({ numberPrefix }: Site, maker: string, { slug, part, parts }: CatalogueFile) =>
+  [numberPrefix, maker, 'catalogue', slug.replace(/[^a-z0-9-]/g, ''), parts > 1 ? `part-${part}` : '']
     .filter(Boolean)
     .join('-');
 

@@ -62,6 +62,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
   if (state === 'done' && one.canBeUndone) return <UndoAction one={one} />;
   if (['done', 'undoing', 'undone', 'cancelled'].includes(state)) return null;
   const record = { site, id: String(id) };
+  const canRead = hasFile && (state === 'checked' || (state === 'failed' && failedIn !== 'undoing'));
   const writes = found.new + found.changed;
   const retired = retires && missing ? missing : 0;
   const run = () =>
@@ -97,12 +98,12 @@ export function ImportActions({ one }: { one: DeskImport }) {
         <Button busy={busy} onClick={() => void cancel()}>
           {state === 'running' ? 'Stop' : 'Cancel'}
         </Button>
-        {(state === 'checked' || state === 'failed') && hasFile && reading && (
+        {canRead && reading && (
           <Button busy={busy} onClick={() => void readOtherwise()}>
             Change sheet or columns
           </Button>
         )}
-        {(state === 'checked' || state === 'failed') && hasFile && (
+        {canRead && (
           <Button busy={busy} onClick={() => void checkAgain()}>
             Check again
           </Button>

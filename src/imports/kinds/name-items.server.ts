@@ -3,6 +3,7 @@ import {
   findMeantItems,
   type ItemNaming,
 } from '../../catalogue/named-items/find-meant-items.server.ts';
+import { cutText } from '../../lib/cut-text.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { type ImportWords, meaningOfWord } from '../columns/import-words.rule.ts';
@@ -14,7 +15,9 @@ export type ItemOfLine = { code: string } | { problem: string; unknownWords: rea
 /** How a line names its item, in one text that a person can answer for. */
 const writtenAs = ({ code, name, maker }: ItemNaming) => [maker, name || code].filter((one) => one !== '').join(' ');
 
-const cut = (text: string) => text.slice(0, 60);
+const cut = (text: string) => cutText(text, 60);
+/** As long as an answer may be. */
+const maxWord = 300;
 const maxMakers = 40;
 
 /** What the lines mean that no stock code of the catalogue names as it is. What a person once said counts. */
@@ -41,7 +44,7 @@ export async function nameItems(
         unknownWords: [
           {
             name: 'item',
-            word: cut(written),
+            word: cutText(written, maxWord),
             choices: choices.map(({ maker, name, code }) => ({ value: code, text: `${maker} ${name} · ${code}` })),
           },
         ],
@@ -52,7 +55,7 @@ export async function nameItems(
         unknownWords: [
           {
             name: 'brandname',
-            word: cut(naming.maker),
+            word: cutText(naming.maker, maxWord),
             choices: makers.slice(0, maxMakers).map((maker) => ({ value: maker, text: maker })),
           },
         ],

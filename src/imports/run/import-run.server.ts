@@ -1,5 +1,6 @@
 import type { TextEncoding } from '../../lib/spreadsheet/decode-text.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
+import { toJson } from '../../server/database/to-json.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { LineCounts, ValidatedLine } from '../import-kind.data.ts';
@@ -95,8 +96,8 @@ async function keep(db: Db, { owner, leaseSeconds, record: { id, state } }: Impo
     leftOut: JSON.stringify(leftOut),
     encoding,
     emptied: JSON.stringify(emptied),
-    openWords: JSON.stringify(openWords),
-    notes: JSON.stringify(notes),
+    openWords: toJson(openWords),
+    notes: toJson(notes),
   };
   const [kept] = await saveImportProgress(db, { id, owner, state, leaseSeconds, ...places, ...counts });
   if (!kept) throw new ImportInterrupted();

@@ -4,7 +4,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
-import { startUndo } from '../control-import.server.ts';
+import { startCheck, startUndo } from '../control-import.server.ts';
 import { loadLines, writtenLinesAsCsv } from '../show-import.server.ts';
 
 const store = setUp(openTestStore);
@@ -61,6 +61,13 @@ test('pieces that an import did not name stay as they are, also when what arrive
   await change("update stock s set on_hand = 3 from items i where i.id = s.item_id and i.code = 'ARR-1'");
   expect(await undo(done.id)).toMatchObject({ state: 'undone', undone: 1 });
   expect(await itemOf('ARR-1')).toMatchObject({ on_hand: 3 });
+});
+
+test('of an undo that stopped half-way nothing is checked anew, because it can still go on', async () => {
+  await bringFile(store, 'items', file(line('HALF-1')));
+  const { id, mapping } = await bringFile(store, 'items', 'itemcode,list_price\nHALF-1,20');
+  await change(`update imports set state = 'failed', failed_in = 'undoing' where id = ${id}`);
+  expect(await startCheck(store.database, sites.nod, { id, mapping, by, now: store.now() })).toBeInstanceOf(Refusal);
 });
 
 test('what somebody changed since stays, and is told', async () => {
