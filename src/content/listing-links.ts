@@ -12,8 +12,12 @@ export const makerPagePath = (name: string): string => `/brands/${encodeURICompo
 
 type WithMakers = Pick<Site, 'brandPages' | 'hasMakerPages'>;
 
+/** Whether each maker on sale has a page, to which home page, menu and sitemap lead. */
+export const hasPagesOfMakers = ({ brandPages, hasMakerPages }: WithMakers): boolean =>
+  brandPages.length > 0 || hasMakerPages === true;
+
 /** The maker's page where the site has pages of makers, else its listing. */
-export function brandLink({ brandPages, hasMakerPages }: WithMakers, { name, page }: { name: string; page: string }) {
-  if (brandPages.includes(page)) return `/${page}`;
-  return brandPages.length > 0 || hasMakerPages ? makerPagePath(name) : listing({ brand: name });
+export function brandLink(site: WithMakers, { name, page }: { name: string; page: string }) {
+  if (site.brandPages.includes(page)) return `/${page}`;
+  return hasPagesOfMakers(site) ? makerPagePath(name) : listing({ brand: name });
 }

@@ -21,8 +21,23 @@ test('of ten who change the same part at once, one does, and nine are told', asy
     ),
   );
   expect(results.filter((one) => one instanceof Refusal)).toHaveLength(9);
-  const { rows } = await store.database.$client.query('select part from seller_facts');
+  const { rows } = await store.database.$client.query("select part from seller_facts where site = 'nod'");
   expect(rows).toHaveLength(1);
+});
+
+test('a new phone stands in catalogues printed from now on; a new text of the home page prints none', async () => {
+  const edition = async () => {
+    const { rows } = await store.database.$client.query("select changes from catalogue_changes where site = 'zwz'");
+    return rows[0]?.changes;
+  };
+  const before = await edition();
+  const phone = { ...partOf('company').read(sites.zwz), phone: '+91 22 6660 0777' };
+  await changeFacts(store.database, sites.zwz, { part: 'company', data: phone, seen: 0, ...author() });
+  const after = await edition();
+  expect(after).not.toBe(before);
+  const home = { ...partOf('home').read(sites.zwz), title: 'Bearings by their number' };
+  await changeFacts(store.database, sites.zwz, { part: 'home', data: home, seen: 0, ...author() });
+  expect(await edition()).toBe(after);
 });
 
 test('a change that is sent again, because its reply was lost, has the answer that was lost', async () => {

@@ -1,4 +1,4 @@
-import { reprintCatalogue } from '../catalogue/reprint-catalogue.server.ts';
+import { countCatalogueChange } from '../catalogue/catalogue-changes.db.ts';
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
 import { countItemsByTaxRate } from '../catalogue/tax-rates/end-tax-rates.server.ts';
 import type { FieldError } from '../lib/contract.ts';
@@ -66,7 +66,7 @@ export async function changeFacts(
     // Branches are rows of their own, which stock and orders refer to.
     if (name === 'branches' && inForceAt !== null && inForceAt <= author.now)
       await syncSiteBranches(db, part.apply(site, checked));
-    if (name === 'identity') await reprintCatalogue(db, site);
+    if (printedInCatalogues.has(name)) await countCatalogueChange(db, { site: site.code });
     return { inForceAt };
   });
 }
@@ -106,6 +106,9 @@ export function checkFacts(site: SellerSite, part: AnyFactPart, data: unknown): 
     });
   return read.data;
 }
+
+/** Printed catalogues are kept until the catalogue changes; these stand in their head. */
+const printedInCatalogues: ReadonlySet<FactPartName> = new Set(['identity', 'company', 'branches']);
 
 const needsSecondPerson = ({ confirmedAfterHours }: AnyFactPart) => confirmedAfterHours !== undefined;
 

@@ -55,8 +55,17 @@ export function applyFacts(base: Sites, changed: readonly FactsInForce[]): Sites
   return bySite((code) => {
     const own = changed.filter(({ site }) => site === code);
     const revision = own.length === 0 ? '' : createHash('sha256').update(JSON.stringify(own)).digest('base64url');
-    return { ...own.reduce(applyPart, base[code]), revision };
+    return { ...withFormerPrefixes(own.reduce(applyPart, base[code]), own), revision };
   });
+}
+
+/** Numbers that were given once are found for ever. */
+function withFormerPrefixes(site: SellerSite, own: readonly FactsInForce[]): SellerSite {
+  const before = own.flatMap(({ formerPrefixes }) => formerPrefixes ?? []);
+  if (before.length === 0) return site;
+  const all = new Set([...(site.formerPrefixes ?? []), ...before]);
+  all.delete(site.numberPrefix);
+  return { ...site, formerPrefixes: [...all] };
 }
 
 const applyOpenings = (sites: Sites, openings: readonly SiteOpening[]): Sites =>

@@ -5,11 +5,22 @@ import { sellerFacts, sellerPreviews } from './seller.table.ts';
 
 const p = sql.placeholder;
 
-export type FactsInForce = { id: number; site: SiteCode; part: string; data: unknown };
+/** `formerPrefixes`: with what numbers began in the versions of the name before this one. */
+export type FactsInForce = {
+  id: number;
+  site: SiteCode;
+  part: string;
+  data: unknown;
+  formerPrefixes: readonly string[] | null;
+};
 
 export const findFactsInForce = prepareStatement<{ now: Date }, FactsInForce>(
   'seller_facts_in_force',
-  sql`select distinct on (f.site, f.part) f.id, f.site, f.part, f.data from ${sellerFacts} f
+  sql`select distinct on (f.site, f.part) f.id, f.site, f.part, f.data,
+      (select array_agg(distinct e.data ->> 'numberPrefix') from ${sellerFacts} e
+        where f.part = 'identity' and e.site = f.site and e.part = 'identity' and e.in_force_at <= ${p('now')}
+          and e.data ->> 'numberPrefix' <> f.data ->> 'numberPrefix') as former_prefixes
+    from ${sellerFacts} f
     where f.in_force_at <= ${p('now')} order by f.site, f.part, f.in_force_at desc, f.id desc`,
 );
 

@@ -11,6 +11,7 @@ import { HomePage } from '../../content/home/home.page.tsx';
 import type { HomeData } from '../../content/home/home-data.ts';
 import { type OnSale, shownBrands, shownGroups, shownTiles, shownTypes } from '../../content/home/on-sale.ts';
 import { shownBanners } from '../../content/home/shown-banners.rule.ts';
+import { hasPagesOfMakers } from '../../content/listing-links.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { type PageContext, pageContext } from '../../ui/page/page-context.ts';
 import { leadToOwnPath } from '../assert-found.ts';
@@ -31,7 +32,7 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   const banners = inPreview ? (all ?? []) : shownBanners(all, today);
   const [buyer, catalogue] = await Promise.all([isWorkPage(url) ? loadBuyer(page) : null, loadCatalogue(page)]);
   const { featuredRows: rows, onSale, sellsDrawn } = catalogue;
-  const brands = listed || site.hasMakerPages ? shownBrands(listed, site, onSale) : [];
+  const brands = listed || hasPagesOfMakers(site) ? shownBrands(listed, site, onSale) : [];
   const form = bearingsByForm[site.home.form];
   const visitor = buyer
     ? null

@@ -1,5 +1,6 @@
 import { type Standing, standingLabels } from '../../account/permissions/standing.rule.ts';
 import { signInPath } from '../../account/sign-in/sign-in-path.rule.ts';
+import { hasPagesOfMakers } from '../../content/listing-links.ts';
 import { msg, t, translate } from '../../lib/i18n.ts';
 import { trimEndChars } from '../../lib/text-runs.ts';
 import type { Site } from '../../sites/site.ts';
@@ -22,16 +23,10 @@ const quickOrder: MenuEntry = { label: msg('Quick order'), to: '/quick-order' };
 
 type MenuFacts = Pick<Site, 'pages' | 'brandPages' | 'hasMakerPages'>;
 
-export function mainMenu({ pages, brandPages, hasMakerPages }: MenuFacts): readonly MenuEntry[] {
-  const makers = brandPages.map((maker) => `/${maker}`);
+export function mainMenu(site: MenuFacts): readonly MenuEntry[] {
+  const makers = site.brandPages.map((maker) => `/${maker}`);
   const brands: MenuEntry = { label: msg('Brands'), to: '/#brands', aliases: makers };
-  return [
-    home,
-    products,
-    ...(makers.length > 0 || hasMakerPages ? [brands] : []),
-    ...companyMenu({ pages }),
-    quickOrder,
-  ];
+  return [home, products, ...(hasPagesOfMakers(site) ? [brands] : []), ...companyMenu(site), quickOrder];
 }
 
 export function companyMenu({ pages }: Pick<MenuFacts, 'pages'>): readonly MenuEntry[] {

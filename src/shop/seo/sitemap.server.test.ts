@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { beforeAll, expect, test } from 'vitest';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { changeFacts } from '../../seller/change-facts.server.ts';
 import { readEnv } from '../../server/env.server.ts';
 import { runInQueue, waitingIn } from '../../server/jobs/queues.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -61,6 +62,19 @@ test.each(['/sitemap.xml', '/sitemap-items-1.xml'])('%s waits for others of its 
   await expect.poll(() => waitingIn('public_files')).toBe(1);
   others.resolve();
   expect([200, 404]).toContain((await map).status);
+});
+
+test('makers have pages where the seller wrote of one', async () => {
+  const map = async () =>
+    locsOf(await (await get('/sitemap-pages.xml', { host: 'shop.zwz.example' })).text()).filter((loc) =>
+      loc.includes('/brands/'),
+    );
+  expect(await map()).toEqual([]);
+  const data = { makers: [{ name: 'ZWZ', text: 'From Wafangdian.', origin: '', href: '' }] };
+  const author = { by: 'Arjun Shah', staffId: null, now: store.now() };
+  await changeFacts(store.database, store.server.sites.zwz, { part: 'makers', data, seen: 0, ...author });
+  await store.server.refreshSites();
+  expect(await map()).toContain(`${address.zwz}/brands/ZWZ`);
 });
 
 test('a part can be compressed; an unknown part is a 404', async () => {

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
 import { brandPages } from '../../bearings/makers.ts';
 import { itemHref } from '../../catalogue/items/item-link.rule.ts';
-import { makerPagePath } from '../../content/listing-links.ts';
+import { hasPagesOfMakers, makerPagePath } from '../../content/listing-links.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import { escapeMarkup } from '../../lib/xml.ts';
 import type { ServerContext } from '../../server/calls/define-call.server.ts';
@@ -105,7 +105,7 @@ function sitemapPages(site: Site, address: string, makers: ReadonlySet<string>):
     inSitemap?.(site) && !unsold.some(([brand]) => path === `/${brand}`) ? [path] : [],
   );
   const withOwnPage = site.brandPages.map((brand) => brandPages[brand]?.name);
-  const others = site.brandPages.length > 0 ? [...makers].filter((name) => !withOwnPage.includes(name)) : [];
+  const others = hasPagesOfMakers(site) ? [...makers].filter((name) => !withOwnPage.includes(name)) : [];
   const all = [...pages, ...others.map(makerPagePath)].map(
     (path) => `<url><loc>${escapeMarkup(address + path)}</loc></url>\n`,
   );
