@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bringFile, problemsOf, recordOf, runChecked, uploadImport, workOff } from '../../../tests/actions/imports.ts';
+import { movedItems, priceListWorkbook } from '../../../tests/fixtures/moving-in.ts';
 import { sheetRows, workbookOf } from '../../../tests/fixtures/workbook.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
@@ -125,4 +126,11 @@ test('whether a column of numbers has three decimals is seen without the rows th
   expect(Object.keys(checked.notes)).toEqual([
     'weight_kg has three decimals in every line, so that 12.000 is read as 12.',
   ]);
+});
+
+test('a long list behind a cover sheet is read to its end', async () => {
+  const items = movedItems(2000);
+  const id = await upload(priceListWorkbook(items), [1]);
+  const checked = await check(id, { fixed: { super_category: 'Bearings' } });
+  expect(checked).toMatchObject({ state: 'checked', found: { new: 2000, wrong: 0 }, leftOut: { title: 2, text: 7 } });
 });

@@ -164,6 +164,8 @@ async function* readRows(
 ): AsyncGenerator<TableLine> {
   const lines: TableLine[] = [];
   const hiddenColumns: number[] = [];
+  // Who reads a line may number it anew.
+  let lastRow = 0;
   let line: TableLine = { line: 0, cells: [] };
   let cell: CellValue | undefined;
   let style = -1;
@@ -176,9 +178,10 @@ async function* readRows(
     open({ name, attributes }: { name: string; attributes: Record<string, string | undefined> }) {
       inside = name;
       if (name === 'row') {
-        const next = Number(attributes.r ?? line.line + 1);
+        const next = Number(attributes.r ?? lastRow + 1);
         // Rows are stored by their number.
-        if (!(Number.isInteger(next) && next > line.line && next <= maxRows)) refuseDamaged();
+        if (!(Number.isInteger(next) && next > lastRow && next <= maxRows)) refuseDamaged();
+        lastRow = next;
         line = { line: next, cells: [] };
         column = -1;
         isStruck = true;
