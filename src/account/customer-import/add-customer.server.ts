@@ -45,7 +45,7 @@ export async function addCustomer(
 async function doubtsAbout(database: Database, site: Site, line: CustomerListLine): Promise<Doubt[]> {
   const parties = await loadKnownParties(database, site);
   const same = parties.withNumber(line.taxNumber);
-  const similar = parties.named(line.company);
+  const similar = parties.named(line.company, line.taxNumber);
   const { numberLabel } = site.tax;
   const state = regionName(site.country, line.billing.regionId);
   const hints = line.taxNumber === '' ? [] : taxNumberHints(line.taxNumber, site, [state]);

@@ -28,6 +28,6 @@ export async function loadKnownParties(db: Db, { code: site }: Site) {
     /** Those with this very name. */
     called: (name: string): readonly KnownParty[] => byName.get(name.toLowerCase()) ?? [],
     withNumber: (number: string) => (number === '' ? undefined : byNumber.get(number)),
-    named: (name: string) => names.find(name),
+    named: (name: string, taxNumber: string) => names.find(name, taxNumber),
   };
 }

@@ -20,9 +20,23 @@ test.each([
   ['one own word is another', 'Rao Engineering Works', 'Patel Engineering Works', false],
   ['the family name alone is the same', 'Gupta Traders', 'Gupta Enterprises', false],
   ['one word is no name to compare', 'Gupta', 'Gupta Traders', false],
+  ['firms of one trade', 'Aggarwal Pumps & Motors', 'Bhosale Pumps & Motors', false],
+  ['a word in front', 'Gupta Traders', 'New Gupta Traders', true],
   ['nothing in common', 'Western Gear', 'Omkar Pumps', false],
 ] as const)('%s', (_what, known, name, isSimilar) => {
   expect(indexNames([{ name: known }]).find(name)?.name).toBe(isSimilar ? known : undefined);
+});
+
+const inMaharashtra = '27AAPFU0939F1ZV';
+
+test.each([
+  ['of another PAN is another firm', 'Omkar Precision Forge', '27AAACH7409R1ZZ', false],
+  ['of another PAN and the same name is asked about', 'Omkar Precision Gears Ltd', '27AAACH7409R1ZZ', true],
+  ['of the same PAN in another state may be the same firm', 'Omkar Precision Forge', '29AAPFU0939F1ZR', true],
+  ['without a number may be the same firm', 'Omkar Precision Forge', '', true],
+] as const)('a registration %s', (_what, name, number, isSimilar) => {
+  const names = indexNames([{ name: 'Omkar Precision Gears', numbers: [inMaharashtra] }]);
+  expect(names.find(name, number) !== undefined).toBe(isSimilar);
 });
 
 test('a party that is added later is found too', () => {

@@ -22,7 +22,7 @@ export type KnownParties = {
   withCode(code: string): KnownParty | undefined;
   called(name: string): readonly KnownParty[];
   withNumber(number: string): KnownParty | undefined;
-  named(name: string): KnownParty | undefined;
+  named(name: string, taxNumber: string): KnownParty | undefined;
 };
 
 type Doubts = { problems: string[]; choices: LineChoice[] };
@@ -84,9 +84,9 @@ function findTwin(line: CustomerListLine, known: KnownParties, { numbers, names 
   const earlier = numbers.get(taxNumber);
   if (earlier) return { party: earlier, text: `${earlier.company}, further up, has the tax number ${taxNumber} too.` };
   // Two numbers are two registrations: firms of one name in two states are often one, so that is asked too.
-  const similar = known.named(company);
+  const similar = known.named(company, taxNumber);
   if (similar) return { party: partyOf(similar), text: `${similar.name} may be the same firm.` };
-  const similarAbove = names.find(company);
+  const similarAbove = names.find(company, taxNumber);
   return similarAbove && { party: similarAbove, text: `${similarAbove.company}, further up, may be the same firm.` };
 }
 
@@ -98,7 +98,7 @@ const partyOf = ({ customerId, name, customerCode, numbers }: KnownParty): SameP
 });
 
 function remember({ company, taxNumber, customerCode }: CustomerListLine, { numbers, names }: Seen): void {
-  const party = { customerId: null, company, taxNumber, customerCode };
+  const party = { customerId: null, company, taxNumber, customerCode, numbers: taxNumber === '' ? [] : [taxNumber] };
   if (taxNumber !== '' && !numbers.has(taxNumber)) numbers.set(taxNumber, party);
   names.add({ ...party, name: company });
 }
