@@ -242,3 +242,13 @@ test('days that have the month first elsewhere in their column are asked', async
     expect.stringContaining("3: arriving_on '12/31/2026' is not a date"),
   ]);
 });
+
+test('a stock summary names its items by code, or by maker and number, in one column', async () => {
+  const items = 'itemcode,itemname,brandname,super_category,category,list_price,tax_percent,hsn';
+  await bringFile(store, 'items', `${items}\nTALLY-1,6412-2RS1/C3,SKF,Bearings,Ball,10,18,84821020`);
+  const summary = `Stock Summary\nStock Item,Closing Quantity,Rate,Value\n${codes[0]},41 Nos,10.00,410.00\nSKF 6412 2RS1 C3,42 Nos,10.00,420.00\nGrand Total,83 Nos,,830.00`;
+  const checked = await checkFile(store, 'stock', summary);
+  expect(await problemsOf(store, checked)).toEqual([]);
+  await runChecked(store, checked);
+  expect([(await stockOf(codes[0])).on_hand, (await stockOf('TALLY-1')).on_hand]).toEqual([41, 42]);
+});

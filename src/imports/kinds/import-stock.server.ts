@@ -22,18 +22,22 @@ import { findMissingStock } from './missing.db.ts';
 import { nameItems } from './name-items.server.ts';
 
 const columns = [
-  importColumn('itemcode', "the seller's stock code", [
-    'code',
-    'part no',
-    'part number',
-    'sku',
-    'material',
-    'material no',
-    'article',
-    'item',
-    'stock code',
-    'item no',
-  ]),
+  {
+    ...importColumn('itemcode', "the seller's stock code", [
+      'code',
+      'part no',
+      'part number',
+      'sku',
+      'material',
+      'material no',
+      'article',
+      'item',
+      'stock code',
+      'item no',
+    ]),
+    // A stock summary names its items in one column: by code, or by maker and number.
+    elseAs: 'itemname',
+  },
   importColumn('itemname', 'the designation, where there is no stock code or it is another one', [
     'designation',
     'item name',
