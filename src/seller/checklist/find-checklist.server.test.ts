@@ -29,6 +29,13 @@ test('a ready shop lacks nothing, until a setting that was tried is another', as
   expect(await missing({ ALLOW_HTTP: '0' })).toEqual(['setting-address']);
 });
 
+test('the shop is called by its own name', async () => {
+  const context = openingContext(store);
+  const renamed = { ...context, site: { ...context.site, name: 'Konkan Bearing Stores' } };
+  const mail = (await findChecklist(openingTools(store), renamed)).find(({ key }) => key === 'setting-mail');
+  expect(mail?.sentence).toMatch(/^Konkan Bearing Stores has a mail server/);
+});
+
 test('what the mail server said is told', async () => {
   await store.database.$client.query(
     `update outbox set sent_at = null, last_error = 'the mail server did not take it: 550 no such user'

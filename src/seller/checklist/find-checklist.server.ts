@@ -5,6 +5,7 @@ import type { GatewayContext } from '../../payments/gateways/payment-gateways.ts
 import { gateways } from '../../payments/gateways.data.ts';
 import type { Services } from '../../server/calls/services.ts';
 import { checkSettings } from '../../server/startup/preflight.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import type { Check } from './check.data.ts';
 import { checklistOf } from './checklist.rule.ts';
@@ -28,7 +29,7 @@ export async function findChecklist(tools: OpeningTools, context: OpeningContext
   return checklistOf({
     site,
     isDemo: env.demo,
-    settings: checkSettings(env, [site.code]),
+    settings: checkSettings(env, [site.code], { ...sites, [site.code]: site }),
     confirmations: confirmations.flatMap(({ subject, version, confirmedAt, confirmedBy }): ConfirmedFact[] =>
       version === versionOf(site, subject, context.now) ? [{ subject, at: confirmedAt, by: confirmedBy }] : [],
     ),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 import { sites } from '../../sites/resolve-site.ts';
-import { type Site, type SiteCode, siteCodes } from '../../sites/site.ts';
+import { type Site, type SiteCode, type Sites, siteCodes } from '../../sites/site.ts';
 import type { Env } from '../env.server.ts';
 import { findSecretWeakness } from '../security/weak-secret.server.ts';
 
@@ -12,12 +12,12 @@ export type SettingsCheck = PreflightCheck & { about: PreflightSubject };
 const passed = (message: string): PreflightCheck => ({ passed: true, message });
 const failed = (message: string): PreflightCheck => ({ passed: false, message });
 
-/** Checks what a process needs to serve these open sites; while none is open, only the desk is used. */
-export function checkSettings(env: Env, open: readonly SiteCode[]): SettingsCheck[] {
+/** Checks what a process needs to serve these open sites, by the names that they have; while none is open, only the desk is used. */
+export function checkSettings(env: Env, open: readonly SiteCode[], named: Sites = sites): SettingsCheck[] {
   if (env.demo) return [about('demo', checkDemoHost(env))];
   const served = open.filter((code) => env.brand === undefined || env.brand === code);
   return [
-    ...served.flatMap((code) => checkSite(env, sites[code])),
+    ...served.flatMap((code) => checkSite(env, named[code])),
     ...(served.length > 0 ? [about('desk', checkDeskAddress(env))] : []),
     about('key', checkSecret(env)),
     about('proxies', checkProxies(env)),
