@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { currentTotpCode } from '../../src/account/staff/totp.server.ts';
 import { checkWidths } from './test-browser.ts';
-
-const examples = join(import.meta.dirname, '../../docs/examples/opening');
 
 type Administrator = { name: string; email: string; password: string };
 
@@ -54,20 +50,36 @@ export async function fillFacts(page: Page, part: string, fields: Readonly<Recor
   await page.getByText('Nothing was changed yet.').waitFor({ state: 'detached' });
 }
 
-type ExampleFile = { kind: 'items' | 'stock' | 'customers'; write: string };
+export type BroughtFile = {
+  kind: 'items' | 'stock' | 'customers';
+  name: string;
+  content: Uint8Array | string;
+  /** What is the same in every line, by the name of the column. */
+  same?: Readonly<Record<string, string>>;
+  /** What the button says that writes it. */
+  write: string;
+};
 
-/** One of the example files of the documentation, through its dry run. */
-export async function importExample(page: Page, { kind, write }: ExampleFile): Promise<void> {
+/** A file through its dry run; nothing in it may be wrong or doubtful. */
+export async function bringFile(page: Page, { kind, name, content, same = {}, write }: BroughtFile): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('f');
   await page.getByLabel('What it holds').selectOption(kind);
-  const buffer = await readFile(join(examples, `${kind}.csv`));
-  await page.getByLabel('CSV or XLSX file').setInputFiles({ name: `${kind}.csv`, mimeType: 'text/csv', buffer });
+  const buffer = Buffer.from(content);
+  const file = { name, mimeType: 'application/octet-stream', buffer };
+  await page.getByLabel('CSV or XLSX file').setInputFiles(file);
   await page.getByRole('button', { name: 'Upload' }).click();
-  await page.getByRole('button', { name: 'Start the dry run' }).click();
-  const button = page.getByRole('button', { name: write });
+  const start = page.getByRole('button', { name: 'Start the dry run' });
+  await start.waitFor();
+  for (const [column, value] of Object.entries(same)) {
+    await page.getByRole('button', { name: 'A value that is the same in every line' }).click();
+    await page.getByLabel(`${column} of every line`).fill(value);
+  }
+  await start.click();
+  const button = page.getByRole('button', { name: write, exact: true });
   await button.waitFor();
   if (kind === 'items') await checkWidths(page, 'opening-2-dry-run');
   await button.click();
   await page.getByText(/^Done/).first().waitFor();
+  await page.getByText('Every line of the file is in.').waitFor();
 }

@@ -1,17 +1,23 @@
-// @module-tag lab
-
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { confirmOrder } from '../browser/buyer-steps.ts';
 import { readInbox } from '../browser/live-inbox.ts';
-import { becomeAdministrator, enterFacts, fillFacts, importExample, openChecklist } from '../browser/opening-steps.ts';
+import { becomeAdministrator, bringFile, enterFacts, fillFacts, openChecklist } from '../browser/opening-steps.ts';
 import { register } from '../browser/sign-up.ts';
 import { approveOrder, dispatchPicked, giveCredit, pickAll, verifyAccount } from '../browser/staff-steps.ts';
 import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-browser.ts';
 import { type FakeSmsGateway, startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../fakes/fake-smtp-server.ts';
+import {
+  movedCustomers,
+  movedItems,
+  partiesWorkbook,
+  priceListWorkbook,
+  raoMills,
+  tallyStock,
+} from '../fixtures/moving-in.ts';
 import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
 import { createScratchFolder } from '../store/test-database.ts';
 
@@ -40,23 +46,30 @@ afterAll(async () => {
 
 const shop = () => `http://nod.localhost:${store.port}`;
 const inbox = () => readInbox(mail, sms);
-const item = '6205-2RS/C3';
-const company = 'Rao Mills';
+const name = 'Konkan Bearing Stores';
+const item = '6205-2RS1/C3';
+const company = raoMills.name;
 const buyer = 'purchase@rao-mills.example';
-const meera = { name: 'Meera Rao', email: 'meera@nod-bearings.example', password: 'gudgeon pins 1969' };
+const meera = { name: 'Meera Rao', email: 'meera@konkan.example', password: 'gudgeon pins 1969' };
 
+const look = {
+  'Trade name': name,
+  'Numbers begin with': 'KBS',
+  'First colour': '#1f4e3d',
+  'Second colour': '#f2c14e',
+};
 const firm = {
-  'Legal name': 'NOD Bearings Private Limited',
+  'Legal name': 'Konkan Bearing Stores Private Limited',
   'Address, one line each': 'Nagdevi Street\nMumbai 400003, Maharashtra',
   'Place, as in Mumbai, India': 'Mumbai, India',
   Phone: '+91 22 5550 0169',
-  'E-mail of the sales desk': 'sales@nod-bearings.example',
+  'E-mail of the sales desk': 'sales@konkan.example',
   'First year of the copyright line': '2026',
 };
 const officer = {
   Name: 'Rohan Desai',
   Position: 'Head of customer service',
-  'E-mail': 'complaints@nod-bearings.example',
+  'E-mail': 'complaints@konkan.example',
   Phone: '+91 22 5550 0169',
 };
 const branch = {
@@ -66,10 +79,10 @@ const branch = {
   Pincode: '400003',
   State: 'Maharashtra',
   GSTIN: '27AAPFU0939F1ZV',
-  'Invoice numbers begin with': 'NM',
+  'Invoice numbers begin with': 'KM',
 };
 const account = {
-  'Account name': 'NOD Bearings Private Limited',
+  'Account name': 'Konkan Bearing Stores Private Limited',
   Bank: 'Deccan Demo Bank',
   Branch: 'Fort, Mumbai',
   'Account number': '01692200118407',
@@ -93,29 +106,43 @@ test('from an empty database to the first real order', async () => {
   await openChecklist(page);
   await expect.poll(() => page.getByRole('button', { name: 'Open the shop' }).isDisabled()).toBe(true);
 
+  await enterFacts(page, 'Name and look', look);
   await enterFacts(page, 'Company and contact', firm);
   await enterFacts(page, 'Complaints', officer);
   await enterFacts(page, 'Branches', branch);
   await openChecklist(page);
-  const left = await page.getByRole('heading', { name: /^\d+ things until NOD may open$/ }).textContent();
+  const left = await page
+    .getByRole('heading', { name: new RegExp(`^\\d+ things until ${name} may open$`) })
+    .textContent();
   await page.getByRole('link', { name: 'Enter: Bank account' }).click();
   await fillFacts(page, 'Bank account', account);
   await page.goBack();
-  const fewer = `${Number.parseInt(left ?? '', 10) - 1} things until NOD may open`;
+  const fewer = `${Number.parseInt(left ?? '', 10) - 1} things until ${name} may open`;
   await page.getByRole('heading', { name: fewer, exact: true }).waitFor();
-  for (const name of ['Working days and holidays', 'Privacy policy', 'Terms and conditions', 'Disclaimer'])
-    await page.getByRole('button', { name: new RegExp(`(right|read it): ${name}`) }).click();
+  for (const text of ['Working days and holidays', 'Privacy policy', 'Terms and conditions', 'Disclaimer'])
+    await page.getByRole('button', { name: new RegExp(`(right|read it): ${text}`) }).click();
   await page.getByRole('button', { name: /^Sell without it/ }).click();
   await page.getByRole('button', { name: 'Send a trial mail' }).click();
   await inbox().mailTo(meera.email, /^Trial mail/);
   await page.getByLabel('Your mobile number').fill('98200 12345');
   await page.getByRole('button', { name: 'Send a trial SMS' }).click();
   await vi.waitFor(() => expect(sms.messages).toHaveLength(1), { timeout: 30_000 });
-  await page.getByRole('heading', { name: '2 things until NOD may open', exact: true }).waitFor();
+  await page.getByRole('heading', { name: `2 things until ${name} may open`, exact: true }).waitFor();
 
-  await importExample(page, { kind: 'items', write: 'Write 10 changes' });
-  await importExample(page, { kind: 'stock', write: 'Write 10 changes' });
-  await importExample(page, { kind: 'customers', write: 'Write 1 change' });
+  const items = movedItems(2000);
+  const customers = [raoMills, ...movedCustomers(299)];
+  const stocked = items.filter(({ pieces }) => pieces > 0).length;
+  await bringFile(page, {
+    kind: 'items',
+    name: 'price list 2026.xlsx',
+    content: priceListWorkbook(items),
+    same: { 'Super category': 'Bearings' },
+    write: 'Write 2,000 changes',
+  });
+  const write = `Write ${stocked.toLocaleString('en-IN')} changes`;
+  await bringFile(page, { kind: 'stock', name: 'StkSum.csv', content: tallyStock(items), write });
+  const parties = partiesWorkbook(customers);
+  await bringFile(page, { kind: 'customers', name: 'debtors.xlsx', content: parties, write: 'Write 300 changes' });
 
   await openChecklist(page);
   const popup = page.waitForEvent('popup');
@@ -127,7 +154,7 @@ test('from an empty database to the first real order', async () => {
   const profile = {
     mobile: '98201 23456',
     numberLabel: 'GSTIN',
-    taxNumber: '27AAPFU0939F1ZV',
+    taxNumber: raoMills.gstin,
     address: 'Gat 12, Link Road',
     regionLabel: 'State',
     region: 'Maharashtra',
@@ -147,22 +174,26 @@ test('from an empty database to the first real order', async () => {
   await checkWidths(visit, 'test-order-of-buyer');
 
   await openChecklist(page);
-  await page.getByRole('heading', { name: 'NOD may open', exact: true }).waitFor();
+  await page.getByRole('heading', { name: `${name} may open`, exact: true }).waitFor();
   await checkWidths(page, 'opening-4-ready');
   await page.getByRole('button', { name: 'Open the shop' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Open the shop' }).click();
-  await page.getByRole('heading', { name: 'NOD is open' }).first().waitFor();
+  await page
+    .getByRole('heading', { name: `${name} is open` })
+    .first()
+    .waitFor();
   expect((await inbox().mailTo(buyer, new RegExp(`${testOrder}.*cancelled`, 'i'))).text).toContain('test order');
 
   await visitor.reload();
   await visitor.getByText('Bearings by number, size or maker.').waitFor();
+  expect(await visitor.title()).toContain(name);
   await visit.reload();
   await visit.getByRole('button', { name: 'Add 1 item to cart' }).click();
   const order = await confirmCart(visit);
   await approveOrder(page, order);
   await pickAll(page);
   const invoice = await dispatchPicked(page, `${order}-1`, { carrier: 'VRL', docket: 'KR 118377' });
-  expect(invoice).toMatch(/^NM/);
+  expect(invoice).toMatch(/^KM/);
   expect((await inbox().mailTo(buyer, new RegExp(`${order} is on its way`))).text).toContain(invoice);
 });
 
