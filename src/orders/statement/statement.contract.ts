@@ -8,7 +8,7 @@ export const periodRefusals = { no_such_period: 'Please choose a first day that 
 
 const statementRow = z.object({
   day: z.string(),
-  /** 'Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund'. */
+  /** 'Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund', or 'Brought forward' for what is older than the store. */
   kind: z.string(),
   number: z.string(),
   /** The bank's reference, or the reason; '' for a document. */
@@ -35,6 +35,7 @@ const openItem = z.object({
   day: z.string(),
   /** The due day; '' for money. */
   due_on: z.string(),
+  /** What a bill came to; where it was brought forward, perhaps more than was open then. */
   amount: z.number(),
   unpaid: z.number(),
   days_over: z.number(),

@@ -84,7 +84,7 @@ export const findReceiptsOfAmount = prepareStatement<
 
 export const findInvoicesForStaff = prepareStatement<{ customerId: number }, InvoiceForStaff>(
   'bank_invoices_for_staff',
-  sql`select e.reference, e.booked_on, e.open_minor, r.reason as rest_reason, r.note as rest_note,
+  sql`select e.reference, e.booked_on, e.due_on, e.brought_forward_on, e.open_minor, r.reason as rest_reason, r.note as rest_note,
       r.created_by as rest_by
     from ${ledgerEntries} e
       left join lateral (select reason, note, created_by from ${unpaidBalances}
