@@ -90,10 +90,7 @@ const indexedLength = 3;
 
 function toReply(row: ListedCustomerRow, site: Site, today: Day, now: Date) {
   const { graceDays, firstDueOn } = row;
-  const isOverdue =
-    row.status === 'active' &&
-    graceDays !== null &&
-    isOverdueOn({ firstDueOn, graceDays }, today);
+  const isOverdue = row.status === 'active' && graceDays !== null && isOverdueOn({ firstDueOn, graceDays }, today);
   return {
     ...row,
     statusLabel: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),

@@ -1,6 +1,12 @@
 // How books write what a customer owes: '1,25,000.00 Dr' is owed, '5,000.00 Cr', '(5,000.00)' and '-5000' are in the customer's favour.
 
+import type { Currency } from '../../lib/currency.ts';
+import { formatMoney } from '../../lib/money.ts';
 import { readAmount, unclearAmount } from '../bank-statement/statement-values.rule.ts';
+
+/** '₹ 1,25,000.00 Dr', as books say who owes it. */
+export const bookText = (minor: number, currency: Currency): string =>
+  `${formatMoney({ minor: Math.abs(minor), currency })}${minor === 0 ? '' : minor > 0 ? ' Dr' : ' Cr'}`;
 
 const side = /(?<![a-z])(dr|cr)\.?(?![a-z])/gi;
 
