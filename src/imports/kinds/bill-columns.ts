@@ -36,7 +36,7 @@ export function readBill(cells: Cells, context: BillContext): ReadLine {
   const { site } = context;
   const number = billNumberOf(cells);
   const { facts, problems, doubts } = readFacts(cells, number, context);
-  const found = findParty(cells, context);
+  const found = approved(findParty(cells, context));
   if ('problem' in found) problems.push(found.problem);
   const who = 'parties' in found ? (found.parties[0]?.name ?? '') : (cells.customer ?? '').trim();
   const key = [
@@ -179,6 +179,16 @@ function findParty(cells: Cells, { site, known }: BillContext): FoundParty {
   return {
     problem: `${named} is no customer yet; import the customers first, or write the name as it is in the list.`,
   };
+}
+
+/** Whoever signs up may call himself like a customer; nobody's bills become his. */
+function approved(found: FoundParty): FoundParty {
+  if ('problem' in found) return found;
+  const parties = found.parties.filter(({ isApproved }) => isApproved);
+  const [first] = found.parties;
+  if (parties.length > 0)
+    return { parties, doubt: parties.length < found.parties.length && parties.length === 1 ? '' : found.doubt };
+  return { problem: `${first?.name} has signed up and is not approved yet; approve the account first.` };
 }
 
 /** A number says who it is, unless the name beside it says otherwise. */

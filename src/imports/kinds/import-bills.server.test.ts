@@ -348,3 +348,19 @@ test('it is undone within a week, but for what was paid on; a changed bill goes 
   expect(await sumOf()).toBe(100_00 + 50_00 - 20_00);
   expect(await findLedgerInconsistencies(store)).toEqual([]);
 });
+
+test('nobody who has only signed up under a name gets the bills of that name', async () => {
+  await query(
+    `insert into customers (site, name, status, status_at, status_by, created_at)
+      values ('nod', 'Shivneri Rollers', 'verification_pending', now(), 'test', now()), ('nod', 'Deccan Fan Works', 'verification_pending', now(), 'test', now())`,
+  );
+  const file = `customer,bill_number,bill_date,open_amount
+Shivneri Rollers,S-1,2026-10-01,100
+Deccan Fan Works,S-2,2026-10-01,50
+`;
+  const checked = await check(file);
+  expect(await problemsOf(store, checked)).toEqual([
+    '2: Shivneri Rollers has signed up and is not approved yet; approve the account first.',
+  ]);
+  expect(await totalOf(checked)).toMatchObject({ debitMinor: 50_00, customers: 1 });
+});

@@ -28,6 +28,8 @@ const openItem = z.object({
   number: z.string(),
   note: z.string(),
   order_no: z.string(),
+  /** Taken over from the books before this store: there is no document of it. */
+  brought_forward: z.boolean(),
   /** The buyer's own number; '' when there is none. */
   purchase_order_no: z.string(),
   /** The invoice that a payment paid; '' when there is none. */

@@ -171,6 +171,7 @@ const itemOf = (row: OpenEntryRow | AllocatedPaymentRow) => ({
   number: row.number,
   note: row.note,
   order_no: row.orderNo,
+  brought_forward: row.broughtForwardOn !== null,
   purchase_order_no: row.purchaseOrderNo,
   day: row.bookedOn,
 });
