@@ -53,6 +53,7 @@ test('the accountant brings in the open bills against the total of the books, an
   await page.getByText('It agrees to the last digit.').waitFor();
   await checkWidths(page, 'desk-bills-agrees');
   await write.click();
+  await page.getByText('You can leave this page; the import goes on.').waitFor();
   await workOffInProcesses(store);
   await page.getByText('Every line of the file is in.').waitFor();
 
