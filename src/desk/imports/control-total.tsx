@@ -19,7 +19,7 @@ export const noControl: TypedControl = { text: '', agreedDifference: undefined }
 const netMinor = ({ debitMinor, creditMinor }: Total) => debitMinor - creditMinor;
 
 /** By how much the lines are more than the books say; undefined as long as no total is typed. */
-export function differenceOf(total: Total, { text }: TypedControl): number | undefined {
+function differenceOf(total: Total, { text }: TypedControl): number | undefined {
   const read = readBookAmount(text.trim());
   return 'minor' in read ? netMinor(total) - read.minor : undefined;
 }

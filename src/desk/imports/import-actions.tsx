@@ -18,7 +18,7 @@ import type {
 import styles from './imports.module.css';
 
 /** Asked once more, because it changes as much as the import did. */
-function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
+function UndoAction({ one: { id, kind, written, retired } }: { one: DeskImport }) {
   const { site } = useDeskSite();
   const [asks, setAsks] = useState(false);
   const { change, busy } = useAction();
@@ -30,7 +30,9 @@ function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
     <div className={styles.bar}>
       <span className={styles.hint}>
         {asks
-          ? 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
+          ? kind === 'bills'
+            ? 'What was paid on, reminded of or changed since stays as it is.'
+            : 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
           : 'It can be undone for a week.'}
       </span>
       <span className={styles.actions}>

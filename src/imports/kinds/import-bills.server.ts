@@ -5,9 +5,9 @@ import {
   type BilledBefore,
   bringForward,
   compareBills,
+  loadBroughtForward,
   takeBackBills,
 } from '../../payments/brought-forward/bring-forward.server.ts';
-import { findBroughtForwardParties } from '../../payments/brought-forward/brought-forward.db.ts';
 import type { BroughtForwardBill } from '../../payments/brought-forward/brought-forward-bill.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -107,11 +107,7 @@ const columns = [
 
 async function createReader(db: Db, site: Site, today: Day, lines: () => AsyncIterable<CellsOfLine>) {
   const sections = await findSections(lines());
-  const [known, parties] = await Promise.all([
-    loadKnownParties(db, site),
-    findBroughtForwardParties(db, { site: site.code }),
-  ]);
-  const broughtForward = new Map(parties.map(({ customerId, references }) => [customerId, references]));
+  const [known, broughtForward] = await Promise.all([loadKnownParties(db, site), loadBroughtForward(db, site)]);
   const context = { site, today, known, broughtForward, billed: sections.billed };
   const withCustomer = createSectionReader(sections);
   return (cells: CellsOfLine) => {

@@ -4,8 +4,22 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { book } from '../credit/ledger.server.ts';
-import { type BookedBill, deleteBroughtForward, findBookedBills } from './brought-forward.db.ts';
+import {
+  type BookedBill,
+  deleteBroughtForward,
+  findBookedBills,
+  findBroughtForwardParties,
+} from './brought-forward.db.ts';
 import type { BroughtForwardBill } from './brought-forward-bill.ts';
+
+/** The numbers that each customer has brought forward. */
+export async function loadBroughtForward(
+  db: Db,
+  { code: site }: Site,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const parties = await findBroughtForwardParties(db, { site });
+  return new Map(parties.map(({ customerId, references }) => [customerId, references]));
+}
 
 type ComparedBill =
   | { outcome: 'new' }
