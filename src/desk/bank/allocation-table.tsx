@@ -93,7 +93,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
 /** Whether it is older than the store, and the note of staff on why the invoice is not paid in full. */
 const noteOn = ({ broughtForwardOn, restReason, restNote, restBy }: PayerAtDesk['invoices'][number]) =>
   [
-    broughtForwardOn ? `Brought forward as of ${formatDay(broughtForwardOn)}` : '',
+    broughtForwardOn ? `Brought forward from the books of ${formatDay(broughtForwardOn)}` : '',
     restReason === 'dispute' ? `In dispute: ${restNote} (${restBy})` : restNote,
   ]
     .filter(Boolean)

@@ -11,6 +11,7 @@ import { bringForward, takeBackBills } from '../../payments/brought-forward/brin
 import type { BroughtForwardBill } from '../../payments/brought-forward/brought-forward-bill.ts';
 import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { listDueLetters } from '../../payments/dunning/due-letters.server.ts';
+import { letterText } from '../../payments/dunning/letter-text.server.ts';
 import { loadReceivables } from '../../payments/receivables/receivables.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { exportStatement } from './export-statement.contract.ts';
@@ -51,6 +52,8 @@ const credit = (): BroughtForwardBill => ({
   billMinor: null,
   purchaseOrderNo: '',
 });
+
+const noLetter = { stage: 'friendly' as const, company: '', overdueMinor: 1, totalMinor: 1, onAccountMinor: 0 };
 
 const how = () => ({ by: 'Meera Iyer', now: store.now() });
 const bring = (bills: readonly BroughtForwardBill[]) =>
@@ -116,7 +119,7 @@ test.each(['pdf', 'csv', 'xlsx'] as const)('the %s of the statement has them', a
   const { body } = await store.call(exportStatement, { from: addDays(today, -100), format }, { token });
   const content = Buffer.from(body.content, 'base64');
   expect(content.length).toBeGreaterThan(500);
-  if (format === 'csv') expect(content.toString()).toMatch(/Brought forward,OLD\/25-26\/0412,Brought forward as of/);
+  if (format === 'csv') expect(content.toString()).toMatch(/Brought forward,OLD\/25-26\/0412,From the books of/);
 });
 
 test('receivables, reminders and the standing of the customer count from the due day of the bill', async () => {
@@ -130,6 +133,11 @@ test('receivables, reminders and the standing of the customer count from the due
   const letters = await listDueLetters(store.database, site, new Date('2026-11-26T05:00:00Z'));
   const letter = letters.find(({ email }) => email === 'active@nod.example');
   expect(letter?.invoices.map((one) => one.reference)).toEqual(['OLD/25-26/0412']);
+  const data = {
+    ...noLetter,
+    invoices: [{ reference: 'OLD/1', dueOn: asOf, daysLate: 1, openMinor: 1, broughtForward: true }],
+  };
+  expect(letterText(site, data, 'https://nod.example').text).toContain('Brought forward');
 });
 
 test('a bank line that names the bill is matched with it', async () => {

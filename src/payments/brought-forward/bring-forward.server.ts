@@ -107,7 +107,7 @@ async function bookBill(db: Db, site: Site, bill: BroughtForwardBill, { by, now 
     amountMinor: openMinor,
     currency: site.currency,
     reference,
-    note: `Brought forward as of ${formatDay(asOf)}`,
+    note: `From the books of ${formatDay(asOf)}`,
     bookedOn,
     broughtForwardOn: asOf,
     dueOn,

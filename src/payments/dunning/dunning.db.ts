@@ -28,6 +28,7 @@ export type DebtorRow = {
     dueOn: Day;
     daysLate: number;
     openMinor: number;
+    isBroughtForward: boolean;
     isDisputed: boolean;
     sent: { stage: DunningStage; sentOn: Day }[];
   }[];
@@ -38,6 +39,7 @@ const debtors = (wanted: SQL) => sql`select c.id as customer_id, c.name as compa
       (select coalesce(json_agg(json_build_object('id', e.id, 'reference', e.reference, 'bookedOn', e.booked_on,
           'dueOn', ${dueDay},
           'daysLate', ${p('today')}::date - ${dueDay}, 'openMinor', e.open_minor,
+          'isBroughtForward', e.brought_forward_on is not null,
           'isDisputed', exists (select 1 from ${unpaidBalances} r where r.invoice_entry_id = e.id and r.ended_at is null
             and r.reason = 'dispute'),
           'sent', (select coalesce(json_agg(json_build_object('stage', d.stage, 'sentOn', d.sent_on) order by d.id), '[]'::json)
