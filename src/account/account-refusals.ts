@@ -21,6 +21,7 @@ export const customerRefusals = {
   no_reason: reasonRequired,
   no_text: 'Please write a note.',
   not_allowed: '{reason}',
+  'not_allowed.has_ledger': 'Something was booked on the account already. It stays a customer of its own.',
   'not_allowed.has_orders': 'The account has orders already. It stays a customer of its own.',
   'not_allowed.joins_not': '{company} is Active already. It stays a customer of its own.',
   'not_allowed.email_not_verified': msg('The buyer has not verified the e-mail address yet.'),

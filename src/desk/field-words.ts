@@ -62,6 +62,8 @@ const words: Readonly<Record<string, string>> = {
   height: 'Height',
   items: 'Items',
   code: 'Stock code',
+  controlMinor: 'Total of the books',
+  differenceMinor: 'Difference',
   // Customers.
   customer_id: 'Customer number',
   customerCode: 'Customer number',
@@ -232,6 +234,18 @@ const columnWords: Readonly<Partial<Record<ImportKind, Readonly<Record<string, s
     further_registration: 'Further registration',
     contact_person: 'Contact person',
     sales_manager: 'Sales manager',
+  },
+  bills: {
+    customer_code: 'Customer number',
+    customer: 'Customer',
+    bill_number: 'Bill number',
+    bill_date: 'Day of the bill',
+    due_date: 'Due day',
+    bill_amount: 'Amount of the bill',
+    open_amount: 'Open amount',
+    dr_cr: 'Dr or Cr',
+    po_number: "Buyer's order number",
+    as_of: 'Day of the books',
   },
 };
 

@@ -1,7 +1,9 @@
 import { formatDateTime } from '../lib/dates.ts';
+import { formatMoney } from '../lib/money.ts';
+import { bookText, readBookAmount } from '../payments/brought-forward/book-amount.rule.ts';
 import type { Database, Db } from '../server/database/database.server.ts';
 import { toJson } from '../server/database/to-json.ts';
-import { type Refusal, refuse } from '../server/refuse.server.ts';
+import { Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
 import { headerHash, mappingToRemember } from './columns/header-hash.ts';
@@ -120,9 +122,17 @@ export function changeReading(
   });
 }
 
-/** `missing` is what staff were shown and agreed to retire; undefined keeps it. */
-export function startRun(database: Database, site: Site, order: Order & { missing: number | undefined }) {
-  return database.transaction(async (db): Promise<Refusal<'missing' | 'state' | 'unknown'> | undefined> => {
+type Run = Order & {
+  /** What staff were shown and agreed to retire; undefined keeps it. */
+  missing: number | undefined;
+  /** The total of the own books as somebody typed it. */
+  controlTotal?: string | undefined;
+  /** By how much the lines differ from it, as they were shown and agreed to. */
+  agreedDifference?: number | undefined;
+};
+
+export function startRun(database: Database, site: Site, order: Run) {
+  return database.transaction(async (db): Promise<Refusal<'control' | 'missing' | 'state' | 'unknown'> | undefined> => {
     const { id, missing, by, now } = order;
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return unknown();
@@ -130,8 +140,11 @@ export function startRun(database: Database, site: Site, order: Order & { missin
     if (refused) return refused;
     if (missing !== undefined && missing !== record.missing)
       return refuse(importRefusals, 'missing', { now: record.missing, seen: missing });
+    const control = await compareControl(db, site, record, order);
+    if (control instanceof Refusal) return control;
     await startRunning(db, {
       id,
+      controlMinor: control?.controlMinor ?? null,
       now,
       by,
       counts: JSON.stringify(noLines),
@@ -139,10 +152,33 @@ export function startRun(database: Database, site: Site, order: Order & { missin
     });
     await recordAudit(db, {
       ...byStaff(site, order),
-      ...entryOf(record, 'import started', { ...record.found, retires: missing ?? 0 }),
+      ...entryOf(record, 'import started', { ...record.found, retires: missing ?? 0, ...control }),
     });
     return undefined;
   });
+}
+
+/** Opening balances are written when they come to what the books say, or somebody has seen by how much they do not. */
+async function compareControl(
+  db: Db,
+  { currency }: Site,
+  { id, kind }: ImportRecord,
+  { controlTotal = '', agreedDifference }: Run,
+): Promise<Refusal<'control'> | { controlMinor: number; differenceMinor: number } | undefined> {
+  const total = await importerOf(kind).total?.(db, id);
+  if (!total) return undefined;
+  if (controlTotal.trim() === '') return refuse(importRefusals, 'control.empty');
+  const read = readBookAmount(controlTotal.trim());
+  if ('problem' in read) return refuse(importRefusals, 'control.unreadable');
+  const fileMinor = total.debitMinor - total.creditMinor;
+  const differenceMinor = fileMinor - read.minor;
+  if (differenceMinor !== 0 && differenceMinor !== agreedDifference)
+    return refuse(importRefusals, 'control.differs', {
+      file: bookText(fileMinor, currency),
+      books: bookText(read.minor, currency),
+      difference: `${formatMoney({ minor: Math.abs(differenceMinor), currency })} ${differenceMinor > 0 ? 'more' : 'less'}`,
+    });
+  return { controlMinor: read.minor, differenceMinor };
 }
 
 /** Takes up an import that failed, from where it stopped. */

@@ -44,6 +44,7 @@ export function decideLines(
     const found = await findDoubtfulLines(db, { importId: id, line, limit: maxDecided });
     const wanted = found.filter((one) => (line !== 0 || one.chosen === null) && (kind === '' || choiceOf(one, kind)));
     if (wanted.length === 0) return refuse(importRefusals, 'no_such_line');
+    const counts = importerOf(record.kind).total !== undefined;
     const staged = wanted.flatMap((one) => {
       const choice = choiceOf(one, kind);
       return choice ? [{ line: one.line, key: one.key, values: choice.values }] : [];
@@ -52,24 +53,24 @@ export function decideLines(
     const work = { database, db, site, by, now, pictures: noPictures, words: noWords };
     const validated = staged.length > 0 ? await importerOf(record.kind).validate(work, staged) : [];
     const outcomes = new Map(validated.map((one) => [one.line, one]));
-    const counts: LineCounts = { ...record.found };
+    const sums: LineCounts = { ...record.found };
     const rows = wanted.map((one) => {
       const choice = choiceOf(one, kind);
       const { outcome, problem } = outcomes.get(one.line) ?? { outcome: 'wrong' as const, problem: one.problem };
-      counts[one.outcome] -= 1;
-      counts[outcome] += 1;
+      sums[one.outcome] -= 1;
+      sums[outcome] += 1;
       const isWritten = outcome === 'new' || outcome === 'changed';
       return {
         line: one.line,
         chosen: choice?.kind ?? null,
         outcome,
-        values: choice && isWritten ? choice.values : null,
+        values: choice && (isWritten || (counts && outcome === 'unchanged')) ? choice.values : null,
         // The doubt stays to be read beside the decision.
         problem: problem || one.problem,
       };
     });
     await saveChoices(db, { importId: id, rows: toJson(rows) });
-    await saveFound(db, { id, found: JSON.stringify(counts) });
+    await saveFound(db, { id, found: JSON.stringify(sums) });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       action: 'import lines decided',

@@ -39,7 +39,9 @@ export async function importFile(
   file: FileToImport,
   { run, readHead }: OpenFiles = {},
 ): Promise<
-  | Refusal<'column' | 'incomplete' | 'mapping' | 'missing' | 'state' | 'too_large' | 'unknown' | 'unreadable'>
+  | Refusal<
+      'column' | 'control' | 'incomplete' | 'mapping' | 'missing' | 'state' | 'too_large' | 'unknown' | 'unreadable'
+    >
   | ImportRecord
 > {
   const { database, clock } = job;

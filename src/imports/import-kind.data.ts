@@ -1,4 +1,4 @@
-export const importKinds = ['items', 'stock', 'prices', 'customers', 'pictures'] as const;
+export const importKinds = ['items', 'stock', 'prices', 'customers', 'bills', 'pictures'] as const;
 export type ImportKind = (typeof importKinds)[number];
 
 export type FileFormat = 'csv' | 'xlsx' | 'zip';
@@ -31,7 +31,7 @@ export type LineCounts = Record<LineOutcome, number>;
 export const noLines: LineCounts = { new: 0, changed: 0, unchanged: 0, wrong: 0 };
 
 /** Rows of a file that are no lines of its table, or that it does not show. */
-export const leftOutReasons = ['title', 'head', 'text', 'total', 'hidden', 'struck'] as const;
+export const leftOutReasons = ['title', 'head', 'text', 'section', 'total', 'hidden', 'struck'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 export type LeftOutCounts = Partial<Record<LeftOutReason, number>>;
 
@@ -48,6 +48,8 @@ export type ImportColumn = {
   elseAs?: string;
   /** In a column of numbers or days, a dash or 'Nil' is an empty cell. */
   holds?: 'number' | 'day';
+  /** Mostly not in the file but typed, and for each file anew. */
+  isTyped?: boolean;
 };
 
 /** A word of a file that is none of ours; ours are offered where there are few. */

@@ -83,6 +83,8 @@ export const importRecord = listedImport.extend({
     }),
   ),
   retiresMissing: z.boolean(),
+  /** The total of the own books that somebody typed before the lines were written; null for other kinds. */
+  controlMinor: z.number().nullable(),
   problem: z.string(),
   startedBy: z.string(),
   bytesRead: z.number(),

@@ -2,6 +2,11 @@ import { msg } from '../lib/i18n.ts';
 
 export const importRefusals = {
   column: "Unknown column '{column}', or it is there twice; rename or remove it.{head}",
+  'control.empty': msg('Please type the total of your books, so that it can be compared with the file.'),
+  'control.unreadable': msg(
+    'Please write the total like 12,34,567.00, with Cr where it is in favour of the customers.',
+  ),
+  'control.differs': msg('The right lines come to {file}, your books to {books}: {difference}. Please decide.'),
   incomplete: msg('The file did not arrive completely. Please try again.'),
   'mapping.missing': msg('Please match these columns too: {columns}.'),
   'mapping.twice': msg('Please match each column once.'),

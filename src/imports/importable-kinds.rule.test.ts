@@ -3,10 +3,10 @@ import { importableKinds } from './importable-kinds.rule.ts';
 
 test.each([
   [['catalogue'], ['items', 'stock', 'prices', 'pictures']],
-  [['accounts'], ['customers']],
+  [['accounts'], ['customers', 'bills']],
   [
     ['catalogue', 'accounts'],
-    ['items', 'stock', 'prices', 'customers', 'pictures'],
+    ['items', 'stock', 'prices', 'customers', 'bills', 'pictures'],
   ],
   [['sales'], []],
 ])('staff with the roles %j import %j', (roles, kinds) => {

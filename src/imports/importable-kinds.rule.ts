@@ -8,6 +8,7 @@ const capabilityFor: Readonly<Record<ImportKind, StaffCapability>> = {
   stock: 'import-catalogue',
   prices: 'import-catalogue',
   customers: 'import-customers',
+  bills: 'record-money',
   pictures: 'import-catalogue',
 };
 

@@ -19,7 +19,7 @@ export type ImportRecord = z.input<typeof importRecord> & {
 const columns = sql`m.id, m.kind, m.file_name, m.format, m.bytes, m.state, m.mode, m.reading, m.left_out,
   m.header, m.head_line, m.sample, m.mapping,
   m.fixed, m.keeps_empty, m.emptied, m.open_words, m.notes,
-  m.retires_missing, m.found, m.missing, m.written, m.retired, m.undone, m.kept_lines, m.position, m.bytes_read,
+  m.retires_missing, m.control_minor, m.found, m.missing, m.written, m.retired, m.undone, m.kept_lines, m.position, m.bytes_read,
   case when m.cleared_at is null then m.failed_in else '' end as failed_in, m.problem, m.created_at, m.created_by,
   m.started_at, m.started_by, m.finished_at, m.cleared_at is null as has_file`;
 
@@ -224,11 +224,12 @@ export const startChecking = prepareWrite<
 );
 
 export const startRunning = prepareWrite<
-  { id: number; retiresMissing: boolean; counts: string; now: Date; by: string },
+  { id: number; retiresMissing: boolean; controlMinor: number | null; counts: string; now: Date; by: string },
   never
 >(
   'import_run',
-  sql`update ${imports} set state = 'running', retires_missing = ${p('retiresMissing')}, written = ${p('counts')}::jsonb,
+  sql`update ${imports} set state = 'running', retires_missing = ${p('retiresMissing')},
+      control_minor = ${p('controlMinor')}::bigint, written = ${p('counts')}::jsonb,
       retired = 0, position = 0, failed_in = '', owner = null, lease_until = null, started_at = ${p('now')},
       started_by = ${p('by')}
     where id = ${p('id')}`,

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import {
+  bigintColumn,
+  bytesColumn,
+  idColumn,
+  minorUnitsColumn,
+  siteColumn,
+  timestampColumn,
+} from '../server/database/columns.server.ts';
 import type {
   FailedIn,
   FileFormat,
@@ -52,6 +59,8 @@ export const imports = pgTable(
     /** How many lines the check found of each outcome. */
     found: jsonb().$type<LineCounts>().notNull(),
     missing: integer().notNull().default(0),
+    /** What the file should come to, as somebody typed it before the lines were written. */
+    controlMinor: minorUnitsColumn(),
     /** How many lines of each outcome the run has written so far. */
     written: jsonb().$type<LineCounts>().notNull(),
     retired: integer().notNull().default(0),

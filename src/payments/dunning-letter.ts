@@ -9,5 +9,12 @@ export type DunningLetter = {
   overdueMinor: number;
   totalMinor: number;
   onAccountMinor: number;
-  invoices: readonly { reference: string; dueOn: string; daysLate: number; openMinor: number }[];
+  /** `broughtForward`: from the books before the store; letters of an earlier release do not say it. */
+  invoices: readonly {
+    reference: string;
+    dueOn: string;
+    daysLate: number;
+    openMinor: number;
+    broughtForward?: boolean;
+  }[];
 };

@@ -47,6 +47,14 @@ export const ledgerEntries = pgTable(
     note: text().notNull().default(''),
     /** Calendar day at the site; an invoice is due `period_days` later. */
     bookedOn: date({ mode: 'string' }).notNull(),
+    /** The day as of which it was taken over from the books before this store; null: of this store. */
+    broughtForwardOn: date({ mode: 'string' }),
+    /** The due day that such a bill has of its own. */
+    dueOn: date({ mode: 'string' }),
+    /** What such a bill came to, of which `amountMinor` was open. */
+    billMinor: minorUnitsColumn(),
+    /** The buyer's number of such a bill's order. */
+    purchaseOrderNo: text().notNull().default(''),
     createdAt: timestampColumn().notNull(),
     createdBy: text().notNull(),
   },

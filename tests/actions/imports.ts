@@ -50,20 +50,31 @@ export async function workOffInProcesses(store: Store): Promise<void> {
   while (await workOnImports(jobOf(store), site));
 }
 
-/** Uploads and checks a file with the mapping that is proposed. */
-export async function checkFile(store: Store, kind: ImportKind, content: string | Uint8Array, fileName?: string) {
+/** Uploads and checks a file with the mapping that is proposed, and values that are the same in every line. */
+export async function checkFile(
+  store: Store,
+  kind: ImportKind,
+  content: string | Uint8Array,
+  fileName?: string,
+  more: Readonly<Record<string, string>> = {},
+) {
   const uploaded = await uploadImport(store, kind, content, fileName);
   if (typeof uploaded === 'string') throw new Error(uploaded);
   const { id, mapping, state } = uploaded;
-  const check = { id, mapping, by, now: store.now() };
+  const check = { id, mapping, fixed: { ...uploaded.fixed, ...more }, by, now: store.now() };
   const refused = state === 'uploaded' && (await startCheck(store.database, site, check));
   if (refused instanceof Refusal) throw new Error(refused.message);
   await workOff(store);
   return recordOf(store, id);
 }
 
-export async function runChecked(store: Store, { id }: ImportRecord, missing?: number): Promise<ImportRecord> {
-  const refused = await startRun(store.database, site, { id, missing, by, now: store.now() });
+export async function runChecked(
+  store: Store,
+  { id }: ImportRecord,
+  missing?: number,
+  control: { controlTotal?: string; agreedDifference?: number } = {},
+): Promise<ImportRecord> {
+  const refused = await startRun(store.database, site, { id, missing, ...control, by, now: store.now() });
   if (refused instanceof Refusal) throw new Error(refused.message);
   await workOff(store);
   return recordOf(store, id);

@@ -42,6 +42,8 @@ const openInvoices = z.object({
     z.object({
       number: z.string(),
       order_no: z.string(),
+      /** Taken over from the books before this store. */
+      brought_forward: z.boolean(),
       due_on: z.string(),
       /** How many days the due day is over; below 0 before it. */
       days_over: z.number(),

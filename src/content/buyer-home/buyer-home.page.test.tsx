@@ -24,7 +24,14 @@ const nothing: BuyerWork = {
   ordered_before: [],
 };
 const credit = { limit: 8000, open_orders: 500, available: 6500, over_limit: 0, period_days: 45, grace_days: 7 };
-const invoice = { number: 'NM/26-27/000101', order_no: 'NOD26000102', days_over: -5, overdue: false, unpaid: 600.5 };
+const invoice = {
+  number: 'NM/26-27/000101',
+  order_no: 'NOD26000102',
+  brought_forward: false,
+  days_over: -5,
+  overdue: false,
+  unpaid: 600.5,
+};
 const busy: BuyerWork = {
   quotes: {
     total: 7,

@@ -41,12 +41,12 @@ export function InvoicesToPay({ money, today, withoutOverdue }: InvoicesToPayPro
 }
 
 function InvoiceItem({ invoice, money, today }: { invoice: Invoice; money: Money; today: string }) {
-  const { number, order_no, due_on, unpaid } = invoice;
+  const { number, order_no, brought_forward, due_on, unpaid } = invoice;
   return (
     <WorkItem
       lead={<DayLeaf day={due_on} tone={due_on < today ? 'late' : undefined} />}
       title={<Designation to="/statement">{number}</Designation>}
-      text={order_no && tRich`Order ${<Designation>{order_no}</Designation>}`}
+      text={brought_forward ? t`Brought forward` : order_no && tRich`Order ${<Designation>{order_no}</Designation>}`}
       time={<DueTime invoice={invoice} today={today} graceDays={money.credit?.grace_days ?? 0} />}
       amount={<Amount value={unpaid} showCurrency />}
       action={

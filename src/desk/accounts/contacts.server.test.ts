@@ -139,3 +139,20 @@ test('an account that is Active, such as one with orders, is not joined to anoth
   const joining = { site: 'nod' as const, customerId: String(rows[0].id), toCustomerId: String(known.customerId) };
   expect((await store.call(joinAccountToCustomer, joining, { desk })).body).toMatchObject({ refusal: 'not_allowed' });
 });
+
+test('an account on which something was booked is not joined, because that would be left behind', async () => {
+  const known = await addKnownCustomer(store);
+  const { email } = await createVerifiedUser(store, office, 'nod', buildSignUpForm({ email: uniqueEmail() }));
+  const [user] = await findUserByEmail(store.database, { site: 'nod', email });
+  const own = user?.customerId ?? 0;
+  await store.database.$client.query(
+    `insert into ledger_entries (site, customer_id, kind, amount_minor, open_minor, currency, reference, booked_on, created_at, created_by)
+      values ('nod', $1, 'invoice', 100, 100, 'INR', 'OLD/JOIN', '2026-09-01', now(), 'test')`,
+    [own],
+  );
+  const joining = { site: 'nod' as const, customerId: String(own), toCustomerId: String(known.customerId) };
+  expect((await store.call(joinAccountToCustomer, joining, { desk })).body).toMatchObject({
+    refusal: 'not_allowed',
+    message: 'Something was booked on the account already. It stays a customer of its own.',
+  });
+});

@@ -60,6 +60,8 @@ export const joinAccountCall = defineDeskCall(
     const customer = await customerAndStaff(context, customerId);
     const [counts] = await countCustomerDocuments(db, { site: site.code, customerId });
     if (counts && counts.orders > 0) return refuse(joinAccountToCustomer, 'not_allowed.has_orders');
+    // A bill or receipt would be left behind on an account that nobody sees any more.
+    if (counts && counts.booked > 0) return refuse(joinAccountToCustomer, 'not_allowed.has_ledger');
     const refused = await joinAccount(database, site, { ...customer, toCustomerId }, services.moveRecords);
     return doneUnlessRefused(refused, 'Joined. They see the prices, orders and account of this customer now.');
   },

@@ -14,6 +14,7 @@ import { customerInvitations } from '../../account/invitations/invitations.table
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { orders } from '../../orders/orders.table.ts';
+import { dueDay, firstDueOf } from '../../payments/credit/ledger.sql.ts';
 import { minDebtMinor } from '../../payments/credit/overdue.rule.ts';
 import { creditTerms, ledgerEntries } from '../../payments/ledger.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -47,7 +48,7 @@ export type CustomerListFilter = {
 const isDebt = sql`e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= ${sql.raw(String(minDebtMinor))}`;
 
 const overdue = sql`(select e.customer_id from ${ledgerEntries} e join ${creditTerms} t on t.customer_id = e.customer_id
-    where ${isDebt} and e.booked_on < ${p('today')}::date - (t.period_days + t.grace_days))`;
+    where ${isDebt} and ${dueDay} < ${p('today')}::date - t.grace_days)`;
 
 const matching = sql`(select id from ${customers} where site = ${p('site')} and name ilike ${p('namePart')}
   union select customer_id from ${users} where site = ${p('site')} and email like ${p('emailPart')}
@@ -95,6 +96,7 @@ export type ListedCustomerRow = Omit<z.input<typeof listedCustomer>, 'statusLabe
   regionIds: number[];
   periodDays: number | null;
   graceDays: number | null;
+  firstDueOn: Day | null;
 };
 
 const unpaid = sql`(select coalesce(sum(e.open_minor), 0)::bigint from ${ledgerEntries} e
@@ -122,6 +124,7 @@ const columns = sql`c.id as customer_id, c.name as company,
     order by a.id) as region_ids, c.sales_manager,
   (select pl.name from ${priceLists} pl where pl.id = c.price_list_id) as price_list, t.limit_minor, t.period_days,
   t.grace_days, ${unpaid} as unpaid_minor, ${oldestOpen} as oldest_open_on,
+  ${firstDueOf(sql`c.id`)} as first_due_on,
   (select max(o.placed_at) from ${orders} o where o.customer_id = c.id) as last_order_at`;
 
 const openBySite = sql`left join (select e.customer_id, sum(e.open_minor) as open_minor, min(e.booked_on) as booked_on

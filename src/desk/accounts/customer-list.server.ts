@@ -89,12 +89,8 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
 const indexedLength = 3;
 
 function toReply(row: ListedCustomerRow, site: Site, today: Day, now: Date) {
-  const { periodDays, graceDays, oldestOpenOn } = row;
-  const isOverdue =
-    row.status === 'active' &&
-    periodDays !== null &&
-    graceDays !== null &&
-    isOverdueOn({ oldestOpenOn, periodDays, graceDays }, today);
+  const { graceDays, firstDueOn } = row;
+  const isOverdue = row.status === 'active' && graceDays !== null && isOverdueOn({ firstDueOn, graceDays }, today);
   return {
     ...row,
     statusLabel: statusLabel(row.status, isOverdue ? 'Overdue' : undefined),

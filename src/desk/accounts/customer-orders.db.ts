@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { orders } from '../../orders/orders.table.ts';
+import { ledgerEntries } from '../../payments/ledger.table.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -35,10 +36,11 @@ export const findCustomerRfis = prepareStatement<OfCustomer, CustomerRfi>(
 
 export const countCustomerDocuments = prepareStatement<
   { site: SiteCode; customerId: number },
-  { orders: number; rfis: number }
+  { orders: number; rfis: number; booked: number }
 >(
   'desk_customer_counts',
   sql`select
       (select count(*)::int from ${orders} where site = ${p('site')} and customer_id = ${p('customerId')}) as orders,
-      (select count(*)::int from ${rfis} where site = ${p('site')} and customer_id = ${p('customerId')}) as rfis`,
+      (select count(*)::int from ${rfis} where site = ${p('site')} and customer_id = ${p('customerId')}) as rfis,
+      (select count(*)::int from ${ledgerEntries} where site = ${p('site')} and customer_id = ${p('customerId')}) as booked`,
 );

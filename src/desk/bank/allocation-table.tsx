@@ -90,9 +90,14 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
   );
 }
 
-/** The note of staff on why the invoice is not paid in full. */
-const noteOn = ({ restReason, restNote, restBy }: PayerAtDesk['invoices'][number]) =>
-  restReason === 'dispute' ? `In dispute: ${restNote} (${restBy})` : restNote;
+/** Whether it is older than the store, and the note of staff on why the invoice is not paid in full. */
+const noteOn = ({ broughtForwardOn, restReason, restNote, restBy }: PayerAtDesk['invoices'][number]) =>
+  [
+    broughtForwardOn ? `Brought forward from the books of ${formatDay(broughtForwardOn)}` : '',
+    restReason === 'dispute' ? `In dispute: ${restNote} (${restBy})` : restNote,
+  ]
+    .filter(Boolean)
+    .join('. ');
 
 function Late({ invoice: { daysOver: daysLate, overdue } }: { invoice: PayerAtDesk['invoices'][number] }) {
   const text = dueText(daysLate);

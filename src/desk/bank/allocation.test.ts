@@ -7,6 +7,7 @@ const invoice = (reference: string, open: number): PayerAtDesk['invoices'][numbe
   openMinor: open,
   bookedOn: '2026-11-01',
   dueOn: '2026-11-20',
+  broughtForwardOn: null,
   daysOver: 0,
   overdue: false,
   restReason: null,

@@ -5,6 +5,7 @@ import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import { ControlTotal, isControlled, noControl } from './control-total.tsx';
 import { type DeskImport, missingText } from './import-texts.ts';
 import type {
   cancelImportAtDesk,
@@ -17,7 +18,7 @@ import type {
 import styles from './imports.module.css';
 
 /** Asked once more, because it changes as much as the import did. */
-function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
+function UndoAction({ one: { id, kind, written, retired } }: { one: DeskImport }) {
   const { site } = useDeskSite();
   const [asks, setAsks] = useState(false);
   const { change, busy } = useAction();
@@ -29,7 +30,9 @@ function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
     <div className={styles.bar}>
       <span className={styles.hint}>
         {asks
-          ? 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
+          ? kind === 'bills'
+            ? 'What was paid on, reminded of or changed since stays as it is.'
+            : 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
           : 'It can be undone for a week.'}
       </span>
       <span className={styles.actions}>
@@ -56,8 +59,9 @@ function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
 /** The actions that are possible next; retiring what is missing is asked with its count. */
 export function ImportActions({ one }: { one: DeskImport }) {
   const { id, state, found, missing, mapping, kind, hasFile, failedIn, reading } = one;
-  const { site } = useDeskSite();
+  const { site, currency } = useDeskSite();
   const [retires, setRetires] = useState(false);
+  const [control, setControl] = useState(noControl);
   const { change, busy } = useAction();
   if (state === 'done' && one.canBeUndone) return <UndoAction one={one} />;
   if (['done', 'undoing', 'undone', 'cancelled'].includes(state)) return null;
@@ -70,6 +74,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
       callDesk<typeof runImportAtDesk>('POST /desk/api/:site/imports/run/', {
         ...record,
         ...(retires && missing !== null && { retireMissing: missing }),
+        ...(one.total && { controlTotal: control.text, agreedDifference: control.agreedDifference }),
       }),
     );
   const checkAgain = () =>
@@ -86,39 +91,50 @@ export function ImportActions({ one }: { one: DeskImport }) {
   const cancel = () =>
     change(() => callDesk<typeof cancelImportAtDesk>('POST /desk/api/:site/imports/cancel/', record));
   return (
-    <div className={styles.bar}>
-      {state === 'checked' && missing !== null && missing > 0 && (
-        <Checkbox
-          label={missingText(kind, missing)}
-          checked={retires}
-          onChange={(event) => setRetires(event.target.checked)}
+    <>
+      {one.total && (
+        <ControlTotal
+          total={one.total}
+          wrong={found.wrong}
+          currency={currency}
+          control={control}
+          onChange={setControl}
         />
       )}
-      <span className={styles.actions}>
-        <Button busy={busy} onClick={() => void cancel()}>
-          {state === 'running' ? 'Stop' : 'Cancel'}
-        </Button>
-        {canRead && reading && (
-          <Button busy={busy} onClick={() => void readOtherwise()}>
-            Change sheet or columns
-          </Button>
+      <div className={styles.bar}>
+        {state === 'checked' && missing !== null && missing > 0 && (
+          <Checkbox
+            label={missingText(kind, missing)}
+            checked={retires}
+            onChange={(event) => setRetires(event.target.checked)}
+          />
         )}
-        {canRead && (
-          <Button busy={busy} onClick={() => void checkAgain()}>
-            Check again
+        <span className={styles.actions}>
+          <Button busy={busy} onClick={() => void cancel()}>
+            {state === 'running' ? 'Stop' : 'Cancel'}
           </Button>
-        )}
-        {state === 'failed' && failedIn !== '' && (
-          <Button kind="primary" busy={busy} onClick={() => void goOn()}>
-            Go on
-          </Button>
-        )}
-        {state === 'checked' && writes + retired > 0 && (
-          <Button kind="primary" busy={busy} onClick={() => void run()}>
-            {kind === 'pictures' ? `Add ${plural(writes, 'picture')}` : `Write ${plural(writes + retired, 'change')}`}
-          </Button>
-        )}
-      </span>
-    </div>
+          {canRead && reading && (
+            <Button busy={busy} onClick={() => void readOtherwise()}>
+              Change sheet or columns
+            </Button>
+          )}
+          {canRead && (
+            <Button busy={busy} onClick={() => void checkAgain()}>
+              Check again
+            </Button>
+          )}
+          {state === 'failed' && failedIn !== '' && (
+            <Button kind="primary" busy={busy} onClick={() => void goOn()}>
+              Go on
+            </Button>
+          )}
+          {state === 'checked' && writes + retired > 0 && (
+            <Button kind="primary" busy={busy} disabled={!isControlled(one.total, control)} onClick={() => void run()}>
+              {kind === 'pictures' ? `Add ${plural(writes, 'picture')}` : `Write ${plural(writes + retired, 'change')}`}
+            </Button>
+          )}
+        </span>
+      </div>
+    </>
   );
 }

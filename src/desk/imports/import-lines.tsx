@@ -115,6 +115,8 @@ const allLabel: Readonly<Record<string, string>> = {
   apart: 'keep apart',
   'state of the number': 'the address is in the state of the number',
   'as written': 'write as it is',
+  'this customer': 'it is the customer whose name is as good as the same',
+  'due by the terms': 'due by the credit period',
   'without the number': 'write without the tax number',
 };
 

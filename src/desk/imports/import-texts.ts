@@ -13,6 +13,7 @@ export const kindLabels: Readonly<Record<DeskImportKind, string>> = {
   stock: 'Stock',
   prices: 'Prices',
   customers: 'Customer list',
+  bills: 'Open bills and balances',
   pictures: 'Pictures',
 };
 
@@ -49,9 +50,18 @@ export function leftOutText(kind: DeskImportKind, wrong: number): string {
     : `${plural(wrong, 'line')} were left out. Download them, correct them, and upload the corrected file.`;
 }
 
+const recordNouns: Readonly<Record<DeskImportKind, string>> = {
+  items: 'item',
+  stock: 'item',
+  prices: 'price',
+  customers: 'customer',
+  bills: 'bill',
+  pictures: 'picture',
+};
+
 /** What the lines of a file are about. */
 export function recordsText(kind: DeskImportKind, count: number): string {
-  const noun = { items: 'item', stock: 'item', prices: 'price', customers: 'customer', pictures: 'picture' }[kind];
+  const noun = recordNouns[kind];
   return count === 1 ? noun : `${noun}s`;
 }
 

@@ -204,12 +204,16 @@ const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: stri
   </Notice>
 );
 
-function UndoneNotice({ one: { undone, keptLines } }: { one: DeskImport }) {
+function UndoneNotice({ one: { kind, undone, keptLines } }: { one: DeskImport }) {
   const title = `${plural(undone, 'change')} ${undone === 1 ? 'was' : 'were'} taken back.`;
   if (keptLines === 0) return <Notice kind="good" live title={title} />;
   return (
     <Notice kind="warn" live title={title}>
-      <p>{`${plural(keptLines, 'line')} stay as they are, because somebody changed the record since. They are listed below.`}</p>
+      <p>
+        {kind === 'bills'
+          ? `${plural(keptLines, 'bill')} stay, because something was paid on them or they were changed since. They are listed below.`
+          : `${plural(keptLines, 'line')} stay as they are, because somebody changed the record since. They are listed below.`}
+      </p>
     </Notice>
   );
 }

@@ -24,6 +24,8 @@ const importColumn = z.object({
   /** A record that is not there yet needs it. */
   neededForNew: z.boolean().optional(),
   meaning: z.string(),
+  /** Mostly typed, and for each file anew. */
+  isTyped: z.boolean().optional(),
 });
 const one = z.object({ site: deskSite, id: rowId });
 
@@ -44,6 +46,10 @@ export const importAtDesk = defineContract({
   request: one,
   reply: importRecord.extend({
     success: z.literal(true),
+    /** What the right lines come to, for who compares it with a total; null for other kinds. */
+    total: z
+      .object({ debitMinor: z.number(), creditMinor: z.number(), lines: z.number(), customers: z.number() })
+      .nullable(),
     columns: z.array(importColumn).readonly(),
     /** Columns that name a record, of which a file needs one set. */
     naming: z.array(z.array(z.string()).readonly()).readonly(),
@@ -175,9 +181,15 @@ export const runImportAtDesk = defineContract({
   path: 'desk/api/:site/imports/run/',
   method: 'POST',
   summary: 'writes the lines that are right; with retire_missing as shown, what is not in the file is retired',
-  request: one.extend({ retireMissing: z.int().min(0).max(100_000_000).optional() }),
+  request: one.extend({
+    retireMissing: z.int().min(0).max(100_000_000).optional(),
+    /** The total of the own books, as typed; bills are not written without it. */
+    controlTotal: freeText(40).optional(),
+    /** The difference between it and the lines, in minor units, as shown and agreed to. */
+    agreedDifference: z.int().min(-1e15).max(1e15).optional(),
+  }),
   reply: messageReply,
-  refusals: pickRefusals(importRefusals, 'missing', 'state', 'unknown'),
+  refusals: pickRefusals(importRefusals, 'control', 'missing', 'state', 'unknown'),
 });
 
 export const continueImportAtDesk = defineContract({

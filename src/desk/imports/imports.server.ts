@@ -59,7 +59,7 @@ export const listImportsCall = defineDeskCall(
 
 export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async ({ id }, context) => {
   const record = await importOf(context, id);
-  const { columns, naming = [], missing } = importerOf(record.kind);
+  const { columns, naming = [], missing, total } = importerOf(record.kind);
   const { startedAt } = record;
   return {
     success: true as const,
@@ -67,6 +67,7 @@ export const importAtDeskCall = defineDeskCall(importAtDesk, { requires }, async
     columns,
     naming,
     missing: missing ? record.missing : null,
+    total: record.state === 'checked' && total ? await total(context.db, record.id) : null,
     canBeUndone: canBeUndone(record, context.now),
     seconds: startedAt ? Math.max(0, (context.now.getTime() - startedAt.getTime()) / 1000) : 0,
     ...(await loadLines(context.db, context.site, record, context.now)),
@@ -142,7 +143,8 @@ export const decideLinesCall = defineDeskCall(
 export const runImportCall = defineDeskCall(runImportAtDesk, { requires }, async (request, context) => {
   const { database, site, by, now } = context;
   await importOf(context, request.id);
-  const refused = await startRun(database, site, { id: request.id, missing: request.retireMissing, by, now });
+  const { id, retireMissing: missing, controlTotal, agreedDifference } = request;
+  const refused = await startRun(database, site, { id, missing, controlTotal, agreedDifference, by, now });
   return refused ?? { success: true as const, message: 'The import has begun. You can leave this page.' };
 });
 

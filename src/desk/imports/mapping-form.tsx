@@ -19,9 +19,7 @@ export function MappingForm({ one }: { one: DeskImport }) {
   const { id, kind, header, columns, naming, reading } = one;
   const { site } = useDeskSite();
   const [mapping, setMapping] = useState(one.mapping);
-  const [fixed, setFixed] = useState<readonly FixedValue[]>(
-    Object.entries(one.fixed).map(([name, value]) => ({ name, value })),
-  );
+  const [fixed, setFixed] = useState<readonly FixedValue[]>(() => valuesToType(one));
   const { change, busy } = useAction();
   const hidden = reading ? sheetsThatAreRead(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
   const given = fixed.filter(({ value }) => value.trim() !== '');
@@ -84,7 +82,7 @@ export function MappingForm({ one }: { one: DeskImport }) {
         kind={kind}
         values={fixed}
         columns={columns.filter(({ name }) => !mapping.flatMap(columnsMeant).includes(name))}
-        suggested={neededForNew}
+        suggested={[...missing, ...neededForNew]}
         onChange={setFixed}
       />
       {missing.length > 0 && <p role="status">{`Please match these columns too: ${listedColumns(kind, missing)}.`}</p>}
@@ -143,6 +141,14 @@ function Meanings({ one: { kind, columns }, heading, names, offersMore, onChange
       )}
     </div>
   );
+}
+
+/** What is the same in every line, with the columns that are mostly typed. */
+function valuesToType({ fixed, columns, mapping }: DeskImport): FixedValue[] {
+  const given = Object.entries(fixed).map(([name, value]) => ({ name, value }));
+  const known = new Set([...mapping.flatMap(columnsMeant), ...Object.keys(fixed)]);
+  const typed = columns.flatMap(({ name, isTyped }) => (isTyped && !known.has(name) ? [{ name, value: '' }] : []));
+  return [...given, ...typed];
 }
 
 const valuesOf = (sample: readonly (readonly string[])[], at: number) =>

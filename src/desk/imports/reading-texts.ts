@@ -65,6 +65,7 @@ export const reasonLabels: Readonly<Record<LeftOutReason, string>> = {
   title: 'above the names of the columns',
   head: 'names of the columns again',
   text: 'section or remark',
+  section: 'over the bills of a customer',
   total: 'total',
   hidden: 'hidden in the file',
   struck: 'struck through',

@@ -200,9 +200,9 @@ function UnpaidDialog({ debtor, onClose }: UnpaidDialogProps) {
     >
       <Field label="Invoice">
         <Select value={invoice} onChange={(event) => setInvoice(event.target.value)}>
-          {open.map(({ number, unpaid }) => (
+          {open.map(({ number, unpaid, brought_forward: isForward }) => (
             <option key={number} value={number}>
-              {`${number}, ${moneyOfMajor(unpaid)}`}
+              {`${number}, ${moneyOfMajor(unpaid)}${isForward ? ', brought forward' : ''}`}
             </option>
           ))}
         </Select>

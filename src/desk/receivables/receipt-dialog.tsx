@@ -81,10 +81,10 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
       {order === '' && open.length > 0 && (
         <fieldset className={styles.ticks}>
           <legend>Pays, else the oldest</legend>
-          {open.map(({ key, number, unpaid }) => (
+          {open.map(({ key, number, unpaid, brought_forward: isForward }) => (
             <Checkbox
               key={key}
-              label={`${number}, ${moneyOfMajor(unpaid)}`}
+              label={`${number}, ${moneyOfMajor(unpaid)}${isForward ? ', brought forward' : ''}`}
               checked={invoices.includes(number)}
               onChange={() => toggle(number)}
             />

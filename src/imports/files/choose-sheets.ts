@@ -30,7 +30,7 @@ export function proposeMeanings(
 ): { mapping: string[]; fixed: Record<string, string> } {
   const mapping = proposeColumns(file, columns, remembered.mapping);
   const matched = new Set(mapping.flatMap(columnsMeant));
-  const known = new Set(columns.map(({ name }) => name));
+  const known = new Set(columns.flatMap(({ name, isTyped }) => (isTyped ? [] : [name])));
   const same = Object.entries(remembered.fixed ?? {}).filter(([name]) => known.has(name) && !matched.has(name));
   return { mapping, fixed: Object.fromEntries(same) };
 }

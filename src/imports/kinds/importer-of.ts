@@ -1,4 +1,5 @@
 import type { ImportKind } from '../import-kind.data.ts';
+import { billImporter } from './import-bills.server.ts';
 import { customerImporter } from './import-customers.server.ts';
 import { itemImporter } from './import-items.server.ts';
 import { pictureImporter } from './import-pictures.server.ts';
@@ -11,6 +12,7 @@ const importers: Readonly<Record<ImportKind, Importer>> = {
   stock: stockImporter,
   prices: priceImporter,
   customers: customerImporter,
+  bills: billImporter,
   pictures: pictureImporter,
 };
 

@@ -5,7 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import type { ImportWords } from '../columns/import-words.rule.ts';
 import type { NamingColumns } from '../columns/match-columns.rule.ts';
 import type { Archive } from '../files/open-archive.server.ts';
-import type { ImportColumn, LineOutcome, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { ImportColumn, LeftOutReason, LineOutcome, ReadLine, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
 
 export const importColumn = (
@@ -32,6 +32,15 @@ export type ImportWork = {
 /** The uploaded archive, and where its pictures are kept. */
 export type PictureSource = { open(): Promise<Archive>; storages: PaperStorages };
 
+/** A line by our columns. */
+export type CellsOfLine = Readonly<Record<string, string>>;
+
+/** A row that only a reader knows to be no line. */
+export type RowLeftOut = { key: string; leftOut: LeftOutReason };
+
+/** What the right lines of a file come to, in minor units. */
+export type ImportTotal = { debitMinor: number; creditMinor: number; lines: number; customers: number };
+
 /** Writing the same lines again changes nothing. */
 export type Importer = {
   columns: readonly ImportColumn[];
@@ -42,10 +51,18 @@ export type Importer = {
   /** Lines that are validated or written in one transaction; 2,000 where it does not say. */
   batch?: { check: number; write: number };
   /** The reader knows the meaning of values from what the database has now. */
-  createReader(db: Db, site: Site, today: Day): Promise<ReadCells>;
+  createReader(
+    db: Db,
+    site: Site,
+    today: Day,
+    /** All lines of the file, for who must know them before the first can be read. */
+    lines: () => AsyncIterable<CellsOfLine>,
+  ): Promise<(cells: CellsOfLine) => ReadLine | RowLeftOut>;
   validate(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;
   /** Tells what the lines would change, with what is there now. */
   describe?(db: Db, site: Site, lines: readonly StagedLine[], now: Date): Promise<readonly ImportedChange[]>;
+  /** What the lines come to, where somebody compares it with a total of the own books before they are written. */
+  total?(db: Db, importId: number): Promise<ImportTotal>;
   /** Sentences on what is right, and worth knowing before it is written. */
   worthKnowing?(db: Db, site: Site, importId: number): Promise<readonly string[]>;
   write(work: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]>;

@@ -19,11 +19,10 @@ import {
   type LineCounts,
   type LineOutcome,
   maxImportLines,
-  type ReadCells,
   type ReadLine,
   type ValidatedLine,
 } from '../import-kind.data.ts';
-import type { ImportWork } from '../kinds/importer.ts';
+import type { CellsOfLine, ImportWork, RowLeftOut } from '../kinds/importer.ts';
 import { importerOf } from '../kinds/importer-of.ts';
 import {
   addCounts,
@@ -51,7 +50,7 @@ export async function checkImport(run: ImportRun): Promise<void> {
   if (record.position === 0) await deleteRows(run);
   const now = await run.goOn();
   if (!now) throw new ImportInterrupted();
-  const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone));
+  const read = await importer.createReader(database, site, dayOf(now, site.calendar.timeZone), () => cellsOfLines(run));
   const progress = await readFile(run, read).catch((cause: unknown) => {
     if (cause instanceof UnreadableFile) return cause;
     throw cause;
@@ -87,7 +86,7 @@ function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOu
   return counts;
 }
 
-async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
+async function readFile(run: ImportRun, read: ReadRow): Promise<Progress> {
   const habits = await findHabits(run);
   const record = { ...run.record, notes: { ...run.record.notes, ...habitNotes(habits) } };
   return storeFile(
@@ -156,6 +155,8 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
     const left = lines.flatMap(({ line, read }) => ('leftOut' in read ? [{ line, ...read }] : []));
     const keyOfLeft = await keysOfRows(workOf(run, db, now), record.kind, left);
     const results = new Map([...validated, ...unreadable].map((one) => [one.line, one]));
+    // What is there already counts in the total of the file.
+    const counts = importerOf(record.kind).total !== undefined;
     const rows = lines.map(({ line, cells, read }) => {
       if ('leftOut' in read) {
         const key = keyOfLeft.get(line) ?? read.key;
@@ -170,7 +171,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
         key,
         outcome,
         problem,
-        values: outcome === 'new' || outcome === 'changed' ? values : null,
+        values: outcome === 'new' || outcome === 'changed' || (counts && outcome === 'unchanged') ? values : null,
         cells: isKept ? cells : null,
         choices: 'problems' in read ? (read.choices ?? null) : null,
       };
@@ -214,7 +215,10 @@ async function keysOfRows(
 }
 
 /** Reads the cells of a line in the order of the file. */
-export type ReadNamed = (cells: readonly string[]) => ReadLine;
+export type ReadNamed = (cells: readonly string[]) => ReadLine | LeftOutRow;
+
+/** Reads a line by our columns. */
+type ReadRow = (cells: CellsOfLine) => ReadLine | RowLeftOut;
 
 /** A row that is no line of the table, with what it would say. */
 type LeftOutRow = { key: string; leftOut: LeftOutReason; values?: Record<string, unknown> };
@@ -292,7 +296,11 @@ const alreadyOn = (key: string, first: string) => `'${key}' is already on ${firs
 const foldedBreaks = (cell: string) =>
   cell.includes('\n') || cell.includes('\r') ? cell.replace(/[ \t]*[\r\n][\s]*/g, ' ') : cell;
 
-function readLine({ cells, problem }: TableLine, { header, format }: FileToRead, read: ReadNamed): ReadLine {
+function readLine(
+  { cells, problem }: TableLine,
+  { header, format }: FileToRead,
+  read: ReadNamed,
+): ReadLine | LeftOutRow {
   if (problem !== undefined) return { key: '', problems: [problem] };
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
   if (hasRest && format === 'xlsx')
@@ -311,7 +319,7 @@ export function lineReader(
   naming: CellNaming,
   columns: readonly ImportColumn[],
   words: ImportWords,
-  read: ReadCells,
+  read: ReadRow,
   habits = noHabits,
 ): ReadNamed {
   const name = namesOfCells(naming, columns, words, habits);
@@ -324,6 +332,13 @@ export function lineReader(
     );
     return unclear.length > 0 ? { key: line.key, problems: unclear } : line;
   };
+}
+
+/** The lines of the file by our columns, with the names of sections among them. */
+async function* cellsOfLines(run: ImportRun): AsyncGenerator<CellsOfLine> {
+  const name = namesOfCells(run.record, importerOf(run.record.kind).columns, run.words);
+  for await (const { line, leftOut } of rowsOf(fileOf(run)))
+    if (leftOut === undefined || leftOut === 'text') yield name(line.cells.map(unescapeFormula));
 }
 
 /** Reads the file once more, but only where its first lines leave open how a column is written. */

@@ -63,7 +63,7 @@ export function currentStanding(buyer: BuyerRow, { site, now }: Pick<CheckoutCon
   return standingOf(buyer.status, overdue);
 }
 
-export function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn }: BuyerRow) {
+export function creditOf({ limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, firstDueOn }: BuyerRow) {
   if (limitMinor === null || usedMinor === null || periodDays === null || graceDays === null) return undefined;
-  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, oldestOpenOn };
+  return { limitMinor, usedMinor, onAccountMinor, periodDays, graceDays, firstDueOn };
 }

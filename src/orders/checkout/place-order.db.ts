@@ -9,7 +9,7 @@ import type { QuoteFields } from '../../cart/lines/active-quote.rule.ts';
 import { item, itemLineColumns } from '../../catalogue/items/item-columns.sql.ts';
 import type { OfferColumns, OfferParams } from '../../catalogue/pricing/offer.sql.ts';
 import { joinSellingBranch, priceRowsColumn, stockFactsColumns } from '../../catalogue/pricing/offer.sql.ts';
-import { oldestOpenOf, onAccountOf } from '../../payments/credit/ledger.sql.ts';
+import { firstDueOf, onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { paymentLines, payments } from '../../payments/online-payments/online-payments.table.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -31,7 +31,7 @@ export type BuyerRow = {
   onAccountMinor: number;
   periodDays: number | null;
   graceDays: number | null;
-  oldestOpenOn: string | null;
+  firstDueOn: string | null;
   billing: PartyAddress | null;
   delivery: (PartyAddress & { id: number; verified: boolean; named: StoredRegistration | null }) | null;
   standard: StoredRegistration | null;
@@ -52,7 +52,7 @@ export const findBuyer = prepareStatement<{ customerId: number; userId: number; 
   sql`select c.status, c.auto_approved_at,
       c.transfer_allowed_at is not null as transfer_allowed, c.name as company, u.email, t.limit_minor, t.used_minor,
       t.period_days, t.grace_days,
-      ${onAccountOf(sql`c.id`)} as on_account_minor, ${oldestOpenOf(sql`c.id`)} as oldest_open_on,
+      ${onAccountOf(sql`c.id`)} as on_account_minor, ${firstDueOf(sql`c.id`)} as first_due_on,
       (select json_build_object(${addressJson}) from ${addresses} a
         where a.customer_id = c.id and a.purpose = 'billing' and a.retired_at is null
         order by a.is_default desc, a.id limit 1) as billing,

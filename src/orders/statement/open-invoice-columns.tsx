@@ -31,6 +31,7 @@ export function openInvoiceColumns({ currency }: Site, { chosen, open, onPay }: 
       cell: ({ item }) => (
         <span className={styles.invoice}>
           {numberOf(item, open)}
+          {item.brought_forward && <span className={styles.under}>{t`Brought forward`}</span>}
           {item.purchase_order_no && (
             <span className={styles.under}>
               <ReferenceNumber>{item.purchase_order_no}</ReferenceNumber>

@@ -79,12 +79,14 @@ function creditUsed(terms: ShownCreditTerms, unpaidMinor: number): CreditUsed {
   };
 }
 
-function presentInvoice({ number, orderNo, bookedOn, openMinor }: OpenEntryRow, today: Day, terms: CreditPeriod) {
-  const { daysOver, overdue } = dueState({ bookedOn, openMinor }, today, terms);
+function presentInvoice(row: OpenEntryRow, today: Day, terms: CreditPeriod) {
+  const { number, orderNo, openMinor, broughtForwardOn } = row;
+  const { daysOver, overdue } = dueState(row, today, terms);
   return {
     number,
     order_no: orderNo,
-    due_on: dueOn(bookedOn, terms),
+    brought_forward: broughtForwardOn !== null,
+    due_on: dueOn(row, terms),
     days_over: daysOver,
     overdue,
     unpaid: toMajor(openMinor),

@@ -28,13 +28,16 @@ test('each row has the running balance; the last one is what is owed', () => {
 });
 
 test('movements have names', () => {
-  expect((['invoice', 'credit_note', 'receipt', 'reversal', 'refund'] as const).map(entryKindLabel)).toEqual([
-    'Invoice',
-    'Credit note',
-    'Receipt',
-    'Receipt reversed',
-    'Refund',
-  ]);
+  expect(
+    (['invoice', 'credit_note', 'receipt', 'reversal', 'refund'] as const).map((kind) =>
+      entryKindLabel({ kind, broughtForwardOn: null }),
+    ),
+  ).toEqual(['Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund']);
+});
+
+test('what was taken over from the books before is no document of ours, whatever it was', () => {
+  expect(entryKindLabel({ kind: 'invoice', broughtForwardOn: '2026-11-30' })).toBe('Brought forward');
+  expect(entryKindLabel({ kind: 'receipt', broughtForwardOn: '2026-11-30' })).toBe('Brought forward');
 });
 
 test.each([

@@ -45,7 +45,16 @@ const labels: Record<LedgerKind, string> = {
   refund: msg('Refund'),
 };
 
-export const entryKindLabel = (kind: LedgerKind): string => labels[kind];
+const broughtForward = msg('Brought forward');
+
+/** What was taken over from the books before has no document here, whatever it was. */
+export const entryKindLabel = ({
+  kind,
+  broughtForwardOn,
+}: {
+  kind: LedgerKind;
+  broughtForwardOn: Day | null;
+}): string => (broughtForwardOn === null ? labels[kind] : broughtForward);
 
 export type OpenItemState = { dueOn: Day | ''; daysOver: number; unpaidMinor: number };
 

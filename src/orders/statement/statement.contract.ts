@@ -8,7 +8,7 @@ export const periodRefusals = { no_such_period: 'Please choose a first day that 
 
 const statementRow = z.object({
   day: z.string(),
-  /** 'Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund'. */
+  /** 'Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund', or 'Brought forward' for what is older than the store. */
   kind: z.string(),
   number: z.string(),
   /** The bank's reference, or the reason; '' for a document. */
@@ -28,6 +28,8 @@ const openItem = z.object({
   number: z.string(),
   note: z.string(),
   order_no: z.string(),
+  /** Taken over from the books before this store: there is no document of it. */
+  brought_forward: z.boolean(),
   /** The buyer's own number; '' when there is none. */
   purchase_order_no: z.string(),
   /** The invoice that a payment paid; '' when there is none. */
@@ -35,6 +37,7 @@ const openItem = z.object({
   day: z.string(),
   /** The due day; '' for money. */
   due_on: z.string(),
+  /** What a bill came to; where it was brought forward, perhaps more than was open then. */
   amount: z.number(),
   unpaid: z.number(),
   days_over: z.number(),

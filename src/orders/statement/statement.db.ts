@@ -36,6 +36,8 @@ export type EntryRow = {
   id: number;
   kind: LedgerKind;
   bookedOn: Day;
+  /** Null for what was booked in this store. */
+  broughtForwardOn: Day | null;
   number: string;
   note: string;
   orderNo: string;
@@ -44,8 +46,8 @@ export type EntryRow = {
   amountMinor: number;
 };
 
-const entry = sql`e.id, e.kind, e.booked_on, e.reference as number, e.note,
-    coalesce(o.number, '') as order_no, coalesce(o.purchase_order_no, '') as purchase_order_no, e.amount_minor`;
+const entry = sql`e.id, e.kind, e.booked_on, e.brought_forward_on, e.reference as number, e.note,
+    coalesce(o.number, '') as order_no, coalesce(o.purchase_order_no, e.purchase_order_no) as purchase_order_no, e.amount_minor`;
 
 export const findMovements = prepareStatement<{ customerId: number; from: Day; to: Day }, EntryRow>(
   'statement_movements',
@@ -54,11 +56,12 @@ export const findMovements = prepareStatement<{ customerId: number; from: Day; t
     order by e.booked_on, e.id`,
 );
 
-export type OpenEntryRow = EntryRow & { openMinor: number };
+/** `billMinor`: what a bill brought forward came to, where that is known. */
+export type OpenEntryRow = EntryRow & { openMinor: number; dueOn: Day | null; billMinor: number | null };
 
 export const findOpenEntries = prepareStatement<{ customerId: number }, OpenEntryRow>(
   'statement_open',
-  sql`select ${entry}, e.open_minor from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
+  sql`select ${entry}, e.open_minor, e.due_on, e.bill_minor from ${ledgerEntries} e left join ${orders} o on o.id = e.order_id
     where e.customer_id = ${p('customerId')} and e.open_minor > 0 order by e.booked_on desc, e.id desc`,
 );
 

@@ -100,7 +100,7 @@ export async function findStatement(
     opening: toMajor(account.openingMinor),
     rows: rows.map((row) => ({
       day: row.bookedOn,
-      kind: entryKindLabel(row.kind),
+      kind: entryKindLabel(row),
       number: row.number,
       note: row.note,
       order_no: row.orderNo,
@@ -147,8 +147,8 @@ function openItem(row: OpenEntryRow, today: Day, terms: CreditPeriod): OpenItem 
     ...itemOf(row),
     key: `open ${row.id}`,
     for_invoice: '',
-    due_on: billed ? dueOn(row.bookedOn, terms) : '',
-    amount: toMajor(row.amountMinor),
+    due_on: billed ? dueOn(row, terms) : '',
+    amount: toMajor(row.billMinor ?? row.amountMinor),
     unpaid: toMajor(billed ? row.openMinor : -row.openMinor),
     days_over: daysOver,
     overdue,
@@ -167,10 +167,11 @@ const paidItem = (row: AllocatedPaymentRow): OpenItem => ({
 });
 
 const itemOf = (row: OpenEntryRow | AllocatedPaymentRow) => ({
-  kind: entryKindLabel(row.kind),
+  kind: entryKindLabel(row),
   number: row.number,
   note: row.note,
   order_no: row.orderNo,
+  brought_forward: row.broughtForwardOn !== null,
   purchase_order_no: row.purchaseOrderNo,
   day: row.bookedOn,
 });

@@ -36,6 +36,9 @@ export type ReceiptOfAmount = z.input<typeof receiptOfAmount>;
 const unpaidInvoice = z.object({
   reference: z.string(),
   bookedOn: z.string(),
+  /** The due day that a bill brought forward has of its own. */
+  dueOn: z.string().nullable(),
+  broughtForwardOn: z.string().nullable(),
   openMinor: minor,
   restReason: z.enum(unpaidReasons).nullable(),
   restNote: z.string().nullable(),

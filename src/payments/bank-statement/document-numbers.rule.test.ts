@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compactNumber, possibleNumbers } from './document-numbers.rule.ts';
+import { compactNumber, namesBill, possibleNumbers } from './document-numbers.rule.ts';
 
 const prefixes = ['NOD', 'NM', 'GD'];
 const contains = (text: string, number: string) => possibleNumbers(text, prefixes).includes(compactNumber(number));
@@ -24,4 +24,18 @@ test('every number of a text is found', () => {
 
 test.each(['NEFT N325 DECCAN', 'NM 26', 'NOD2600', '', 'XX26000141'])("'%s' has no number of ours", (text) => {
   expect(possibleNumbers(text, prefixes)).toEqual([]);
+});
+
+test.each([
+  ['NEFT WESTERN GEAR INV/412 SEP', 'INV/412', true],
+  ['neft inv 412', 'INV/412', true],
+  ['UPI OLD2526 0533 PAID', 'OLD/25-26/0533', true],
+  ['NEFT 20261104 FROM', '20261104', true],
+  ['NEFT INV/4125', 'INV/412', false],
+  ['NEFT XINV/412', 'INV/412', false],
+  ['NEFT N412', '412', false],
+  ['NEFT 412', '412', false],
+  ['NEFT', 'ADVANCE', false],
+])('%s names the bill %s of other books: %s', (text, number, expected) => {
+  expect(namesBill(text, number)).toBe(expected);
 });

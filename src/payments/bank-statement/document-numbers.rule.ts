@@ -19,3 +19,22 @@ export function possibleNumbers(text: string, prefixes: readonly string[]): stri
   }
   return [...found];
 }
+
+const isSign = (letter = '') => /[A-Z0-9]/.test(letter);
+/** Fewer signs, or a short number alone, stand in many texts by chance. */
+const isTelling = (compact: string) =>
+  /[A-Z]/.test(compact) ? /\d/.test(compact) && compact.length > 3 : compact.length > 5;
+
+/** Whether a text names a bill of other books, by itself and not as a part of a longer number. */
+export function namesBill(text: string, number: string): boolean {
+  const wanted = compactNumber(number);
+  if (!isTelling(wanted)) return false;
+  const upper = text.toUpperCase();
+  const places = Array.from(upper, (_letter, at) => at).filter((at) => isSign(upper[at]));
+  const compact = places.map((at) => upper[at]).join('');
+  for (let at = compact.indexOf(wanted); at >= 0; at = compact.indexOf(wanted, at + 1)) {
+    const [first = 0, last = 0] = [places[at], places[at + wanted.length - 1]];
+    if (!isSign(upper[first - 1]) && !isSign(upper[last + 1])) return true;
+  }
+  return false;
+}

@@ -2,11 +2,18 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { BankLineRow } from './bank-lines.db.ts';
 import type { AwaitedOrder, MatchSuggestion } from './bank-rows.contract.ts';
-import { compactNumber, possibleNumbers } from './document-numbers.rule.ts';
+import { compactNumber, namesBill, possibleNumbers } from './document-numbers.rule.ts';
 import { type Candidate, suggestMatches } from './match-suggestions.rule.ts';
 import { nameShare, namingWords } from './payer-key.rule.ts';
 import { customerReference, referencePrefixes, referredCustomers } from './payment-reference.rule.ts';
-import { findByAmounts, findByFirstWords, findByNumbers, findByPayers, findCandidates } from './suggestion-facts.db.ts';
+import {
+  findBillsNamed,
+  findByAmounts,
+  findByFirstWords,
+  findByNumbers,
+  findByPayers,
+  findCandidates,
+} from './suggestion-facts.db.ts';
 
 export type OrdersWanted = { numbers: readonly string[]; amounts: readonly number[]; customerIds: readonly number[] };
 
@@ -15,8 +22,9 @@ export type FindAwaitedOrders = (db: Db, site: Site, wanted: OrdersWanted) => Pr
 
 type Line = Pick<BankLineRow, 'id' | 'amountMinor' | 'currency' | 'text' | 'reference' | 'payerKey'>;
 
-const numbersIn = (site: Site, { text, reference }: Line) =>
-  possibleNumbers(`${text} ${reference}`, referencePrefixes(site));
+const textOf = ({ text, reference }: Line) => `${text} ${reference}`;
+
+const numbersIn = (site: Site, line: Line) => possibleNumbers(textOf(line), referencePrefixes(site));
 
 /** The map is keyed by the id of the line; lines of money that went out have no suggestions. */
 export async function findMatchSuggestions(
@@ -27,21 +35,30 @@ export async function findMatchSuggestions(
 ): Promise<Map<number, MatchSuggestion[]>> {
   const incoming = lines.filter(({ amountMinor }) => amountMinor > 0);
   if (incoming.length === 0) return new Map();
-  const numbersOf = new Map(incoming.map((line) => [line.id, numbersIn(site, line)]));
-  const numbers = [...new Set([...numbersOf.values()].flat())];
+  const ownNumbers = new Map(incoming.map((line) => [line.id, numbersIn(site, line)]));
+  const numbers = [...new Set([...ownNumbers.values()].flat())];
   const amounts = incoming.map(({ amountMinor }) => amountMinor);
   const keys = incoming.flatMap(({ payerKey }) => payerKey || []);
   const words = [...new Set(incoming.flatMap(({ text }) => namingWords(text)))];
-  const [byNumber, byAmount, byPayer, named, ordersFound] = await Promise.all([
+  const [bills, byNumber, byAmount, byPayer, named, ordersFound] = await Promise.all([
+    findBillsNamed(db, { site: site.code, texts: incoming.map((line) => compactNumber(textOf(line))) }),
     findByNumbers(db, { site: site.code, numbers }),
     findByAmounts(db, { site: site.code, amounts }),
     findByPayers(db, { site: site.code, keys }),
     findByFirstWords(db, { site: site.code, words }),
     findAwaitedOrders(db, site, { numbers, amounts, customerIds: [] }),
   ]);
+  const billsIn = (line: Line) => bills.filter(({ reference }) => namesBill(textOf(line), reference));
+  const numbersOf = new Map(
+    incoming.map((line) => [
+      line.id,
+      [...(ownNumbers.get(line.id) ?? []), ...billsIn(line).map(({ reference }) => compactNumber(reference))],
+    ]),
+  );
   const candidateIdsOf = (line: Line): number[] => {
     const own = new Set(numbersOf.get(line.id));
     return [
+      ...billsIn(line),
       ...byNumber.filter(({ reference }) => own.has(compactNumber(reference))),
       ...byAmount.filter(({ openMinor }) => openMinor === line.amountMinor),
       ...byPayer.filter(({ payerKey }) => payerKey === line.payerKey),

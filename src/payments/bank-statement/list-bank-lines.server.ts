@@ -129,7 +129,7 @@ export async function loadPayer(
   const today = dayOf(now, site.calendar.timeZone);
   const invoices = rows.map((row) => ({
     ...row,
-    dueOn: dueOn(row.bookedOn, credit),
+    dueOn: dueOn(row, credit),
     ...dueState(row, today, credit),
   }));
   return {

@@ -22,6 +22,18 @@ export const findByNumbers = prepareStatement<
     where e.site = ${p('site')} and ${unpaid} and translate(e.reference, '/- ', '') = any(${p('numbers')}::text[])`,
 );
 
+/** Open bills of the books before whose number may be in one of the compact texts. */
+export const findBillsNamed = prepareStatement<
+  { site: SiteCode; texts: string[] },
+  { customerId: number; reference: string }
+>(
+  'bank_by_bills',
+  sql`select e.customer_id, e.reference from ${ledgerEntries} e
+    where e.site = ${p('site')} and ${unpaid} and e.brought_forward_on is not null
+      and exists (select from unnest(${p('texts')}::text[]) t
+        where position(upper(regexp_replace(e.reference, '[^A-Za-z0-9]', '', 'g')) in t) > 0)`,
+);
+
 export const findByAmounts = prepareStatement<
   { site: SiteCode; amounts: number[] },
   { customerId: number; openMinor: number }
@@ -84,7 +96,7 @@ export const findReceiptsOfAmount = prepareStatement<
 
 export const findInvoicesForStaff = prepareStatement<{ customerId: number }, InvoiceForStaff>(
   'bank_invoices_for_staff',
-  sql`select e.reference, e.booked_on, e.open_minor, r.reason as rest_reason, r.note as rest_note,
+  sql`select e.reference, e.booked_on, e.due_on, e.brought_forward_on, e.open_minor, r.reason as rest_reason, r.note as rest_note,
       r.created_by as rest_by
     from ${ledgerEntries} e
       left join lateral (select reason, note, created_by from ${unpaidBalances}

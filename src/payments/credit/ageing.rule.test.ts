@@ -37,7 +37,7 @@ test('an invoice that is 88 days over is not among those over 90 days', () => {
 
 test('of 45 days and 7 of grace: due on the last day, late afterwards, overdue once the grace is over', () => {
   const terms = { periodDays: 45, graceDays: 7 };
-  expect(dueOn('2026-10-01', terms)).toBe('2026-11-15');
+  expect(dueOn({ bookedOn: '2026-10-01' }, terms)).toBe('2026-11-15');
   expect([45, 46, 52, 53].map((days) => dueState(unpaidOf(days), today, terms))).toEqual([
     { daysOver: 0, overdue: false },
     { daysOver: 1, overdue: false },
@@ -46,6 +46,15 @@ test('of 45 days and 7 of grace: due on the last day, late afterwards, overdue o
   ]);
   const unpaid = [52, 53, 90].map((days) => ({ bookedOn: old(days), openMinor: 500 }));
   expect(overdueMinor(unpaid, today, terms)).toBe(1000);
+});
+
+test('a bill with a due day of its own counts from that day, whatever the terms say', () => {
+  const terms = { periodDays: 45, graceDays: 7 };
+  const bill = { bookedOn: old(10), dueOn: old(8), openMinor: 500 };
+  expect(dueOn(bill, terms)).toBe(old(8));
+  expect(dueState(bill, today, terms)).toEqual({ daysOver: 8, overdue: true });
+  expect(dueState({ ...bill, dueOn: null }, today, terms)).toEqual({ daysOver: -35, overdue: false });
+  expect(sumByAge([bill, { ...bill, dueOn: old(-60) }], today, terms)).toMatchObject({ notDue: 500, days30: 500 });
 });
 
 test('a few paise left open are never overdue', () => {
@@ -59,6 +68,6 @@ test('a few paise left open are never overdue', () => {
 });
 
 test('without credit terms an invoice is due at once and never overdue', () => {
-  expect(dueOn(old(3), undefined)).toBe(old(3));
+  expect(dueOn({ bookedOn: old(3) }, undefined)).toBe(old(3));
   expect(dueState(unpaidOf(3), today, undefined)).toEqual({ daysOver: 3, overdue: false });
 });

@@ -14,7 +14,9 @@ export const receivableAges = [
 export type ReceivableAge = (typeof receivableAges)[number]['key'];
 export type AgeSums = Record<ReceivableAge, number>;
 
-export type UnpaidInvoice = { bookedOn: Day; openMinor: number };
+/** `dueOn`: the due day that a bill brought forward has of its own. */
+export type DatedInvoice = { bookedOn: Day; dueOn?: Day | null };
+export type UnpaidInvoice = DatedInvoice & { openMinor: number };
 export type CreditPeriod = { periodDays: number; graceDays: number } | undefined;
 
 export function receivableAgeOf(daysOver: number): ReceivableAge {
@@ -31,15 +33,16 @@ export const totalOf = (sums: AgeSums): number => sums.notDue + pastDueOf(sums);
 
 export const pastDueOf = ({ days30, days60, days90, older }: AgeSums): number => days30 + days60 + days90 + older;
 
-export const dueOn = (bookedOn: Day, terms: CreditPeriod): Day => addDays(bookedOn, terms?.periodDays ?? 0);
+export const dueOn = ({ bookedOn, dueOn: own }: DatedInvoice, terms: CreditPeriod): Day =>
+  own ?? addDays(bookedOn, terms?.periodDays ?? 0);
 
 export type DueState = { daysOver: number; overdue: boolean };
 
 /** A few paise left open are never overdue. */
-export function dueState({ bookedOn, openMinor }: UnpaidInvoice, today: Day, terms: CreditPeriod): DueState {
-  const daysOver = daysBetween(dueOn(bookedOn, terms), today);
-  const isLate = terms !== undefined && isOverdue(daysBetween(bookedOn, today), terms);
-  return { daysOver, overdue: isLate && openMinor >= minDebtMinor };
+export function dueState(invoice: UnpaidInvoice, today: Day, terms: CreditPeriod): DueState {
+  const daysOver = daysBetween(dueOn(invoice, terms), today);
+  const isLate = terms !== undefined && isOverdue(daysOver, terms.graceDays);
+  return { daysOver, overdue: isLate && invoice.openMinor >= minDebtMinor };
 }
 
 export function overdueMinor(invoices: readonly UnpaidInvoice[], today: Day, terms: CreditPeriod): number {

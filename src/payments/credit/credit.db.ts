@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
-import { oldestOpenOf, onAccountOf } from './ledger.sql.ts';
+import { firstDueOf, onAccountOf } from './ledger.sql.ts';
 
 export type CreditRow = {
   limitMinor: number;
@@ -10,7 +10,7 @@ export type CreditRow = {
   onAccountMinor: number;
   periodDays: number;
   graceDays: number;
-  oldestOpenOn: string | null;
+  firstDueOn: string | null;
 };
 
 const p = sql.placeholder;
@@ -19,7 +19,7 @@ export const findCredit = prepareStatement<{ customerId: number }, CreditRow>(
   'credit_find',
   sql`select t.limit_minor, t.used_minor,
       ${onAccountOf(sql`t.customer_id`)} as on_account_minor, t.period_days, t.grace_days,
-      ${oldestOpenOf(sql`t.customer_id`)} as oldest_open_on
+      ${firstDueOf(sql`t.customer_id`)} as first_due_on
     from ${creditTerms} t where t.customer_id = ${p('customerId')}`,
 );
 

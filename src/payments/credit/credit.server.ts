@@ -40,10 +40,10 @@ export const findCreditStatus: FindCreditStatus = async (db, site, customerId, n
 };
 
 export function isOverdueOn(
-  credit: Pick<CreditRow, 'oldestOpenOn' | 'periodDays' | 'graceDays'>,
+  { firstDueOn, graceDays }: Pick<CreditRow, 'firstDueOn' | 'graceDays'>,
   today: string,
 ): boolean {
-  return credit.oldestOpenOn !== null && isOverdue(daysBetween(credit.oldestOpenOn, today), credit);
+  return firstDueOn !== null && isOverdue(daysBetween(firstDueOn, today), graceDays);
 }
 
 type Booking = { orderId: number | null; amountMinor: number; currency: Currency; now: Date; by: string };

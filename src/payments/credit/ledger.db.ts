@@ -27,6 +27,11 @@ export type LedgerMovement = {
   reference: string;
   note: string;
   bookedOn: Day;
+  /** The last day of the books that it is brought forward from; null, as the facts of its bill: of this store. */
+  broughtForwardOn: Day | null;
+  dueOn: Day | null;
+  billMinor: number | null;
+  purchaseOrderNo: string;
   now: Date;
   by: string;
   withinLimit: boolean;
@@ -42,11 +47,12 @@ export const insertMovement = prepareWrite<LedgerMovement, { id: number }>(
           + ${onAccountOf(sql`${p('customerId')}::bigint`)} <= limit_minor)
       returning 1)
     insert into ${ledgerEntries} (site, customer_id, kind, amount_minor, open_minor, currency, reference, note, order_id,
-      receipt_id, booked_on, created_at, created_by)
+      receipt_id, booked_on, brought_forward_on, due_on, bill_minor, purchase_order_no, created_at, created_by)
     select ${p('site')}, ${p('customerId')}::bigint, ${p('kind')}::text, ${p('amountMinor')}::bigint,
       case when ${p('kind')}::text in ('invoice', 'credit_note', 'receipt') then abs(${p('amountMinor')}::bigint) else 0 end,
       ${p('currency')}, ${p('reference')}, ${p('note')}, ${p('orderId')}::bigint, ${p('receiptId')}::bigint,
-      ${p('bookedOn')}::date, ${p('now')}::timestamptz, ${p('by')}
+      ${p('bookedOn')}::date, ${p('broughtForwardOn')}::date, ${p('dueOn')}::date, ${p('billMinor')}::bigint,
+      ${p('purchaseOrderNo')}::text, ${p('now')}::timestamptz, ${p('by')}
     where not ${p('withinLimit')}::boolean or exists (select 1 from used) returning id`,
 );
 

@@ -26,6 +26,11 @@ export type Booking = {
   receiptId?: number;
   note?: string;
   bookedOn?: Day;
+  /** What is known of a bill of the books before this store. */
+  broughtForwardOn?: Day;
+  dueOn?: Day | null;
+  billMinor?: number | null;
+  purchaseOrderNo?: string;
 };
 
 export type Ledger = { site: Site; customerId: number };
@@ -41,6 +46,10 @@ export async function book(
   const [written] = await insertMovement(db, {
     reference: '',
     note: '',
+    broughtForwardOn: null,
+    dueOn: null,
+    billMinor: null,
+    purchaseOrderNo: '',
     bookedOn: dayOf(booking.now, site.calendar.timeZone),
     ...booking,
     receiptId: booking.receiptId ?? null,

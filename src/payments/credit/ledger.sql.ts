@@ -11,5 +11,9 @@ export const onAccountOf = (customerId: SQL) => sql`(select coalesce(sum(
         where r.customer_id = ${customerId} and r.kind in ('receipt', 'credit_note') and r.open_minor > 0) e
       group by e.order_id) m)`;
 
-export const oldestOpenOf = (customerId: SQL) => sql`(select min(e.booked_on)::date from ${ledgerEntries} e
+/** The day on which the invoice `e` is due by the terms `t`, which may be none: `dueOn` of the rule, in SQL. */
+export const dueDay = sql`coalesce(e.due_on, e.booked_on + coalesce(t.period_days, 0))`;
+
+/** The first due day of the customer's unpaid invoices, by the terms `t` of the query around it. */
+export const firstDueOf = (customerId: SQL) => sql`(select min(${dueDay})::date from ${ledgerEntries} e
   where e.customer_id = ${customerId} and e.kind = 'invoice' and e.open_minor >= ${sql.raw(String(minDebtMinor))})`;

@@ -6,8 +6,9 @@ export const overdueText = msg(
   'Unable to create new PI. Your account is overdue (Approved Credit Period + Grace). Please arrange payment immediately to process this Order. Details can be found in Account Statement.',
 );
 
-export function isOverdue(ageDays: number, terms: { periodDays: number; graceDays: number }): boolean {
-  return ageDays > terms.periodDays + terms.graceDays;
+/** `daysOver` are counted from the due day. */
+export function isOverdue(daysOver: number, graceDays: number): boolean {
+  return daysOver > graceDays;
 }
 
 /** Less than this is no debt: a bank may deduct a charge. */

@@ -7,6 +7,7 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import type { DunningStage } from '../../sites/site-facts.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
+import { dueDay } from '../credit/ledger.sql.ts';
 import { dunnedInvoices, dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import type { DunningLetter } from '../dunning-letter.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
@@ -27,6 +28,7 @@ export type DebtorRow = {
     dueOn: Day;
     daysLate: number;
     openMinor: number;
+    isBroughtForward: boolean;
     isDisputed: boolean;
     sent: { stage: DunningStage; sentOn: Day }[];
   }[];
@@ -35,8 +37,9 @@ export type DebtorRow = {
 const debtors = (wanted: SQL) => sql`select c.id as customer_id, c.name as company, u.email, x.reason as exception,
       x.created_by as exception_by,
       (select coalesce(json_agg(json_build_object('id', e.id, 'reference', e.reference, 'bookedOn', e.booked_on,
-          'dueOn', e.booked_on + coalesce(t.period_days, 0),
-          'daysLate', ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0), 'openMinor', e.open_minor,
+          'dueOn', ${dueDay},
+          'daysLate', ${p('today')}::date - ${dueDay}, 'openMinor', e.open_minor,
+          'isBroughtForward', e.brought_forward_on is not null,
           'isDisputed', exists (select 1 from ${unpaidBalances} r where r.invoice_entry_id = e.id and r.ended_at is null
             and r.reason = 'dispute'),
           'sent', (select coalesce(json_agg(json_build_object('stage', d.stage, 'sentOn', d.sent_on) order by d.id), '[]'::json)
@@ -63,7 +66,7 @@ export const findDebtors = prepareStatement<
       select d.invoice_entry_id, count(*) as stages from ${dunnedInvoices} d where d.site = ${p('site')}
       group by d.invoice_entry_id),
     unpaid as materialized (
-      select e.id, e.customer_id, e.open_minor, ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) as late
+      select e.id, e.customer_id, e.open_minor, ${p('today')}::date - ${dueDay} as late
       from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
       where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0),
     latest as materialized (

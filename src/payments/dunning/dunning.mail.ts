@@ -37,7 +37,7 @@ export const reminder = defineTemplate((letter: DunningLetter, { site, address }
         kind: 'table',
         head: [t`Invoice`, t`Due on`, t`Days past due`, t`Unpaid`],
         rows: letter.invoices.map((one) => [
-          { code: one.reference, about: [] },
+          { code: one.reference, about: one.broughtForward ? [t`Brought forward`] : [] },
           formatDay(one.dueOn),
           one.daysLate > 0 ? String(one.daysLate) : '',
           figure(one.openMinor),

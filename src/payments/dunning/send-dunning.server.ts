@@ -121,7 +121,13 @@ async function composeLetter(db: Db, site: Site, stage: DunningStage, debtor: De
     totalMinor: sum(invoices, ({ openMinor }) => openMinor),
     overdueMinor: sum(overdue, ({ openMinor }) => openMinor),
     onAccountMinor: sum(await findOpenMoney(db, { customerId }), ({ openMinor }) => openMinor),
-    invoices: invoices.map(({ reference, dueOn, daysLate, openMinor }) => ({ reference, dueOn, daysLate, openMinor })),
+    invoices: invoices.map(({ reference, dueOn, daysLate, openMinor, isBroughtForward }) => ({
+      reference,
+      dueOn,
+      daysLate,
+      openMinor,
+      ...(isBroughtForward && { broughtForward: true }),
+    })),
   };
 }
 

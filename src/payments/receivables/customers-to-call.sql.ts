@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
+import { dueDay } from '../credit/ledger.sql.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 import { paymentPromises } from '../promises.table.ts';
 
@@ -8,7 +9,7 @@ const p = sql.placeholder;
 /** What came in since the promise `p` was noted, less what was taken back or refunded; not what an order was paid with. */
 export const receivedSince = sql`(select coalesce(-sum(e.amount_minor), 0)::bigint from ${ledgerEntries} e
   where e.customer_id = p.customer_id and e.kind in ('receipt', 'reversal', 'refund') and e.created_at >= p.noted_at
-    and e.order_id is null)`;
+    and e.order_id is null and e.brought_forward_on is null)`;
 
 /**
  * Overdue customers. Left out are those whose promise is for a day to come, and those of whom something was noted since
@@ -17,11 +18,11 @@ export const receivedSince = sql`(select coalesce(-sum(e.amount_minor), 0)::bigi
 export const customersToCall = (dayBegan: SQL) => sql`
   select o.customer_id, o.minor, o.late, o.weight from (
       select e.customer_id, sum(e.open_minor)::bigint as minor,
-        max(${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))::integer as late,
-        sum(e.open_minor::double precision * (${p('today')}::date - e.booked_on - coalesce(t.period_days, 0))) as weight
+        max(${p('today')}::date - ${dueDay})::integer as late,
+        sum(e.open_minor::double precision * (${p('today')}::date - ${dueDay})) as weight
       from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
       where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor >= 100
-        and ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) > 0
+        and ${p('today')}::date > ${dueDay}
       group by e.customer_id) o
     where not exists (select from ${paymentPromises} p where p.site = ${p('site')} and p.customer_id = o.customer_id
         and p.ended_at is null and p.promised_for >= ${p('today')}::date and ${receivedSince} < p.amount_minor)

@@ -7,6 +7,7 @@ import type { SiteCode } from '../../sites/site.ts';
 import type { UnpaidReason } from '../bank-line.data.ts';
 import { unpaidBalances } from '../bank-lines.table.ts';
 import { receivableAges } from '../credit/ageing.rule.ts';
+import { dueDay } from '../credit/ledger.sql.ts';
 import { dunningExceptions, dunningLetters } from '../dunning.table.ts';
 import { creditTerms, ledgerEntries } from '../ledger.table.ts';
 import type { Receivable, ReceivableTotals } from './receivable-rows.contract.ts';
@@ -34,7 +35,7 @@ const ages = sql`
   ${sumWhere(sql`u.late > ${days90}`)} as older`;
 
 const unpaid = sql`select e.customer_id, e.open_minor,
-      ${p('today')}::date - e.booked_on - coalesce(t.period_days, 0) as late
+      ${p('today')}::date - ${dueDay} as late
     from ${ledgerEntries} e left join ${creditTerms} t on t.customer_id = e.customer_id
     where e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor > 0`;
 

@@ -1,0 +1,84 @@
+import { namesTotal } from '../../lib/spreadsheet/left-out-row.ts';
+import { typedDay } from '../../lib/typed-day.ts';
+import type { NamedCells } from '../columns/name-cells.rule.ts';
+
+type Cells = Readonly<NamedCells>;
+
+const cellOf = (cells: Cells, name: string) => (cells[name] ?? '').replace(/\p{Zs}+/gu, ' ').trim();
+const party = ['customer_code', 'tax_number', 'customer'] as const;
+
+/** Books write these where a bill would have its number. */
+const noNumber =
+  /^(?:[-–—.]*|(?:opening|op\.?|o\/b|old) ?(?:balance|bal\.?)?|on ?[- ]?(?:account|a\/c)|(?:b\/f|balance|balance b\/f|brought forward)|n\/?a|nil)$/i;
+
+/** The number of the bill; '' for a balance, or money on account. */
+export function billNumberOf(cells: Cells): string {
+  const number = cellOf(cells, 'bill_number');
+  return noNumber.test(number) ? '' : number;
+}
+
+export type SectionOfParty = Readonly<Partial<Record<(typeof party)[number], string>>>;
+
+/** A row that may only name whose bills follow below it, in whichever column; undefined for a bill. */
+function sectionIn(cells: Cells): SectionOfParty | undefined {
+  const [day, number] = [cellOf(cells, 'bill_date'), cellOf(cells, 'bill_number')];
+  if (typedDay(day) !== undefined) return undefined;
+  const named = Object.fromEntries(party.flatMap((name) => (cellOf(cells, name) ? [[name, cellOf(cells, name)]] : [])));
+  if (Object.keys(named).length > 0) return billNumberOf(cells) === '' ? named : undefined;
+  const texts = [day, number].filter((text) => text !== '');
+  const isAlone = texts.length === 1 && cellOf(cells, 'due_date') === '' && billNumberOf(cells) === number;
+  return isAlone ? { customer: texts[0] ?? '' } : undefined;
+}
+
+const isOfNobody = (cells: Cells) =>
+  party.every((name) => cellOf(cells, name) === '') &&
+  sectionIn(cells) === undefined &&
+  cellOf(cells, 'open_amount') !== '';
+
+const keyOf = (cells: Cells) =>
+  [...party, 'bill_date', 'bill_number', 'open_amount'].map((name) => cellOf(cells, name)).join('\0');
+
+export type BillSections = {
+  /** The file names the customer once, above its bills. */
+  isDivided: boolean;
+  /** Names without bills below them, by their cells: balances. */
+  childless: ReadonlySet<string>;
+  /** Customers of whom the file has bills with numbers, in lower case. */
+  billed: ReadonlySet<string>;
+};
+
+/** Looks through a file for how it names the customers. */
+export async function findSections(lines: AsyncIterable<Cells>): Promise<BillSections> {
+  let isDivided = false;
+  let open: string | undefined;
+  const childless = new Set<string>();
+  const billed = new Set<string>();
+  for await (const cells of lines) {
+    if (isOfNobody(cells)) {
+      isDivided = true;
+      if (open !== undefined) childless.delete(open);
+      open = undefined;
+      continue;
+    }
+    const section = sectionIn(cells);
+    open = section && keyOf(cells);
+    if (open !== undefined) childless.add(open);
+    if (!section && billNumberOf(cells) !== '') billed.add(cellOf(cells, 'customer').toLowerCase());
+  }
+  return { isDivided, childless, billed };
+}
+
+/** Gives the bills of a divided file the customer above them; undefined for a row that only names one. */
+export function createSectionReader({ isDivided, childless }: BillSections): (cells: Cells) => Cells | undefined {
+  let above: SectionOfParty = {};
+  return (cells) => {
+    if (!isDivided) return cells;
+    const section = sectionIn(cells);
+    if (!section) return isOfNobody(cells) ? { ...cells, ...above } : cells;
+    if (namesTotal(section.customer ?? '')) return undefined;
+    if (childless.has(keyOf(cells)) && cellOf(cells, 'open_amount') !== '')
+      return { ...cells, ...section, bill_date: '', bill_number: '' };
+    above = section;
+    return undefined;
+  };
+}
