@@ -173,7 +173,7 @@ function findParty(cells: Cells, { site, known }: BillContext): FoundParty {
   if (only && isNumbered && only.numbers.length > 0)
     return { parties: [only], doubt: `${only.name} has another ${site.tax.numberLabel} than ${number}.` };
   if (only) return { parties: [only], doubt: '' };
-  const similar = known.named(name);
+  const similar = known.named(name, isNumbered ? number : '');
   if (similar) return { parties: [similar], doubt: `customer '${shown}' may be ${similar.name}.` };
   const named = name === '' ? `${site.tax.numberLabel} '${number}'` : `customer '${shown}'`;
   return {
