@@ -31,6 +31,7 @@ const none: Records = {
     payment: nowhere,
     priceList: nowhere,
     item: nowhere,
+    certificate: nowhere,
     import: nowhere,
     token: nowhere,
     endpoint: nowhere,
