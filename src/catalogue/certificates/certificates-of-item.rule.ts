@@ -15,14 +15,21 @@ export type CertifiedItem = { id: number; maker: string; category: string };
 export const holdsOn = ({ validFrom, validTo }: CertifiedDays, day: Day): boolean =>
   validFrom <= day && (validTo === null || day <= validTo);
 
-export function certificatesOfItem<One extends OpenCertificate>(
+export const certificatesOfItem = <One extends OpenCertificate>(
   open: readonly One[],
   item: CertifiedItem,
   day: Day,
-): One[] {
-  const holding = open.filter((one) => isAbout(one, item) && holdsOn(one, day));
+): One[] =>
+  nearestCertificates(
+    open.filter((one) => holdsOn(one, day)),
+    item,
+  );
+
+/** `held` are those that hold on the day. */
+export function nearestCertificates<One extends OpenCertificate>(held: readonly One[], item: CertifiedItem): One[] {
+  const about = held.filter((one) => isAbout(one, item));
   return certificateKinds.flatMap((kind) => {
-    const ofKind = holding.filter((one) => one.kind === kind);
+    const ofKind = about.filter((one) => one.kind === kind);
     const nearest = Math.min(...ofKind.map(distance));
     return ofKind.filter((one) => distance(one) === nearest);
   });

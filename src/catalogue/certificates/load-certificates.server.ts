@@ -1,9 +1,10 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
 import { cacheWithCatalogue } from '../../server/database/cache-with-catalogue.server.ts';
+import type { ItemRow } from '../items/item.contract.ts';
 import type { ShownCertificate } from './certificate.contract.ts';
 import { findOpenCertificates, type HeldCertificate } from './certificates.db.ts';
-import { type CertifiedItem, certificatesOfItem, holdsOn } from './certificates-of-item.rule.ts';
+import { type CertifiedItem, holdsOn, nearestCertificates } from './certificates-of-item.rule.ts';
 
 type Reading = Pick<CallContext, 'db' | 'database' | 'site' | 'now'>;
 
@@ -12,16 +13,19 @@ const findCached = cacheWithCatalogue((db, { code }) => findOpenCertificates(db,
 
 /** The certificates of a site that hold today. */
 export async function loadHeldCertificates(context: Reading): Promise<HeldCertificate[]> {
-  const { site, now } = context;
-  const today = dayOf(now, site.calendar.timeZone);
+  const today = dayOf(context.now, context.site.calendar.timeZone);
   return (await findCached(context, 0)).filter((one) => holdsOn(one, today));
 }
 
-export async function loadCertificatesOfItem(context: Reading, item: CertifiedItem): Promise<ShownCertificate[]> {
-  const { site, now } = context;
-  const today = dayOf(now, site.calendar.timeZone);
-  return certificatesOfItem(await findCached(context, 0), item, today).map(toShown);
-}
+/** Of those that hold today, what is shown of an item. */
+export const shownCertificates = (held: readonly HeldCertificate[], item: CertifiedItem): ShownCertificate[] =>
+  nearestCertificates(held, item).map(toShown);
+
+export const certifiedItem = ({ itemid, brandname, catname }: ItemRow): CertifiedItem => ({
+  id: itemid,
+  maker: brandname,
+  category: catname,
+});
 
 const toShown = ({ kind, number, standard, issuer, validTo, fileId }: HeldCertificate): ShownCertificate => ({
   kind,
