@@ -154,6 +154,15 @@ export const findCertifiableMakers = prepareStatement<{ site: SiteCode }, KnownM
     order by i.maker, i.category`,
 );
 
+export const findCertifiedItems = prepareStatement<
+  { site: SiteCode; itemIds: number[] },
+  { id: number; maker: string; category: string }
+>(
+  'certificates_items',
+  sql`select i.id, i.maker, i.category from ${items} i
+    where i.site = ${p('site')} and i.id = any(${p('itemIds')}::bigint[])`,
+);
+
 /** Whether the site has goods of the maker, or in this category of the maker. */
 export const findGoodsOfMaker = prepareStatement<{ site: SiteCode; maker: string; category: string }, { id: number }>(
   'certificate_goods',
