@@ -88,7 +88,7 @@ const papers: Record<string, [title: string, paper: Paper]> = {
       ewayBill: '',
       cartons: null,
       weightKg: null,
-      lines: [{ ...goods, lineNo: 1, lot: '', origin: '', weightKg: 15.6 }],
+      lines: [{ ...goods, lineNo: 1, lot: '', origin: '', certificates: '', weightKg: 15.6 }],
     }),
   ],
   'a pick list': [

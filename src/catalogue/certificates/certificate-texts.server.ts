@@ -15,6 +15,7 @@ export async function findCertificateTexts(
   if (open.length === 0 || itemIds.length === 0) return new Map();
   const today = dayOf(now, calendar.timeZone);
   const items = await findCertifiedItems(db, { site, itemIds });
-  const textOf = (item: (typeof items)[number]) => certificatesOfItem(open, item, today).map(certificateText).join('; ');
+  const textOf = (item: (typeof items)[number]) =>
+    certificatesOfItem(open, item, today).map(certificateText).join('; ');
   return new Map(items.map((item) => [item.id, textOf(item)]));
 }
