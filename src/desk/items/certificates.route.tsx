@@ -56,7 +56,7 @@ function CertificatesPage({ rows, total }: { rows: readonly DeskCertificate[]; t
       cell: (row) => <Named certificate={row} />,
     },
     { key: 'for', header: 'For', wrap: true, cell: (row) => <Goods certificate={row} /> },
-    { key: 'issuer', header: 'Factory or issuer', wrap: true, drop: 1240, cell: ({ issuer }) => issuer },
+    { key: 'issuer', header: 'Factory or issuer', wrap: true, drop: 1439, phone: 'one', cell: ({ issuer }) => issuer },
     { key: 'from', header: 'From', drop: 1100, phone: 'one', cell: ({ validFrom }) => formatDay(validFrom) },
     {
       key: 'to',
