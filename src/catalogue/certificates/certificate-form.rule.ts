@@ -6,10 +6,8 @@ import { t } from '../../lib/i18n.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { type CertificateKind, certificateKindsOf } from './certificate-kind.rule.ts';
 
-export const certificateScopes = ['maker', 'category', 'item'] as const;
-export type CertificateScopeName = (typeof certificateScopes)[number];
-
 export type TypedCertificate = {
+  /** maker, category or item */
   scope: string;
   maker: string;
   category: string;

@@ -194,16 +194,15 @@ export const markCertificateFileStored = prepareWrite<{ id: number; now: Date },
   sql`update ${certificateFiles} set stored_at = ${p('now')} where id = ${p('id')}`,
 );
 
-/** A file that a certificate may name: a new one, or that of the certificate that it replaces. */
+/** A file that a certificate may name, because it was just uploaded. */
 export const findFileToName = prepareStatement<
-  { site: SiteCode; id: number; addedAfter: Date; replaces: number },
+  { site: SiteCode; id: number; addedAfter: Date },
   { id: number; fileName: string }
 >(
   'certificate_file_to_name',
   sql`select f.id, f.file_name from ${certificateFiles} f
     where f.site = ${p('site')} and f.id = ${p('id')}::bigint and f.stored_at is not null
-      and (f.added_at > ${p('addedAfter')} or exists (select from ${certificates} c
-        where c.site = f.site and c.id = ${p('replaces')}::bigint and c.file_id = f.id))`,
+      and f.added_at > ${p('addedAfter')}`,
 );
 
 /** The certificates that name the file. */

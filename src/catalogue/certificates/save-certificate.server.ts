@@ -62,7 +62,8 @@ export async function saveCertificate(
       return isWrittenSo(known, written, typed.file) ? { written: false } : knownAlready(known);
     const before = replaces > 0 ? await findReplaced(db, site, replaces) : undefined;
     if (before instanceof Refusal) return before;
-    const [file] = typed.file > 0 ? await findFileToName(db, { ...fileToName(site, typed, now) }) : [];
+    const addedAfter = namedAfter(now);
+    const [file] = typed.file > 0 ? await findFileToName(db, { site: code, id: typed.file, addedAfter }) : [];
     if (typed.file > 0 && !file) return refuse(certificateRefusals, 'file.gone');
     const [{ count } = { count: 0 }] = await countOpenCertificates(db, { site: code });
     if (count >= maxCertificates) return refuse(certificateRefusals, 'too_many', { max: maxCertificates });
@@ -117,13 +118,6 @@ async function findGoods(
   if (!(await has(ofCategory))) return refuse(certificateRefusals, 'category.unknown', { maker });
   return { scope: { maker, category: ofCategory, itemId: null }, itemCode: null };
 }
-
-const fileToName = ({ code: site }: Site, { file: id, replaces }: { file: number; replaces: number }, now: Date) => ({
-  site,
-  id,
-  replaces,
-  addedAfter: namedAfter(now),
-});
 
 async function findReplaced(db: Db, site: Site, id: number): Promise<ListedCertificate | Refusal<'ended'>> {
   const [found] = await findCertificate(db, { site: site.code, id });

@@ -51,9 +51,10 @@ type Values = Record<Name, string>;
 /** The newer one begins on the day after the one whose place it takes, or today. */
 function initialOf(replaced: DeskCertificate | null, today: string): Values {
   const after = replaced?.validTo ? addDays(replaced.validTo, 1) : today;
-  const goods = replaced && { maker: replaced.maker, category: replaced.category, itemCode: replaced.itemCode ?? '' };
   return {
-    ...{ maker: '', category: '', itemCode: '', ...goods },
+    maker: replaced?.maker ?? '',
+    category: replaced?.category ?? '',
+    itemCode: replaced?.itemCode ?? '',
     scope: replaced ? scopeOf(replaced) : 'maker',
     kind: replaced?.kind ?? '',
     number: replaced?.number ?? '',
