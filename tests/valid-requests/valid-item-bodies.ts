@@ -33,6 +33,7 @@ export function validItemBodies({ site, deskIds }: Pick<BuyerData, 'site' | 'des
       kind: 'other',
       number: 'C 1',
       validFrom: '2026-01-01',
+      replaces: deskIds.certificate,
     },
     'desk/api/:site/items/words/': { ...desk, q: 'KMP', page: '1' },
     'desk/api/:site/items/words/save/': { ...desk, word: 'KMP 1', codes: ['ZW-10601'], seen: [] },

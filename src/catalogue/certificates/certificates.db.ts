@@ -4,6 +4,7 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { items } from '../catalogue.table.ts';
+import { looseIndexScan } from '../search/loose-index-scan.sql.ts';
 import type { ListedCertificate } from './certificate.contract.ts';
 import type { CertificateKind } from './certificate-kind.rule.ts';
 import { certificateFiles, certificates } from './certificates.table.ts';
@@ -144,14 +145,13 @@ export const renameInCertificates = prepareWrite<
     where r.id = c.id and ${ofSite} and c.category = ${p('from')}::text returning c.id`,
 );
 
-export type KnownMaker = { maker: string; category: string; items: number };
-
-/** The makers and categories on sale. */
-export const findCertifiableMakers = prepareStatement<{ site: SiteCode }, KnownMaker>(
-  'certificates_makers',
-  sql`select i.maker, i.category, count(*)::int as items from ${items} i
-    where i.site = ${p('site')} and i.retired_at is null and i.maker <> '' group by i.maker, i.category
-    order by i.maker, i.category`,
+/** The makers and the categories on sale. */
+export const findCertifiableGoods = prepareStatement<{ site: SiteCode }, { makers: string[]; categories: string[] }>(
+  'certificates_goods',
+  sql`with recursive ${looseIndexScan(sql`makers`, sql`maker`, sql`''::text`)},
+    ${looseIndexScan(sql`categories`, sql`category`, sql`''::text`)}
+    select array(select m.value from makers m where m.value <> '') as makers,
+      array(select c.value from categories c where c.value <> '') as categories`,
 );
 
 export const findCertifiedItems = prepareStatement<

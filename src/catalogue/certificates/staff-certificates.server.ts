@@ -4,7 +4,7 @@ import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ListedCertificate } from './certificate.contract.ts';
 import { lastWarnedDay } from './certificate-state.rule.ts';
-import { countCertificates, findCertifiableMakers, findCertificate, listCertificates } from './certificates.db.ts';
+import { countCertificates, findCertifiableGoods, findCertificate, listCertificates } from './certificates.db.ts';
 
 type Asked = { q: string; view: string; limit: number; offset: number; now: Date };
 
@@ -23,21 +23,15 @@ export async function findCertificatesForStaff(
   return { rows, total: counted?.count ?? 0 };
 }
 
-export type CertifiableMaker = { maker: string; categories: string[] };
-
 /** What the form of a certificate offers. `replaces` is 0 for a new one. */
 export async function findCertificateForm(
   db: Db,
   { code: site }: Site,
   replaces: number,
-): Promise<{ makers: CertifiableMaker[]; replaced: ListedCertificate | null }> {
-  const [rows, [replaced]] = await Promise.all([
-    findCertifiableMakers(db, { site }),
+): Promise<{ makers: string[]; categories: string[]; replaced: ListedCertificate | null }> {
+  const [[goods], [replaced]] = await Promise.all([
+    findCertifiableGoods(db, { site }),
     replaces > 0 ? findCertificate(db, { site, id: replaces }) : [],
   ]);
-  const makers = [...Map.groupBy(rows, ({ maker }) => maker)].map(([maker, those]) => ({
-    maker,
-    categories: those.map(({ category }) => category),
-  }));
-  return { makers, replaced: replaced ?? null };
+  return { makers: [], categories: [], ...goods, replaced: replaced ?? null };
 }

@@ -26,12 +26,12 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function Component() {
-  const { makers, replaced } = useLoaderData<typeof loader>();
-  return <CertificateFormPage key={replaced?.id ?? 0} makers={makers} replaced={replaced} />;
+  const { makers, categories, replaced } = useLoaderData<typeof loader>();
+  return <CertificateFormPage key={replaced?.id ?? 0} goods={{ makers, categories }} replaced={replaced} />;
 }
 
-type FormPageProps = { makers: readonly Maker[]; replaced: DeskCertificate | null };
-type Maker = { maker: string; categories: readonly string[] };
+type Goods = { makers: readonly string[]; categories: readonly string[] };
+type FormPageProps = { goods: Goods; replaced: DeskCertificate | null };
 
 const names = [
   'scope',
@@ -72,7 +72,7 @@ function scopeOf({ itemId, category }: DeskCertificate): string {
   return category === '' ? 'maker' : 'category';
 }
 
-function CertificateFormPage({ makers, replaced }: FormPageProps) {
+function CertificateFormPage({ goods, replaced }: FormPageProps) {
   const { site, country, timeZone } = useDeskSite();
   const navigate = useNavigate();
   const today = dayOf(new Date(), timeZone);
@@ -96,7 +96,7 @@ function CertificateFormPage({ makers, replaced }: FormPageProps) {
         </p>
       )}
       <FormGrid {...form.form}>
-        <GoodsFields form={form} makers={makers} />
+        <GoodsFields form={form} {...goods} />
         <FactFields form={form} />
         <FullWidth>
           <CertificateFile
@@ -127,9 +127,8 @@ const scopes = [
 
 type FieldsProps = { form: FormState<Name> };
 
-function GoodsFields({ form, makers }: FieldsProps & { makers: readonly Maker[] }) {
-  const { scope, maker } = form.values;
-  const categories = makers.find((one) => one.maker === maker)?.categories ?? [];
+function GoodsFields({ form, makers, categories }: FieldsProps & Goods) {
+  const { scope } = form.values;
   return (
     <>
       <FullWidth>
@@ -153,11 +152,8 @@ function GoodsFields({ form, makers }: FieldsProps & { makers: readonly Maker[] 
         </Field>
       ) : (
         <Field label="Maker" error={form.errorAt('maker')}>
-          <Select
-            {...form.field('maker')}
-            onChange={({ target }) => form.change({ maker: target.value, category: '' })}
-          >
-            <Choices values={makers.map((one) => one.maker)} />
+          <Select {...form.field('maker')}>
+            <Choices values={makers} />
           </Select>
         </Field>
       )}

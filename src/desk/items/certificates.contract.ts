@@ -19,11 +19,12 @@ export const listCertificatesAtDesk = defineContract({
 export const certificateFormAtDesk = defineContract({
   path: 'desk/api/:site/items/certificates/form/',
   method: 'GET',
-  summary: 'gives what the form of a certificate offers: makers with their categories, and the certificate to replace',
+  summary: 'gives what the form of a certificate offers: makers, categories, and the certificate to replace',
   request: z.object({ site: deskSite, replaces: rowId.optional() }),
   reply: z.object({
     success: z.literal(true),
-    makers: z.array(z.object({ maker: z.string(), categories: z.array(z.string()) })),
+    makers: z.array(z.string()),
+    categories: z.array(z.string()),
     replaced: listedCertificate.nullable(),
   }),
 });

@@ -2,8 +2,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { makePng } from '../../../tests/fixtures/papers.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { mergeCategories } from '../../catalogue/categories/merge-categories.server.ts';
+import { renameCategory } from '../../catalogue/categories/rename-category.server.ts';
 import { warnOfCertificatesThatEnd } from '../../catalogue/certificates/warn-of-ends.server.ts';
 import type { RequestInput } from '../../lib/contract.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { waitingWork } from '../today/today.contract.ts';
 import {
   addCertificateFileAtDesk,
@@ -194,11 +197,14 @@ test('buyers open the file while the certificate holds; staff always', async () 
   expect(await status()).toBe(404);
 });
 
-test('the form offers the makers on sale with their categories, and what is replaced', async () => {
+test('the form offers the makers and categories on sale, and what is replaced', async () => {
   await save();
   const [row] = await list();
   const { body } = await store.call(certificateFormAtDesk, { site, replaces: row?.id }, { desk });
-  expect(body.makers.find(({ maker }) => maker === 'IKO')?.categories).toContain('Needle roller');
+  expect([body.makers, body.categories]).toEqual([
+    expect.arrayContaining(['IKO', 'ZWZ']),
+    expect.arrayContaining(['Needle roller', 'Grease']),
+  ]);
   expect(body.replaced).toMatchObject({ number: 'CM/L-1234567' });
   const elsewhere = await store.call(certificateFormAtDesk, { site: 'gwd', replaces: row?.id }, { desk });
   expect(elsewhere.body.replaced).toBeNull();
@@ -229,4 +235,26 @@ test('60 days before its end it waits in Today, and one mail is sent', async () 
   expect(await waiting()).toBe(2);
   for (const { id } of await list('ending')) await end(id);
   expect(await waiting()).toBeUndefined();
+});
+
+test('certificates go with their category when it is renamed or merged; of two that are the same then, one stays', async () => {
+  const about = { scope: 'category', category: 'Needle roller' };
+  await save(about);
+  await save({ ...about, category: 'Needle cage' });
+  await save({ ...about, category: 'Needle cage', number: '7654321' });
+  const by = { by: 'Meera', now: store.now() };
+  await renameCategory(store.database, sites.nod, { from: 'Needle roller', to: 'Needle bearing', ...by });
+  const listed = async () => (await list()).map(({ category, number }) => [category, number]).toSorted();
+  expect((await listed())[0]).toEqual(['Needle bearing', 'CM/L-1234567']);
+  const { rows } = await store.database.$client.query<{ items: number }>(
+    "select count(*)::int as items from items where site = 'nod' and category = 'Needle cage'",
+  );
+  const merging = { from: 'Needle cage', into: 'Needle bearing', items: rows[0]?.items ?? 0 };
+  expect(await mergeCategories(store.database, sites.nod, { ...merging, ...by })).toMatchObject({
+    items: merging.items,
+  });
+  expect(await listed()).toEqual([
+    ['Needle bearing', 'CM/L-1234567'],
+    ['Needle bearing', 'CM/L-7654321'],
+  ]);
 });
