@@ -2,6 +2,7 @@ import { accountTemplates } from './account/account.mail.ts';
 import { accountCorrectedTemplates } from './account/customers/account-corrected.mail.ts';
 import { invitationTemplates } from './account/invitations/invitation.mail.ts';
 import { webhookTemplates } from './api/webhooks/webhook-switched-off.mail.ts';
+import { certificateTemplates } from './catalogue/certificates/certificates-end.mail.ts';
 import { stockAlertTemplates } from './catalogue/stock-alerts/stock-alert.mail.ts';
 import { contentMailTemplates } from './content/contact/contact.mail.ts';
 import type { Templates } from './messages/message-template.ts';
@@ -27,6 +28,7 @@ export const messageTemplates: Templates = {
   ...orderTemplates,
   ...rfiTemplates,
   ...contentMailTemplates,
+  ...certificateTemplates,
   ...stockAlertTemplates,
   ...webhookTemplates,
   ...trialTemplates,

@@ -1,11 +1,13 @@
 import type { Hono } from 'hono';
 import { servePaper } from './account/papers/serve-paper.server.ts';
+import { serveCertificate } from './catalogue/certificates/serve-certificate.server.ts';
 import { mountItemFiles } from './catalogue/data-sheet/serve-item-files.server.ts';
 import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
 import { serveOneClickStop } from './catalogue/stock-alerts/stop-stock-alerts.server.ts';
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
 import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts';
+import { serveCertificateAtDesk } from './desk/items/serve-certificate-at-desk.server.ts';
 import { openOrder, openQuotation } from './desk/orders/open-order.server.ts';
 import { serveDeliveryNoteAtDesk } from './desk/orders/serve-delivery-note-at-desk.server.ts';
 import { serveReturnPictureAtDesk } from './desk/orders/serve-return-picture-at-desk.server.ts';
@@ -46,9 +48,11 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   app.get('/papers/:id', servePaper(env, server, storages));
   app.get('/return-pictures/:id/:file', serveReturnPicture(env, server, storages));
   app.get('/delivery-notes/:id', serveDeliveryNote(env, server, storages));
+  app.get('/certificates/:id', serveCertificate(env, server, storages));
   app.get('/rfi-files/:id', serveRfiFile(env, server, storages));
   app.get('/desk/files/:site/imports/:id', serveImportErrors(env, server));
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, storages));
+  app.get('/desk/files/:site/certificates/:id', serveCertificateAtDesk(env, server, storages));
   app.get('/desk/files/:site/rfi-files/:id', serveRfiFileAtDesk(env, server, storages));
   app.get('/desk/files/:site/delivery-notes/:id', serveDeliveryNoteAtDesk(env, server, storages));
   app.get('/desk/files/:site/return-pictures/:id/:file', serveReturnPictureAtDesk(env, server, storages));

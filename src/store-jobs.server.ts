@@ -5,6 +5,8 @@ import { deleteRemovedPapers } from './account/papers/delete-removed-papers.serv
 import type { PaperStorages } from './account/papers/paper-storage.ts';
 import { numberPendingChanges } from './api/changes/number-changes.server.ts';
 import { createWebhookSender, deleteOldWebhooks } from './api/webhooks/deliver-webhooks.server.ts';
+import { deleteUnnamedCertificateFiles } from './catalogue/certificates/certificate-files.server.ts';
+import { warnOfCertificatesThatEnd } from './catalogue/certificates/warn-of-ends.server.ts';
 import { deleteRemovedPictures } from './catalogue/pictures/delete-removed-pictures.server.ts';
 import { readItemsAgain } from './catalogue/readings/read-again.server.ts';
 import { deleteOldSearches, writeSearchLog } from './catalogue/search-log/search-log.server.ts';
@@ -127,9 +129,11 @@ function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
     { name: 'delete removed pictures', intervalMs: 10 * minute, run: ofFiles(deleteRemovedPictures) },
     { name: 'delete removed delivery notes', intervalMs: 10 * minute, run: ofFiles(deleteRemovedDeliveryNotes) },
     { name: 'delete removed papers', intervalMs: 10 * minute, run: ofFiles(deleteRemovedPapers) },
+    { name: 'warn of certificates that end', intervalMs: hour, run: ofEachSite(warnOfCertificatesThatEnd) },
     { name: 'remind of unpaid invoices', intervalMs: hour, run: ofEachSite(sendDueLetters) },
     { name: 'delete lost photos of returns', intervalMs: hour, run: ofFiles(deleteLostReturnPictures) },
     { name: 'delete files of RFIs that were not sent', intervalMs: hour, run: ofFiles(deleteUnsentRfiFiles) },
+    { name: 'delete files that no certificate names', intervalMs: hour, run: ofFiles(deleteUnnamedCertificateFiles) },
     { name: 'delete files that never arrived', intervalMs: hour, run: ofFiles(deleteLostFiles) },
     { name: 'forget what is over', intervalMs: hour, run: deleteEnded },
     { name: 'delete what is old', intervalMs: hour, run: deleteOldRecords },

@@ -19,6 +19,18 @@ export const categoryRefusals = {
   'to.wrong': msg('A category needs a name with a letter or digit, at most 80 long.'),
 } as const;
 
+export const certificateRefusals = {
+  'category.unknown': msg('{maker} has no items in this category on sale.'),
+  'ended.ended': msg('{by} ended this certificate, {at}.'),
+  'ended.replaced': msg('Somebody has replaced this certificate already.'),
+  file: '{reason}',
+  'file.gone': msg('The file is no longer here. Please choose it again.'),
+  'itemCode.unknown': msg('No item has the stock code {code}.'),
+  'maker.unknown': msg('No item of this maker is on sale.'),
+  'number.known': msg('This certificate is in the list already, from {from}. To change it, please replace that one.'),
+  too_many: msg('There are {max} certificates already; please end some first.'),
+} as const;
+
 /** What buyers are told of an item that was taken off sale. */
 export const offeredItemRefusals = { unknown_item: 'This item is no longer available.' } as const;
 

@@ -8,10 +8,10 @@ import { storeReturnPhoto } from '../orders/returns/add-return-picture.server.ts
 import { requestReturnCall } from '../orders/returns/request-return.server.ts';
 import { callAs, demoActor, type PastBuyer, unwrapResult } from './past-orders.server.ts';
 
-const storages: PaperStorages = { current: () => databaseStorage, named: () => databaseStorage };
+export const demoStorages: PaperStorages = { current: () => databaseStorage, named: () => databaseStorage };
 
 /** The drawing of a bearing stands for what a camera or a scanner would have seen. */
-function drawPicture(width: number): Uint8Array {
+export function drawPicture(width: number): Uint8Array {
   const bearing = { type: 'spherical roller', d: 100, D: 180, B: 46, size: 'large', width, height: 480 } as const;
   const svg = sectionSvg(bearing).replace(/var\(--draw-\w+,(\w+)\)/g, '$1');
   return new Resvg(svg, { background: 'white' }).render().asPng();
@@ -19,7 +19,7 @@ function drawPicture(width: number): Uint8Array {
 
 export async function signDeliveryNoteAt({ server, site }: PastBuyer, number: string, now: Date): Promise<void> {
   const note = { number, dispatchNo: 1, content: drawPicture(640), name: 'signed.png', by: demoActor, now };
-  unwrapResult(await storeDeliveryNote(server.database, site, storages, note));
+  unwrapResult(await storeDeliveryNote(server.database, site, demoStorages, note));
 }
 
 let photos: ResizedPicture[] | undefined;
@@ -49,6 +49,6 @@ export async function requestReturnAt(
   for (const resized of await takePhotos()) {
     const { customerId, userId } = caller;
     const photo = { customerId, userId, address: '', returnNo, resized, now };
-    unwrapResult(await storeReturnPhoto(server.database, site, storages, photo));
+    unwrapResult(await storeReturnPhoto(server.database, site, demoStorages, photo));
   }
 }

@@ -12,6 +12,7 @@ import { loadBankStatement } from './bank-statement.server.ts';
 import { loadDemoCatalogue, seedPriceLists } from './demo-catalogue.server.ts';
 import { analyseCatalogue, analyseOtherTables, emptyTables, holdsData, lockDemoData } from './demo-data.db.ts';
 import { loadAccounts } from './load-accounts.server.ts';
+import { loadDemoCertificates } from './load-certificates.server.ts';
 import { loadListedCustomers } from './load-listed-customers.server.ts';
 import { loadOwnPrices, loadPriceLists } from './load-price-lists.server.ts';
 import { loadScenarios } from './load-scenarios.server.ts';
@@ -70,6 +71,7 @@ async function forEverySite(load: (site: SellerSite) => Promise<void>): Promise<
 async function loadPast(database: Database, site: SellerSite, { now, services, log }: DemoDataOptions): Promise<void> {
   const priceListId = await seedPriceLists(database, site);
   await loadPriceLists(database, site, now);
+  await loadDemoCertificates(database, site, now);
   await loadListedCustomers(database, site, now);
   const accounts = await loadAccounts(database, site, priceListId, now);
   await loadOwnPrices(database, site, accounts.active.customerId, now);

@@ -98,6 +98,13 @@ export {
   moveItemsCall,
   renameCategoryCall,
 } from './items/categories.server.ts';
+export {
+  addCertificateFileCall,
+  certificateFormCall,
+  endCertificateCall,
+  listCertificatesCall,
+  saveCertificateCall,
+} from './items/certificates.server.ts';
 export { changeItemCall, retireItemsAtDeskCall as retireItemsCall } from './items/change-item.server.ts';
 export { listCustomerPricesCall } from './items/customer-prices.server.ts';
 export { listItemsAtDeskCall as listItemsCall } from './items/item-list.server.ts';

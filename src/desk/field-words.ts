@@ -33,6 +33,11 @@ const words: Readonly<Record<string, string>> = {
   priceRows: 'Price rows',
   copyOf: 'Copy of',
   finds: 'Finds',
+  // Certificates.
+  certificateKind: 'Kind',
+  maker: 'Maker',
+  standard: 'Standard',
+  issuer: 'Factory or issuer',
   // Files.
   file: 'File',
   fileName: 'File',

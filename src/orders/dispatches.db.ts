@@ -21,6 +21,7 @@ export type NewDispatch = ShipmentDetails & {
   quantities: number[];
   lots: string[];
   origins: string[];
+  certificates: string[];
   lineCartons: (number | null)[];
   /** The weights in kg as JSON; null where the cartons are not known. */
   cartonKg: string | null;
@@ -40,10 +41,12 @@ export const writeDispatch = prepareWrite<NewDispatch, { id: number; dispatchNo:
       returning id, site, dispatch_no),
     sent as (
       select * from unnest(${p('orderLineIds')}::bigint[], ${p('quantities')}::int[], ${p('lots')}::text[],
-        ${p('origins')}::text[], ${p('lineCartons')}::int[]) as sent (order_line_id, quantity, lot, origin, carton)),
+        ${p('origins')}::text[], ${p('lineCartons')}::int[], ${p('certificates')}::text[])
+        as sent (order_line_id, quantity, lot, origin, carton, certificates)),
     lines as (
-      insert into ${dispatchLines} (site, dispatch_id, order_line_id, quantity, lot, origin, carton)
-      select left_now.site, left_now.id, sent.order_line_id, sent.quantity, sent.lot, sent.origin, sent.carton from left_now, sent),
+      insert into ${dispatchLines} (site, dispatch_id, order_line_id, quantity, lot, origin, carton, certificates)
+      select left_now.site, left_now.id, sent.order_line_id, sent.quantity, sent.lot, sent.origin, sent.carton,
+        sent.certificates from left_now, sent),
     counted as (
       update ${orderLines} as n set dispatched = n.dispatched + total.quantity,
         reserved = greatest(0, n.reserved - total.quantity)

@@ -77,6 +77,8 @@ export const dispatchLines = pgTable(
     lot: text().notNull().default(''),
     origin: text().notNull().default(''),
     carton: smallint(),
+    /** The certificates of the item on the day of the dispatch, as they were printed; '' without one. */
+    certificates: text().notNull().default(''),
   },
   (t) => [
     index().on(t.dispatchId),

@@ -46,6 +46,8 @@ export const boundedByMasterData: readonly string[] = [
   'catalogue_changes',
   'category_places',
   'category_renames',
+  'certificate_files',
+  'certificates',
   'credit_terms',
   'customer_contacts',
   'customer_invitations',

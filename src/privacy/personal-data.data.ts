@@ -85,7 +85,7 @@ const kept = {
   listed_registrations: "further registrations of the companies in the seller's list, with their principal addresses",
   tax_registrations: "the company's registrations with their principal addresses, for its tax documents",
   papers: 'certificates that tax documents rest on; staff remove others at the desk',
-  paper_contents: 'the files of papers, photos and delivery notes',
+  paper_contents: 'the files of papers, photos, delivery notes and certificates of goods',
   price_rows: "the company's prices",
   price_changes: "changes of the company's prices",
 };
@@ -109,6 +109,8 @@ const withoutPeople = [
   'catalogue_prints',
   'category_places',
   'category_renames',
+  'certificate_files',
+  'certificates',
   'import_mappings',
   'import_words',
   'import_parts',

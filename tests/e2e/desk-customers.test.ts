@@ -78,3 +78,32 @@ test('a customer is written down, invited, and orders from the shop with the agr
     .first()
     .waitFor();
 });
+
+test('an invitation is offered where there is an address, and its refusal is told with the customer that was added', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'accounts', 'nod', '/accounts/new');
+  await page.getByLabel('Company').fill('Kaveri Sugar Works');
+  await page.getByLabel('Address').fill('Plot 9, Peenya');
+  await page.getByLabel('Town').fill('Bengaluru');
+  await page.getByLabel('State').selectOption('29');
+  const invitation = page.getByText('Invite to the shop of NOD now');
+  expect(await invitation.count()).toBe(0);
+  await page.getByLabel('E-mail').fill('active@nod.example');
+  await invitation.click();
+  await page.getByLabel('E-mail').fill('');
+  expect(await invitation.count()).toBe(0);
+  await page.getByLabel('E-mail').fill('active@nod.example');
+  await page.getByRole('button', { name: 'Add the customer' }).click();
+  await page
+    .getByText(/Please look at this first|The invitation was not sent/)
+    .first()
+    .waitFor();
+  if (await page.getByText('Please look at this first').isVisible())
+    await page.getByRole('button', { name: 'Add all the same' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Kaveri Sugar Works' }).waitFor();
+  await page.getByText('The customer is added. The invitation was not sent.').waitFor();
+  await page
+    .getByText(/active@nod\.example/)
+    .first()
+    .waitFor();
+});

@@ -31,6 +31,7 @@ const none: Records = {
     payment: nowhere,
     priceList: nowhere,
     item: nowhere,
+    certificate: nowhere,
     import: nowhere,
     token: nowhere,
     endpoint: nowhere,
@@ -47,6 +48,10 @@ beforeAll(async () => {
   await store.database.$client.query(
     `insert into contact_messages (site, first_name, last_name, email, phone, message, captcha, created_at)
       values ('nod', 'Asha', 'Rao', 'asha@mills.example', '', 'Hello', 'one', now())`,
+  );
+  await store.database.$client.query(
+    `insert into certificates (site, maker, kind, number, valid_from, added_by, added_at)
+      values ('nod', 'ZWZ', 'iso', 'Q 1', '2026-01-01', 'Meera', now())`,
   );
   await uploadImport(store, 'stock', 'itemcode,on_hand\nN-1,7');
   const payer = await store.signIn('overdue');

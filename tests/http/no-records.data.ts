@@ -20,6 +20,7 @@ export const noRecords: BuyerData = {
     payment: 0,
     priceList: 0,
     item: 0,
+    certificate: 0,
     import: 0,
     token: 0,
     endpoint: 0,

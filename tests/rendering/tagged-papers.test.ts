@@ -59,7 +59,14 @@ const papers: Record<string, [title: string, paper: Paper]> = {
   'a data sheet': [
     '6205-2RS/C3',
     dataSheetDocument(
-      createDataSheet({ site, address: 'https://nod.example', day: '2026-11-20', item: sampleItemRow(), others: [] }),
+      createDataSheet({
+        site,
+        address: 'https://nod.example',
+        day: '2026-11-20',
+        item: sampleItemRow(),
+        others: [],
+        certificates: [],
+      }),
     ),
   ],
   'a packing list': [
@@ -81,7 +88,7 @@ const papers: Record<string, [title: string, paper: Paper]> = {
       ewayBill: '',
       cartons: null,
       weightKg: null,
-      lines: [{ ...goods, lineNo: 1, lot: '', origin: '', weightKg: 15.6 }],
+      lines: [{ ...goods, lineNo: 1, lot: '', origin: '', certificates: '', weightKg: 15.6 }],
     }),
   ],
   'a pick list': [

@@ -63,6 +63,7 @@ const recordsOfPath = ({ order, rfi, deskIds }: BuyerData): Readonly<Record<stri
   payments: { id: deskIds.payment },
   prices: { id: deskIds.priceList },
   items: { id: deskIds.item, ids: [deskIds.item] },
+  'items/certificates': { id: deskIds.certificate },
   imports: { id: deskIds.import },
   'integrations/tokens': { id: deskIds.token },
   'integrations/endpoints': { id: deskIds.endpoint },

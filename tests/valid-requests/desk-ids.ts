@@ -13,6 +13,7 @@ export type DeskIds = {
   priceList: number;
   /** One that no other test orders. */
   item: number;
+  certificate: number;
   import: number;
   token: number;
   endpoint: number;
@@ -30,6 +31,7 @@ export async function findDeskIds(database: Database, site: SiteCode): Promise<D
         coalesce((select min(id) from payments where site = $1), 0) as payment,
         coalesce((select min(id) from price_lists where site = $1), 0) as "priceList",
         coalesce((select max(id) from items where site = $1), 0) as item,
+        coalesce((select min(id) from certificates where site = $1), 0) as certificate,
         coalesce((select min(id) from imports where site = $1), 0) as import,
         coalesce((select min(id) from api_tokens where site = $1), 0) as token,
         coalesce((select min(id) from webhook_endpoints where site = $1), 0) as endpoint,

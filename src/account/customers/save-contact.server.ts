@@ -54,12 +54,13 @@ export function saveContact(
       ? await updateContact(db, { ...of, ...facts, id: before.id })
       : await insertContact(db, { ...of, ...facts, by, now });
     if (!saved) return refuse(customerRefusals, 'unknown_contact');
-    if ((isMain || contacts.length === 0) && !before?.isMain) {
+    const isMainNow = isMain || contacts.length === 0 || before?.isMain === true;
+    if (isMainNow && !before?.isMain) {
       await clearMainContact(db, of);
       await makeMainContact(db, { ...of, id: saved.id });
     }
     const action = before ? 'contact changed' : 'contact added';
-    const details = { ...(before && { before }), after: { ...facts, isMain } };
+    const details = { ...(before && { before }), after: { ...facts, isMain: isMainNow } };
     await recordAudit(db, { ...staffEntryOf(site, account, { by, now }), action, details });
     return undefined;
   });

@@ -4,14 +4,16 @@ import type { PaperType } from './paper-content.rule.ts';
 
 export type StoredPaper = { storageKey: string; contentType: string };
 
-/** A file of a customer, and where its content is kept. */
-export type PaperFile = {
-  customerId: number;
+/** A file, and where its content is kept. */
+export type KeptFile = {
   fileName: string;
   type: PaperType;
   storage: 'database' | 's3';
   storageKey: string;
 };
+
+/** A file of a customer. */
+export type PaperFile = KeptFile & { customerId: number };
 
 export type OpenPaper = { bytes: number; body: ReadableStream<Uint8Array> };
 

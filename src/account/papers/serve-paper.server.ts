@@ -9,7 +9,7 @@ import { runInQueue } from '../../server/jobs/queues.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { permissionTo } from '../permissions/permission-to.server.ts';
 import { contentTypes } from './paper-content.rule.ts';
-import type { OpenPaper, PaperFile, PaperStorages } from './paper-storage.ts';
+import type { KeptFile, OpenPaper, PaperFile, PaperStorages } from './paper-storage.ts';
 import { findPaperFile } from './papers.db.ts';
 
 type SentFile = { bytes: number; body: BodyInit };
@@ -42,7 +42,7 @@ export async function paperResponse(
   database: Database,
   site: Site,
   storages: PaperStorages,
-  file: PaperFile,
+  file: KeptFile,
 ): Promise<Response> {
   const { fileName, type } = file;
   const paper = await openPaper(database, site, storages, file);
@@ -56,7 +56,7 @@ export const openPaper = async (
   database: Database,
   site: Site,
   storages: PaperStorages,
-  { storage, storageKey }: PaperFile,
+  { storage, storageKey }: KeptFile,
 ): Promise<OpenPaper | undefined> => storages.named(site, storage)?.open(database, storageKey);
 
 /** Serves what a stranger has made, or what is drawn of it: it may run and frame nothing. */

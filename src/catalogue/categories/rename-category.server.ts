@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { categoryRefusals } from '../catalogue-refusals.ts';
+import { renameInCertificates } from '../certificates/certificates.db.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import { lockImports } from '../import/import-items.db.ts';
 import {
@@ -43,6 +44,7 @@ export async function renameCategory(
       await renameInItems(db, { ...renaming, superCategory: null, now }),
       await renameInPrices(db, renaming),
     ];
+    await renameInCertificates(db, { ...renaming, by, now });
     await renamePlace(db, renaming);
     await redirectToNewName(db, { ...renaming, now });
     const result = { items: items.length, priceRows: priceRows.length };

@@ -4,6 +4,7 @@ import { contentText, definitionText } from '../../../tests/rendering/content-te
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { renderPdf } from '../../server/printing/render-pdf.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import type { ShownCertificate } from '../certificates/certificate.contract.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { createDataSheet } from './data-sheet.ts';
 import { dataSheetDocument } from './data-sheet-document.server.ts';
@@ -14,7 +15,11 @@ const koyo: Substitute = {
   differs: [],
 };
 
-const sheet = (item: Partial<ItemRow> = {}, others: readonly Substitute[] = []) =>
+const sheet = (
+  item: Partial<ItemRow> = {},
+  others: readonly Substitute[] = [],
+  certificates: readonly ShownCertificate[] = [],
+) =>
   dataSheetDocument(
     createDataSheet({
       site: sites.nod,
@@ -22,6 +27,7 @@ const sheet = (item: Partial<ItemRow> = {}, others: readonly Substitute[] = []) 
       day: '2026-11-20',
       item: sampleItemRow(item),
       others,
+      certificates,
     }),
   );
 
@@ -98,4 +104,11 @@ test('every page names the seller, the address of the item, and its own number',
   expect(page).toContain('https://nod.example/nod-product-category?item=1');
   expect(page).toMatch(/1 of 2$/);
   expect(info.title).toBe('ZWZ 6205-2RS/C3, data sheet');
+});
+
+test('it names the certificates that hold on its day', () => {
+  const licence = { kind: 'bis', number: 'CM/L-1234567', standard: 'IS 6455', issuer: '', file: '' } as const;
+  expect(definitionText(sheet({}, [], [{ ...licence, valid_to: '2028-02-14' }]))).toContain(
+    'BIS licence CM/L-1234567 to IS 6455, valid until 14 Feb 2028',
+  );
 });

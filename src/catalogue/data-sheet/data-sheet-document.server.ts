@@ -13,6 +13,7 @@ import {
 } from '../../server/printing/print-styles.server.ts';
 import { printThemeOf } from '../../sites/site-look.ts';
 import type { PrintTheme } from '../../sites/themes.ts';
+import { certificateFact } from '../certificates/certificate-fact.rule.ts';
 import { type DesignationPart, explainDesignation } from '../designation/explain-designation.rule.ts';
 import {
   differenceParts,
@@ -140,7 +141,7 @@ const sectionTitle = (title: string, { aboveSection }: Room, theme: PrintTheme):
 });
 
 function technicalTable(
-  { item, site }: DataSheet,
+  { item, site, certificates }: DataSheet,
   facts: BearingFacts,
   { textSize }: Room,
   theme: PrintTheme,
@@ -151,10 +152,9 @@ function technicalTable(
     { text: value === translate(notAvailable) ? '' : unit, color: theme.ink2 },
     sourceText(source, theme),
   ]);
-  const named = namedFacts(item, site.country).map(([label, value]): TableCell[] => [
-    { text: label, color: theme.ink2 },
-    value,
-  ]);
+  const named = [...namedFacts(item, site.country), ...certificates.map(certificateFact)].map(
+    ([label, value]): TableCell[] => [{ text: label, color: theme.ink2 }, value],
+  );
   return {
     fontSize: textSize,
     columnGap: 20,

@@ -1,6 +1,7 @@
 import type { Day } from '../../lib/dates.ts';
 import { type PrintedSite, printedSite } from '../../server/printing/letterhead.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { ShownCertificate } from '../certificates/certificate.contract.ts';
 import type { ItemRow, Substitute } from '../items/item.contract.ts';
 import { itemHref } from '../items/item-link.rule.ts';
 
@@ -11,13 +12,15 @@ export type DataSheet = {
   day: Day;
   item: ItemRow;
   others: readonly Substitute[];
+  /** Those that hold on the day. */
+  certificates: readonly ShownCertificate[];
 };
 
 const maxSubstitutes = 7;
 
-type DataSheetInput = { site: Site; address: string; day: Day; item: ItemRow; others: readonly Substitute[] };
+type DataSheetInput = Omit<DataSheet, 'site'> & { site: Site };
 
-export function createDataSheet({ site, address, day, item, others }: DataSheetInput): DataSheet {
+export function createDataSheet({ site, address, day, item, others, certificates }: DataSheetInput): DataSheet {
   const { country, legalName, contact } = site;
   return {
     site: { ...printedSite(site), country, legalName, contact },
@@ -25,5 +28,6 @@ export function createDataSheet({ site, address, day, item, others }: DataSheetI
     day,
     item,
     others: others.slice(0, maxSubstitutes),
+    certificates,
   };
 }

@@ -108,7 +108,7 @@ test('more than 200 files an hour are refused', async () => {
 
 const caller = { address: '192.0.2.1' };
 const print = (item: Partial<ItemRow> = {}, others: readonly Substitute[] = []) => {
-  const input = { site: sites.nod, address: 'https://nod.example', day: '2026-11-20', others };
+  const input = { site: sites.nod, address: 'https://nod.example', day: '2026-11-20', others, certificates: [] };
   return printDataSheet(createDataSheet({ ...input, item: sampleItemRow(item) }), caller);
 };
 

@@ -10,6 +10,7 @@ import { type RequestContext, requestContext } from '../../server/http/mount-cal
 import type { QueueClient } from '../../server/jobs/queues.server.ts';
 import { createPdfCache } from '../../server/printing/pdf-cache.server.ts';
 import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
+import { certifiedItem, loadHeldCertificates, shownCertificates } from '../certificates/load-certificates.server.ts';
 import { sectionOfItem } from '../designation/section-of-item.ts';
 import { loadItemWithSubstitutes } from '../interchange/item-with-substitutes.server.ts';
 import type { ItemRow } from '../items/item.contract.ts';
@@ -19,7 +20,7 @@ import { createDataSheet, type DataSheet } from './data-sheet.ts';
 
 const filesAnHour = { name: 'item_files', max: 200, windowMinutes: 60 };
 
-type Found = NonNullable<Awaited<ReturnType<typeof loadItemWithSubstitutes>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof loadItemWithSubstitutes>>> & Pick<DataSheet, 'certificates'>;
 type File = { body: string | Buffer; type: string; name: string };
 type Make = (found: Found, where: RequestContext & QueueClient, now: Date) => Promise<File | undefined>;
 
@@ -61,7 +62,9 @@ async function serve(env: Env, server: ServerContext, c: Context, make: Make): P
   // A file gets passed on, so it contains only what a visitor may see.
   const visitor = { db: server.database, database: server.database, site, caller: undefined, now };
   const found = id === undefined ? undefined : await loadItemWithSubstitutes(visitor, id);
-  const file = found && (await make(found, where, now));
+  const held = found ? await loadHeldCertificates(visitor) : [];
+  const certificates = found ? shownCertificates(held, certifiedItem(found.item)) : [];
+  const file = found && (await make({ ...found, certificates }, where, now));
   if (!file) return c.text(t`File not found.`, 404);
   return new Response(typeof file.body === 'string' ? file.body : new Uint8Array(file.body), {
     headers: headersOf(file),

@@ -2,12 +2,16 @@ import type { BearingFacts } from '../../bearings/facts/bearing-facts.ts';
 import { t, translate } from '../../lib/i18n.ts';
 import { useSite } from '../../ui/page/site-context.tsx';
 import { isolateLtr } from '../../ui/text/isolate-ltr.tsx';
+import type { ShownCertificate } from '../certificates/certificate.contract.ts';
+import { certificateFact } from '../certificates/certificate-fact.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
 import { type ItemFact, measuredFacts, namedFacts } from '../items/item-facts.rule.ts';
 import { notAvailable } from '../items/item-format.rule.ts';
 import styles from './item-specifications.module.css';
 
-export function ItemSpecifications({ item, facts }: { item: ItemRow; facts: BearingFacts }) {
+type ItemSpecificationsProps = { item: ItemRow; facts: BearingFacts; certificates: readonly ShownCertificate[] };
+
+export function ItemSpecifications({ item, facts, certificates }: ItemSpecificationsProps) {
   const { country } = useSite();
   return (
     <div className={styles.specifications}>
@@ -29,6 +33,12 @@ export function ItemSpecifications({ item, facts }: { item: ItemRow; facts: Bear
           {namedFacts(item, country).map((fact) => (
             <NamedFact key={fact[0]} fact={fact} />
           ))}
+          {certificates.map((certificate) => (
+            <CertificateRow
+              key={`${certificate.kind} ${certificate.number} ${certificate.file}`}
+              certificate={certificate}
+            />
+          ))}
         </tbody>
       </table>
     </div>
@@ -41,6 +51,24 @@ function NamedFact({ fact: [label, value] }: { fact: ItemFact }) {
     <tr>
       <th scope="row">{label}</th>
       <td className={isNumber && value !== translate(notAvailable) ? styles.mono : undefined}>{isolateLtr(value)}</td>
+    </tr>
+  );
+}
+
+function CertificateRow({ certificate }: { certificate: ShownCertificate }) {
+  const [label, value] = certificateFact(certificate);
+  const { file } = certificate;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>
+        {isolateLtr(value)}{' '}
+        {file && (
+          <a href={file} download rel="nofollow" aria-label={t`Save ${label}`}>
+            {t`Save the file`}
+          </a>
+        )}
+      </td>
     </tr>
   );
 }

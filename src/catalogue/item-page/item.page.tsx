@@ -13,6 +13,7 @@ import { useSite } from '../../ui/page/site-context.tsx';
 import { TableFooter, useFirstRows } from '../../ui/table/table-footer.tsx';
 import { tRich } from '../../ui/text/rich-text.tsx';
 import { ItemBench } from '../calculate/item-bench.tsx';
+import type { ShownCertificate } from '../certificates/certificate.contract.ts';
 import type { DesignationPart } from '../designation/explain-designation.rule.ts';
 import type { DrawingFiles } from '../designation/section-of-item.ts';
 import { Equivalents } from '../equivalents/equivalents.tsx';
@@ -43,6 +44,8 @@ import { ItemSpecifications } from './item-specifications.tsx';
 export type ItemPageProps = {
   item: ItemRow;
   pictures: readonly PictureLink[];
+  /** Those that hold today. */
+  certificates: readonly ShownCertificate[];
   parts: readonly DesignationPart[];
   others: readonly Substitute[];
   /** What is known of the designation. */
@@ -142,7 +145,7 @@ const Content = memo((props: ContentProps) => {
               title={t`Technical specifications`}
               end={<ItemFiles item={item} files={props.drawingFiles} />}
             />
-            <ItemSpecifications item={item} facts={facts} />
+            <ItemSpecifications item={item} facts={facts} certificates={props.certificates} />
             <TechnicalFacts facts={facts} />
             <ItemBench item={item} />
           </>

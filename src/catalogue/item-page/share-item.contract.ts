@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
 import { offeredItemRefusals } from '../catalogue-refusals.ts';
+import { shownCertificate } from '../certificates/certificate.contract.ts';
 import { itemRow, substituteRow } from '../items/item.contract.ts';
 import { specifiedNames } from './specified-names.contract.ts';
 
@@ -17,6 +18,8 @@ export const shareItemDetails = defineContract({
       share_url: z.string(),
       /** The pictures beside the drawing; width and height are those of the small size. */
       pictures: z.array(z.object({ large: z.string(), small: z.string(), width: z.number(), height: z.number() })),
+      /** Those that hold today. */
+      certificates: z.array(shownCertificate),
     }),
     /** The item itself, then what can be sold instead. */
     data_list: z.object({ description: z.array(substituteRow.extend(specifiedNames)) }),

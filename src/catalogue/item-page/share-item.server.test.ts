@@ -35,7 +35,7 @@ test('interchangeable items come first, then those of the same size with their d
   );
   expect(body.data).toMatchObject({ brand_name: 'Koyo', ListPrice: 545, your_price: 337.9 });
   const [itself, ...others] = body.data_list.description;
-  const { pictures: _, share_url: __, ...item } = body.data;
+  const { pictures: _, certificates: __, share_url: ___, ...item } = body.data;
   expect(itself).toEqual({ ...item, level: 'identical', differs: [] });
   expect(others[0]).toMatchObject({
     brand_name: 'ZWZ',

@@ -13,6 +13,7 @@ const options = { filters: {}, canSeeAvailability: false, sort: 'best', offset: 
 function find(text: string, overrides: Partial<Parameters<typeof findListing>[2]> = {}) {
   const context = {
     db: store.database,
+    database: store.database,
     site: sites.nod,
     caller: undefined,
     now: store.now(),

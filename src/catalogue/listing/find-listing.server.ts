@@ -1,5 +1,6 @@
 import { dayOf } from '../../lib/dates.ts';
 import type { CallContext } from '../../server/calls/define-call.server.ts';
+import { loadHeldCertificates } from '../certificates/load-certificates.server.ts';
 import { findClosestSizes } from '../search/closest-sizes.db.ts';
 import { isOfNumber, matchRank } from '../search/match-rank.data.ts';
 import { maxCounted } from '../search/search-matches.sql.ts';
@@ -28,16 +29,18 @@ const maxAlternativesEach = 24;
 const maxNumbersWithAlternatives = 20;
 
 export async function findListing(
-  { db, site, caller, now }: CallContext,
+  context: CallContext,
   numbers: readonly SearchTerm[] | 'all items',
   options: ListingOptions,
 ): Promise<{ listing: Listing; instead: UnmatchedNumber[] }> {
   if (numbers.length === 0) return { listing: nothing, instead: [] };
+  const { db, site, caller, now } = context;
   const terms = numbers === 'all items' ? [] : numbers;
   const today = dayOf(now, site.calendar.timeZone);
   const offerParams = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now, today };
   const most = { maxWithAvailability, maxCatalogueWithAvailability };
-  const query = { ...most, ...options, ...offerParams, site: site.code, terms, similar: [] };
+  const certificates = await loadHeldCertificates(context);
+  const query = { ...most, ...options, ...offerParams, site: site.code, terms, similar: [], certificates };
   const listing = await listItems(db, query);
   const best = new Map(listing.bestMatches.map(({ place, ...match }) => [place, match]));
   const missing = terms.filter(({ place }) => !isOfNumber(best.get(place)?.rank ?? matchRank.misspelled));

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import type { OpenCertificate } from '../certificates/certificates-of-item.rule.ts';
 import { byPopularity, isInCatalogue } from '../items/catalogue-items.sql.ts';
 import { type AvailabilityParams, availabilityJoin, availabilitySubquery } from '../pricing/offer.sql.ts';
 import { type MatchRank, matchRank } from '../search/match-rank.data.ts';
@@ -20,6 +21,7 @@ import {
   type FilterParams,
   facetConditions,
   facetCountColumns,
+  facetGroupOf,
   facetGroupsCte,
   facetKeys,
   filterParams,
@@ -53,6 +55,8 @@ export type ItemListQuery = AvailabilityParams & {
   terms: readonly SearchTerm[];
   similar: readonly ListedInstead[];
   filters: ListingFilters;
+  /** The certificates that hold today. */
+  certificates: readonly OpenCertificate[];
   canSeeAvailability: boolean;
   /** Availability of more answers is counted only when they are filtered by it. */
   maxWithAvailability: number;
@@ -125,7 +129,8 @@ const matchesCtes = sql`${termListCte}, ${exactMatchesCte(sql`${wordMatches} ${e
       union all ${prefixMatches(sql`i.universal_key`, undefined)}
       union all ${prefixMatches(sql`i.code_key`, undefined)}),
     matches as materialized (
-      select id, min(rank) as rank, min(place) as place, min(weight) as weight, min(facets) as facets from (
+      select id, min(rank) as rank, min(place) as place, min(weight) as weight,
+        ${facetGroupOf(sql`id`, sql`min(facets)`)} as facets from (
         select * from found
         union all select s.id, s.rank, ${substitutesOffset} + s.place::int, i.weight, i.facets
           from unnest(${given('similar')}::bigint[], ${given('similarRanks')}::int[]) with ordinality as s(id, rank, place) join items i on i.id = s.id
@@ -176,10 +181,12 @@ const listMatches = (form: Form) =>
         : orderByClauses[sort],
   });
 
+const facetGroup = facetGroupOf(sql`i.id`, sql`i.facets`);
+
 /** The index of sizes has all that is read, so no row of an item is. */
 const sharedCte = sql`shared as materialized (
-      select i.facets, count(*)::int as items, min(i.id) as sample from items i
-      where ${isSold} and ${rangeConditions} group by i.facets),`;
+      select ${facetGroup} as facets, count(*)::int as items, min(i.id) as sample from items i
+      where ${isSold} and ${rangeConditions} group by 1),`;
 
 const sharedItems = sql`(select sum(items) from shared)`;
 const areAllCounted = sql`(not exists (select from offered)
@@ -195,11 +202,11 @@ const catalogueGroups = {
       union all
       select facets from shared where ${isFiltered} and ${sharedItems} <= ${given('maxWithAvailability')}::int),
     groups as materialized (
-      select i.facets, ${availabilitySubquery} as availability, count(*)::int as items, min(i.id) as sample from items i
-        where exists (select from offered) and i.facets in (select facets from offered)
+      select ${facetGroup} as facets, ${availabilitySubquery} as availability, count(*)::int as items, min(i.id) as sample from items i
+        where exists (select from offered) and ${facetGroup} in (select facets from offered)
           and ${isSold} and ${rangeConditions} group by 1, 2
       union all
-      select i.facets, ${availabilityJoin.status}, count(*)::int, min(i.id) from items i ${availabilityJoin.join}
+      select ${facetGroup}, ${availabilityJoin.status}, count(*)::int, min(i.id) from items i ${availabilityJoin.join}
         where ${areAllCounted} and ${isSold} and ${rangeConditions} group by 1, 2
       union all
       select facets, '', items, sample from shared
@@ -228,7 +235,7 @@ const lists = {
 };
 
 export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> {
-  const { terms, similar, filters, canSeeAvailability, sort: asked, ...params } = query;
+  const { terms, similar, filters, certificates, canSeeAvailability, sort: asked, ...params } = query;
   const sort = asked === 'stock' && !canSeeAvailability ? 'best' : asked;
   const source = terms.length + similar.length === 0 ? 'catalogue' : 'matches';
   const [listing] = await lists[source][canSeeAvailability ? 'offered' : 'plain'][sort](db, {
@@ -236,7 +243,7 @@ export async function listItems(db: Db, query: ItemListQuery): Promise<Listing> 
     ...termListParam(terms),
     similar: similar.map(({ id }) => id),
     similarRanks: similar.map(({ rank }) => rank),
-    ...filterParams(filters),
+    ...filterParams(filters, certificates),
   });
   if (!listing) throw new Error('the listing statement returned no row');
   return { ...listing, facets: facetKeys.flatMap((key) => listing.facets.find((facet) => facet.key === key) ?? []) };

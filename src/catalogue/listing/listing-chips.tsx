@@ -2,11 +2,11 @@ import type { MouseEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { t, translate } from '../../lib/i18n.ts';
 import { Icon } from '../../ui/graphics/icon.tsx';
-import { facetValueText } from '../items/item-format.rule.ts';
 import { sizeNames } from '../items/size-names.data.ts';
 import styles from './listing-chips.module.css';
 import {
   type Facet,
+  filterValueText,
   type ListingQuery,
   listingHref,
   rangeLabels,
@@ -52,7 +52,7 @@ function valueChips(query: ListingQuery, facets: readonly Facet[]): Chip[] {
   return valueFilters.flatMap((key) => {
     const label = facets.find((facet) => facet.key === key)?.label ?? '';
     return (query.filters[key] ?? []).map((value) => ({
-      text: `${label} ${facetValueText(key, value)}`.trim(),
+      text: `${label} ${filterValueText(key, value)}`.trim(),
       without: (from: ListingQuery) => withoutValue(from, key, value),
     }));
   });

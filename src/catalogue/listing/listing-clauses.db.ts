@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import type { OpenCertificate } from '../certificates/certificates-of-item.rule.ts';
 import { byPopularity } from '../items/catalogue-items.sql.ts';
 import type { ListingFilters, sortOrders } from './multi-search.contract.ts';
 
@@ -17,7 +18,7 @@ const facetColumns = {
 } as const;
 const plainKeys = Object.keys(facetColumns) as (keyof typeof facetColumns)[];
 
-export const facetKeys = [...plainKeys, 'availability'] as const;
+export const facetKeys = [...plainKeys, 'availability', 'certificate'] as const;
 
 const ranges = { bore: 'bore_mm', outside: 'outside_mm', width: 'width_mm' } as const;
 
@@ -35,9 +36,24 @@ export const rangeConditions = joined(
   ' and ',
 );
 
+/** Whether the item has a certificate of a kind that is chosen: of its maker, its category there or its own. */
+const isCertified = sql`(${given('certificate')}::text[] is null or i.maker = any(${given('certified_makers')}::text[])
+  or i.maker || chr(31) || i.category = any(${given('certified_categories')}::text[])
+  or i.id = any(${given('certified_items')}::bigint[]))`;
+
+const ownCertificates = sql`${given('own_certificates')}::bigint[]`;
+
+/**
+ * Items with the same number share facets, sizes and certificates, so that one of them stands for all. An item that has a
+ * certificate of its own is a group by itself.
+ */
+export const facetGroupOf = (id: SQL, facets: SQL) =>
+  sql`case when ${id} = any(${ownCertificates}) then -${id} else ${facets} end`;
+
 export const facetConditions = (availability: SQL | undefined) =>
   joined(
     [
+      isCertified,
       ...plainKeys.map((key) => isChosen(key, sql`i.${raw(facetColumns[key])}`)),
       ...(availability ? [isChosen('availability', availability)] : []),
     ],
@@ -45,30 +61,45 @@ export const facetConditions = (availability: SQL | undefined) =>
   );
 
 export const facetGroupsCte = (source: SQL, availability: SQL | undefined, items: SQL) => sql`
-  facet_groups as materialized (
+  facet_sums as materialized (
     select ${joined(
       plainKeys.map((key) => sql`i.${raw(facetColumns[key])} as ${raw(key)}`),
       ', ',
-    )}, ${availability ?? sql`''`} as availability, (${items})::int as items, ${joined(
-      Object.entries(ranges).map(
-        ([name, column]) => sql`min(i.${raw(column)}) as ${raw(name)}_min, max(i.${raw(column)}) as ${raw(name)}_max`,
-      ),
-      ', ',
-    )}
-    from ${source} group by 1, 2, 3, 4, 5, 6, 7)`;
+    )}, ${availability ?? sql`''`} as availability,
+      case when i.id = any(${ownCertificates}) then i.id end as own, (${items})::int as items, ${joined(
+        Object.entries(ranges).map(
+          ([name, column]) => sql`min(i.${raw(column)}) as ${raw(name)}_min, max(i.${raw(column)}) as ${raw(name)}_max`,
+        ),
+        ', ',
+      )}
+    from ${source} group by 1, 2, 3, 4, 5, 6, 7, 8),
+  facet_groups as materialized (
+    select g.*, array(select distinct h.kind from unnest(${given('held_kinds')}::text[], ${given('held_makers')}::text[],
+        ${given('held_categories')}::text[], ${given('held_items')}::bigint[]) as h (kind, maker, category, item_id)
+      where h.item_id = g.own or (h.item_id is null and h.maker = g.brand and h.category in ('', g.category))) as certificate
+    from facet_sums g)`;
 
 export function facetCountColumns(withAvailability: boolean): SQL {
-  const keys: readonly string[] = withAvailability ? facetKeys : plainKeys;
+  const keys: readonly string[] = withAvailability ? [...plainKeys, 'availability'] : plainKeys;
+  const hasChosen = sql`(${given('certificate')}::text[] is null or g.certificate && ${given('certificate')}::text[])`;
   const filteredBy = (except?: string) =>
     joined(
-      [sql`true`, ...keys.filter((key) => key !== except).map((key) => isChosen(key, sql`g.${raw(key)}`))],
+      [
+        except === 'certificate' ? sql`true` : hasChosen,
+        ...keys.filter((key) => key !== except).map((key) => isChosen(key, sql`g.${raw(key)}`)),
+      ],
       ' and ',
     );
-  const counted = keys.map(
-    (key) => sql`
+  const counted = [
+    ...keys.map(
+      (key) => sql`
       select ${raw(`'${key}'`)} as key, g.${raw(key)} as value, sum(g.items)::int as count
       from facet_groups g where ${filteredBy(key)} and g.${raw(key)} <> '' group by g.${raw(key)}`,
-  );
+    ),
+    sql`
+      select 'certificate' as key, h.kind as value, sum(g.items)::int as count
+      from facet_groups g cross join unnest(g.certificate) h (kind) where ${filteredBy('certificate')} group by h.kind`,
+  ];
   const sizes = Object.keys(ranges).map(
     (name) => sql`'${raw(name)}', json_build_array(min(g.${raw(name)}_min), max(g.${raw(name)}_max))`,
   );
@@ -94,7 +125,9 @@ const chosen = (values: string[] | undefined) => (values && values.length > 0 ? 
 
 export type FilterParams = ReturnType<typeof filterParams>;
 
-export const filterParams = (filters: ListingFilters) => ({
+/** `held` are the certificates that hold today. */
+export const filterParams = (filters: ListingFilters, held: readonly OpenCertificate[]) => ({
+  ...certificateParams(chosen(filters.certificate), held),
   brand: chosen(filters.brand),
   cat_type: chosen(filters.cat_type),
   category: chosen(filters.category),
@@ -109,3 +142,21 @@ export const filterParams = (filters: ListingFilters) => ({
   width_min: filters.width_min ?? null,
   width_max: filters.width_max ?? null,
 });
+
+function certificateParams(kinds: string[] | null, held: readonly OpenCertificate[]) {
+  const own = held.flatMap(({ itemId }) => itemId ?? []);
+  const wanted = kinds === null ? [] : held.filter(({ kind }) => kinds.includes(kind));
+  const ofGoods = wanted.filter(({ itemId }) => itemId === null);
+  return {
+    certificate: kinds,
+    certified_makers: ofGoods.flatMap(({ maker, category }) => (category === '' ? maker : [])),
+    certified_categories: ofGoods.flatMap(({ maker, category }) => (category === '' ? [] : `${maker}\x1f${category}`)),
+    certified_items: wanted.flatMap(({ itemId }) => itemId ?? []),
+    // Null lets PostgreSQL leave the comparison out.
+    own_certificates: own.length > 0 ? own : null,
+    held_kinds: held.map(({ kind }) => kind),
+    held_makers: held.map(({ maker }) => maker),
+    held_categories: held.map(({ category }) => category),
+    held_items: held.map(({ itemId }) => itemId),
+  };
+}

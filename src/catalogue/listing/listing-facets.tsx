@@ -5,13 +5,14 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { type FieldValues, SyncFields } from '../../ui/forms/sync-fields.tsx';
-import { countText, facetValueText } from '../items/item-format.rule.ts';
+import { countText } from '../items/item-format.rule.ts';
 import { sizeNames } from '../items/size-names.data.ts';
 import styles from './listing-facets.module.css';
 import { maxWithAvailability } from './listing-limits.data.ts';
 import {
   canNarrow,
   type Facet,
+  filterValueText,
   type ListingQuery,
   listingHref,
   listingParams,
@@ -118,14 +119,16 @@ function ValueFacet({ facet, query }: { facet: Facet; query: ListingQuery }) {
   const selected = query.filters[key] ?? [];
   const known = facet.values.map(({ value }) => value);
   const values = [...facet.values, ...selected.filter((v) => !known.includes(v)).map((value) => ({ value, count: 0 }))];
-  if (values.length < 2 && selected.length === 0) return null;
+  // Items without a certificate are in no value, so that one value narrows the list too.
+  const fewest = key === 'certificate' ? 1 : 2;
+  if (values.length < fewest && selected.length === 0) return null;
   const boxes = values.map(({ value, count }) => (
     <Checkbox
       key={value}
       name={key}
       value={value}
       defaultChecked={selected.includes(value)}
-      label={facetValueText(key, value)}
+      label={filterValueText(key, value)}
       end={countText(count)}
     />
   ));

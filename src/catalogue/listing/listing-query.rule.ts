@@ -1,7 +1,9 @@
 import type { ReplyOf } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
 import { sum } from '../../lib/sum.ts';
+import { certificateKinds, certificateKindText } from '../certificates/certificate-kind.rule.ts';
 import type { ItemRow } from '../items/item.contract.ts';
+import { facetValueText } from '../items/item-format.rule.ts';
 import { type SizeName, sizeNames } from '../items/size-names.data.ts';
 import { maxFacetValueLength, maxFacetValues } from './listing-limits.data.ts';
 import type { ListingFilters, multiSearch, SizeRange, sortOrders } from './multi-search.contract.ts';
@@ -71,8 +73,22 @@ export function commonSize(ranges: readonly SizeRange[], shown: readonly Sized[]
   return isOne ? sizes.map((range) => range?.min ?? 0).join(' × ') : '';
 }
 
-export const valueFilters = ['brand', 'category', 'cat_type', 'type', 'seal', 'clearance', 'availability'] as const;
+export const valueFilters = [
+  'brand',
+  'category',
+  'cat_type',
+  'type',
+  'seal',
+  'clearance',
+  'availability',
+  'certificate',
+] as const;
 export type ValueFilter = (typeof valueFilters)[number];
+
+export function filterValueText(key: ValueFilter, value: string): string {
+  const kind = key === 'certificate' && certificateKinds.find((one) => one === value);
+  return kind ? certificateKindText(kind) : facetValueText(key, value);
+}
 
 export const rangeLabels: Readonly<Record<SizeName, string>> = {
   bore: msg('Bore d'),

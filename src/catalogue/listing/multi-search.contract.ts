@@ -19,6 +19,8 @@ export const listingFilters = z.object({
   clearance: facet,
   /** Ignored if the caller may not see availability. */
   availability: facet,
+  /** Kinds of certificates, of which an item has one that holds today: bis, iso, test, other. */
+  certificate: facet,
   /** mm, inclusive. */
   bore_min: z.number().optional(),
   bore_max: z.number().optional(),

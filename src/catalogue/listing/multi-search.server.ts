@@ -31,6 +31,7 @@ const labels: Readonly<Record<string, string>> = {
   seal: msg('Seals'),
   clearance: msg('Clearance'),
   availability: msg('Availability'),
+  certificate: msg('Certificate'),
 };
 
 const worker = new URL('../search/search-terms.ts', import.meta.url);

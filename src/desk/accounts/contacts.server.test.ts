@@ -62,6 +62,26 @@ test('contacts are added, changed and removed; one of them is the main one', asy
   });
 });
 
+test('the audit trail says of the first contact that it is the main one, also where nobody ticked that', async () => {
+  const { customerId } = await addKnownCustomer(store);
+  const [listed] = (await recordOf(customerId)).contacts;
+  const of = { site: 'nod' as const, customerId: String(customerId) };
+  await store.call(removeContactOfCustomer, { ...of, contactId: String(listed?.id) }, { desk });
+  await save(customerId, { email: 'first@forge.example' });
+  const [first] = (await recordOf(customerId)).contacts;
+  await save(customerId, { contactId: String(first?.id), email: 'first@forge.example', phone: '022-23456789' });
+  const { rows } = await store.database.$client.query(
+    `select action, details -> 'after' -> 'isMain' as main from audit_trail
+      where customer_id = $1 and action in ('contact added', 'contact changed') order by id desc limit 2`,
+    [customerId],
+  );
+  expect(rows.toReversed()).toEqual([
+    { action: 'contact added', main: true },
+    { action: 'contact changed', main: true },
+  ]);
+  expect((await recordOf(customerId)).contacts).toMatchObject([{ isMain: true }]);
+});
+
 test('a contact needs something to reach them by, once', async () => {
   const { customerId, email } = await addKnownCustomer(store);
   expect(await save(customerId, { name: '' })).toMatchObject({ refusal: 'empty_contact' });

@@ -70,12 +70,18 @@ function NewCustomerPage({ priceLists, managers }: Choices) {
   const navigate = useNavigate();
   const [doubts, setDoubts] = useState<Doubts>([]);
   const [seen, setSeen] = useState('');
+  /** Why there is no invitation; the customer is there all the same. */
+  async function invite(customerId: number, { email, contactName: name }: Record<Name, string>) {
+    const request = { site, customerId: String(customerId), email, name };
+    const reply = await callDesk<typeof inviteOfCustomer>('POST /desk/api/:site/accounts/invite/', request);
+    return isRefusal(reply) ? reply.message : undefined;
+  }
   const form = useForm<Name>({
     initial: empty,
     draft: `desk-new-customer:${site}`,
     validate: (values) => newCustomerErrors(values, asked(deskSite)),
     async send(values) {
-      const { invites, limitMinor, periodDays, graceDays, ...facts } = values;
+      const { invites: _, limitMinor, periodDays, graceDays, ...facts } = values;
       // What was seen counts for what is typed now, not for what is typed after it.
       const isConfirmed = doubts.length > 0 && seen === factsText(values);
       const request = { site, ...facts, isConfirmed };
@@ -95,15 +101,10 @@ function NewCustomerPage({ priceLists, managers }: Choices) {
       setSeen(factsText(values));
       const { customerId } = reply;
       if (customerId === null) return 'waiting';
-      if (invites === 'yes')
-        await callDesk<typeof inviteOfCustomer>('POST /desk/api/:site/accounts/invite/', {
-          site,
-          customerId: String(customerId),
-          email: facts.email,
-          name: facts.contactName,
-        });
+      const notInvited = isInvited(values) ? await invite(customerId, values) : undefined;
       form.reset();
-      await navigate(`/${site}/accounts/${customerId}${invites === 'yes' ? '?tab=people' : ''}`);
+      const tab = isInvited(values) ? '?tab=people' : '';
+      await navigate(`/${site}/accounts/${customerId}${tab}`, { state: { notInvited } });
       return 'sent';
     },
   });
@@ -126,6 +127,9 @@ function NewCustomerPage({ priceLists, managers }: Choices) {
     </FormGrid>
   );
 }
+
+/** An invitation goes to an address. */
+const isInvited = ({ invites, email }: Record<'invites' | 'email', string>) => invites === 'yes' && email.trim() !== '';
 
 /** What the form of a site asks for. */
 function asked({ country, tax }: Pick<DeskSite, 'country' | 'tax'>) {
@@ -235,14 +239,15 @@ function ContactFields({ form }: FieldsProps) {
       <Field label="Telephone" optional error={form.errorAt('phone')}>
         <TextInput {...form.field('phone')} type="tel" inputMode="tel" autoComplete="off" />
       </Field>
-      <FullWidth>
-        <Checkbox
-          label={`Invite to the shop of ${name} now`}
-          checked={form.values.invites === 'yes'}
-          disabled={form.values.email.trim() === ''}
-          onChange={({ target }) => form.change({ invites: target.checked ? 'yes' : '' })}
-        />
-      </FullWidth>
+      {form.values.email.trim() !== '' && (
+        <FullWidth>
+          <Checkbox
+            label={`Invite to the shop of ${name} now`}
+            checked={isInvited(form.values)}
+            onChange={({ target }) => form.change({ invites: target.checked ? 'yes' : '' })}
+          />
+        </FullWidth>
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { isErasedAddress } from '../../messages/erased-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextArea, TextInput } from '../../ui/controls/text-input.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { useForm } from '../../ui/forms/use-form.ts';
 import { callDesk } from '../browser/call-desk.ts';
 import { useSaveFile } from '../browser/use-save-file.ts';
@@ -24,12 +26,19 @@ type DialogProps = PersonProps & { onClose: () => void };
 export function PeopleTab({ customer }: { customer: CustomerRecord }) {
   const people = useRef<HTMLDivElement>(null);
   const [hasErased, setHasErased] = useState(false);
+  /** Told by the form of a new customer. */
+  const notInvited = (useLocation().state as { notInvited?: string } | null)?.notInvited;
   // The button that opened the dialog is gone.
   useEffect(() => {
     if (hasErased) people.current?.focus();
   }, [hasErased]);
   return (
     <div className={styles.people} tabIndex={-1} ref={people}>
+      {notInvited && (
+        <Notice kind="warn" title="The customer is added. The invitation was not sent." live>
+          {notInvited}
+        </Notice>
+      )}
       {customer.people.length > 0 && <h3>Who signs in</h3>}
       {customer.people.map((person) => (
         <PersonCard key={person.userId} customer={customer} person={person} onErased={() => setHasErased(true)} />

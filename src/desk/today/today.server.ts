@@ -1,5 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
+import { warningDays } from '../../catalogue/certificates/certificate-state.rule.ts';
 import { importableKinds } from '../../imports/importable-kinds.rule.ts';
 import { addDays, type Day, dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
@@ -24,7 +25,8 @@ export const waitingWorkCall = defineDeskCall(
     const { timeZone } = site.calendar;
     const today = dayOf(now, timeZone);
     const days = { now, today, tomorrow: addDays(today, 1), timeZone };
-    const rows = await countWaitingWork(db, { site: site.code, ...days, importKinds: importableKinds(staff.roles) });
+    const importKinds = importableKinds(staff.roles);
+    const rows = await countWaitingWork(db, { site: site.code, ...days, importKinds, warningDays });
     const kinds = Object.keys(waitingKinds) as WaitingKind[];
     const own = kinds.filter((kind) => canAtDesk(staff.roles, waitingKinds[kind].requires));
     return {

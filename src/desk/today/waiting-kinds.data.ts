@@ -40,6 +40,11 @@ export const waitingKinds = {
   payments: { label: 'Payments to look at', to: 'payments', requires: 'see-money' },
   calls: { label: 'Overdue customers to call', to: 'receivables', requires: 'send-reminders' },
   quotes: { label: 'RFIs with quotes that end by tomorrow', to: 'rfis?view=ending', requires: 'answer-rfis' },
+  certificates: {
+    label: 'Certificates that end soon',
+    to: 'items/certificates?view=ending',
+    requires: 'edit-items',
+  },
   imports: { label: 'Imports that failed', to: 'imports?view=failed', requires: 'import-files' },
   messages: { label: 'Messages from the contact page', to: 'messages', requires: 'answer-messages' },
   webhooks: {

@@ -7,6 +7,8 @@ import {
 } from '../../account/customers/waiting-accounts.sql.ts';
 import { papers } from '../../account/papers/papers.table.ts';
 import { webhookEndpoints } from '../../api/api.table.ts';
+import { certificates } from '../../catalogue/certificates/certificates.table.ts';
+import { endsUnreplaced } from '../../catalogue/certificates/certificates-that-end.sql.ts';
 import { contactMessages } from '../../content/contact/contact-messages.table.ts';
 import type { ImportKind } from '../../imports/import-kind.data.ts';
 import { imports } from '../../imports/imports.table.ts';
@@ -34,7 +36,15 @@ const startOf = (day: SQL) => sql`(${day}::timestamp at time zone ${p('timeZone'
  * row of the list that the kind leads to.
  */
 export const countWaitingWork = prepareStatement<
-  { site: SiteCode; now: Date; today: Day; tomorrow: Day; timeZone: string; importKinds: ImportKind[] },
+  {
+    site: SiteCode;
+    now: Date;
+    today: Day;
+    tomorrow: Day;
+    timeZone: string;
+    importKinds: ImportKind[];
+    warningDays: number;
+  },
   WaitingCount
 >(
   'desk_waiting_work',
@@ -78,6 +88,9 @@ export const countWaitingWork = prepareStatement<
         where b.site = ${site} and b.state = 'open'
       union all
       select 'payments', min(w.since) from (${paymentsToCheck}) w group by w.payment_id
+      union all
+      select 'certificates', ${startOf(sql`(c.valid_to - ${p('warningDays')}::int)`)} from ${certificates} c
+        where c.site = ${site} and ${endsUnreplaced(sql`${today} + ${p('warningDays')}::int`)}
       union all
       select 'imports', f.finished_at from ${imports} f
         where f.site = ${site} and f.state = 'failed' and f.kind = any(${p('importKinds')}::text[])

@@ -1,3 +1,4 @@
+import { findCertificateTexts } from '../../catalogue/certificates/certificate-texts.server.ts';
 import { dispatchStock, lockAndReadLineStock } from '../../catalogue/stock/dispatch-stock.server.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { sum } from '../../lib/sum.ts';
@@ -126,6 +127,7 @@ export async function dispatchOrderInTransaction(
     ...shipment,
     cartonKg: picked.cartonKg,
     ...dispatchLinesOf(rows, sent),
+    certificates: await certificatesOfLines(db, site, { rows, sent, now }),
   });
   await deleteOrderPicks(db, { orderId: order.id });
   const [{ id, dispatchNo } = { id: 0, dispatchNo: 0 }] = written;
@@ -212,6 +214,15 @@ function dispatchLinesOf(rows: readonly OrderLineRow[], sent: readonly Dispatche
     origins: sent.map((one) => one.origin || rowOf(one.lineNo)?.origin || ''),
     lineCartons: sent.map((one) => one.carton ?? null),
   };
+}
+
+type Leaving = { rows: readonly OrderLineRow[]; sent: readonly DispatchedLine[]; now: Date };
+
+/** What holds today, for each line that leaves: papers printed later say the same. */
+async function certificatesOfLines(db: Db, site: Site, { rows, sent, now }: Leaving): Promise<string[]> {
+  const itemIds = rows.flatMap(({ itemId }) => itemId ?? []);
+  const texts = await findCertificateTexts(db, site, { itemIds, now });
+  return sent.map(({ lineNo }) => texts.get(rows.find((row) => row.lineNo === lineNo)?.itemId ?? 0) ?? '');
 }
 
 async function auditUnpaidDispatch(

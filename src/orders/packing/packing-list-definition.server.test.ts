@@ -37,6 +37,7 @@ const list: PackingList = {
       quantity: 120,
       lot: '',
       origin: '',
+      certificates: '',
       weightKg: 15.6,
     },
   ],
@@ -110,4 +111,9 @@ test('quantity and weight stand below their headings', () => {
   const printed = JSON.stringify(packingListDefinition(list));
   for (const heading of ['Qty', 'Net, kg'])
     expect(printed).toMatch(new RegExp(`"text":"${heading}"[^}]*"alignment":"right"`));
+});
+
+test('certificates of the item stand below it', () => {
+  const lines = list.lines.map((line) => ({ ...line, certificates: 'BIS licence CM/L-1234567 to IS 6455' }));
+  expect(print({ lines })).toContain('ZWZ · ZW-10623 BIS licence CM/L-1234567 to IS 6455');
 });

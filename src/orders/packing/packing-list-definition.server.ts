@@ -123,8 +123,12 @@ function linesTable({ lines }: PackingList): Content {
   };
 }
 
-const itemCell = ({ itemName, maker, itemCode }: PackedLine): TableCell => ({
-  stack: [codeText(itemName, { bold: true }), { text: `${maker} · ${itemCode}`, fontSize: 7 }],
+const itemCell = ({ itemName, maker, itemCode, certificates }: PackedLine): TableCell => ({
+  stack: [
+    codeText(itemName, { bold: true }),
+    { text: `${maker} · ${itemCode}`, fontSize: 7 },
+    ...(certificates ? [{ text: certificates, fontSize: 7 }] : []),
+  ],
 });
 
 function quantitiesByUnit(lines: PackingList['lines']): string[] {

@@ -38,6 +38,8 @@ export type PackedLine = {
   quantity: number;
   lot: string;
   origin: string;
+  /** Those of the item when the pieces left; '' without one. */
+  certificates: string;
   /** The weight of these pieces, as far as the catalogue knows it. */
   weightKg: number;
 };
@@ -68,6 +70,7 @@ export const findPackedDispatch = prepareStatement<
       o.deliver_to, d.carrier, d.vehicle, d.docket, d.eway_bill, d.cartons, d.weight_kg,
       (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'itemName', n.item_name, 'itemCode', n.item_code,
           'maker', n.maker, 'unit', n.unit, 'quantity', q.quantity, 'lot', q.lot, 'origin', q.origin,
+          'certificates', q.certificates,
           'weightKg', n.weight_kg * q.quantity / n.ordered) order by n.line_no, q.id), '[]'::json)
         from ${dispatchLines} q join ${orderLines} n on n.id = q.order_line_id where q.dispatch_id = d.id) as lines
     from ${orders} o join ${dispatches} d on d.order_id = o.id join ${branches} b on b.id = d.branch_id

@@ -19,7 +19,18 @@ export function ItemScreen({ found, message }: ItemData) {
     found;
   return (
     <ItemPage
-      {...{ item, pictures: item.pictures, parts, others, facts, family, sections, drawingFiles, shareUrl }}
+      {...{
+        item,
+        pictures: item.pictures,
+        certificates: item.certificates,
+        parts,
+        others,
+        facts,
+        family,
+        sections,
+        drawingFiles,
+        shareUrl,
+      }}
       {...{ hasEquivalents, equivalents, check }}
       standing={status}
       renderAdd={renderAddToCart}
