@@ -278,7 +278,8 @@ export const exportTables: readonly ExportTable[] = [
       ...customerCells,
       po_number: ({ purchaseOrderNo }) => purchaseOrderNo ?? '',
       status: ({ status }) => status,
-      payment: ({ paymentMode, paymentOption }) => `${paymentMode}, ${paymentOption}`,
+      payment: ({ paymentMode, paymentOption }) =>
+        paymentMode === 'Online' ? 'online' : paymentOption === 'credit' ? 'credit' : 'bank transfer',
       currency: ({ currency }) => currency,
       subtotal: ({ subtotalMinor }) => amountCell(subtotalMinor),
       tax: ({ taxMinor }) => amountCell(taxMinor),
