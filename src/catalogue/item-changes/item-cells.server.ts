@@ -22,7 +22,7 @@ export function itemCellsOf(item: Pick<Item, keyof ImportedFacts>): ItemCells {
 }
 
 /** What a file for the import would say of the item: what its name says too is left to the name. */
-export function importCellsOf(item: Pick<Item, keyof ImportedFacts | 'universalStated'>): ItemCells {
+export function importCellsOf(item: Item): ItemCells {
   const reading = readName(item);
   const universalNo = statedUniversalNumber(item, inferUniversalNumber(reading));
   return itemCellsOf({ ...item, ...statedFacts(item, reading), universalNo });

@@ -21,9 +21,13 @@ export type ExportFormProps = {
 export function ExportForm({ kinds, filter }: ExportFormProps) {
   const { site } = useDeskSite();
   const [kind, setKind] = useState(kinds[0]);
+  const [asked, setAsked] = useState<'csv' | 'xlsx'>();
   const { begin, record, error, busy } = useExport();
-  const start = (format: 'csv' | 'xlsx') =>
-    kind && void begin({ kind, format, ...(filter && { filter: { ...filter } }) });
+  function start(format: 'csv' | 'xlsx') {
+    if (!kind) return;
+    setAsked(format);
+    void begin({ kind, format, ...(filter && { filter: { ...filter } }) });
+  }
   const isReady = record?.state === 'done';
   return (
     <div className={styles.form}>
@@ -39,12 +43,11 @@ export function ExportForm({ kinds, filter }: ExportFormProps) {
         </Field>
       )}
       <p className={styles.buttons}>
-        <Button busy={busy} onClick={() => start('csv')}>
-          CSV
-        </Button>
-        <Button busy={busy} onClick={() => start('xlsx')}>
-          Excel
-        </Button>
+        {(['csv', 'xlsx'] as const).map((one) => (
+          <Button key={one} busy={busy && asked === one} disabled={busy && asked !== one} onClick={() => start(one)}>
+            {one === 'csv' ? 'CSV' : 'Excel'}
+          </Button>
+        ))}
       </p>
       <div role="status">
         {busy && <p>{record ? progressText(record) : 'The file is being made.'}</p>}

@@ -1,6 +1,7 @@
+import { statedUniversalNumber } from '../../catalogue/designation/read-name.ts';
 import { importedFacts } from '../../catalogue/import/import-columns.server.ts';
 import type { ImportedFacts } from '../../catalogue/import/import-row.server.ts';
-import { importCellsOf } from '../../catalogue/item-changes/item-cells.server.ts';
+import { itemCellsOf } from '../../catalogue/item-changes/item-cells.server.ts';
 import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.ts';
 import type { ExportTableKind } from '../../imports/exports/export-kind.data.ts';
 import type { ExportTable } from '../../imports/exports/export-table.ts';
@@ -96,9 +97,9 @@ const dayAt = (moment: Date | null, { site }: At): SpreadsheetCell =>
 
 const facts = Object.entries(importedFacts) as [keyof ImportedFacts, { column: string }][];
 
-/** As the import reads it: what the name says too is left to the name. */
+/** As the import reads it. The universal number stands there only where it was stated: another one follows from the name. */
 function itemLine(item: ExportedItem): Cells {
-  const cells = importCellsOf(item);
+  const cells = itemCellsOf({ ...item, universalNo: item.universalStated ?? statedUniversalNumber(item) });
   return facts.map(([fact, { column }]) => {
     const text = cells[column] ?? '';
     if (text === '') return '';

@@ -11,7 +11,7 @@ import { type ClaimedExport, deleteExportParts, endExport, saveExportProgress } 
 import { ExportInterrupted, storeExport } from './stored-export.server.ts';
 import { streamCsv } from './stream-csv.ts';
 import { maxSheetRows, streamXlsx } from './stream-xlsx.server.ts';
-import { streamZip } from './stream-zip.server.ts';
+import { streamZip, ZipTooLarge } from './stream-zip.server.ts';
 import type { TableWriter } from './table-writer.ts';
 
 export type ExportRun = {
@@ -49,7 +49,7 @@ export async function makeExport(run: ExportRun): Promise<void> {
     });
     await stored.flush(true);
   } catch (cause) {
-    if (!(cause instanceof CannotBeMade)) throw cause;
+    if (!(cause instanceof CannotBeMade || cause instanceof ZipTooLarge)) throw cause;
     problem = cause.message;
     await deleteExportParts(database, { exportId: claimed.id });
   }
@@ -93,17 +93,18 @@ async function writeTable(run: ExportRun, context: ExportContext, push: Push, af
     format === 'xlsx'
       ? streamXlsx(push, { sheet: table.title, columns, changedAt: context.now })
       : streamCsv((text) => push(Buffer.from(text)), columns);
-  const rows = await copyRows(table, context, writer, { filter, after });
-  if (format === 'xlsx' && rows > maxSheetRows) throw new CannotBeMade(tooManyRows);
+  await copyRows(table, context, writer, { filter, after, ...(format === 'xlsx' && { maxRows: maxSheetRows }) });
 }
 
-type Copying = { filter?: ExportFilter; after: AfterBatch };
+type Copying = { filter?: ExportFilter; after: AfterBatch; maxRows?: number };
 
-async function copyRows(table: ExportTable, context: ExportContext, writer: TableWriter, { filter, after }: Copying) {
+async function copyRows(table: ExportTable, context: ExportContext, writer: TableWriter, copying: Copying) {
+  const { filter, after, maxRows = Number.POSITIVE_INFINITY } = copying;
   let rows = 0;
   for await (const batch of table.rows(context, filter)) {
-    writer.rows(batch);
     rows += batch.length;
+    if (rows > maxRows) throw new CannotBeMade(tooManyRows);
+    writer.rows(batch);
     await after(table.kind, batch.length);
   }
   writer.end();
