@@ -1,6 +1,6 @@
-import { runExport } from '../../src/desk/exports/export-worker.server.ts';
+import { runExport } from '../../src/desk/export-tables/export-worker.server.ts';
 import { beginExportAtDesk } from '../../src/desk/exports/exports.contract.ts';
-import { workOnExports } from '../../src/desk/exports/work-on-exports.server.ts';
+import { workOnExports } from '../../src/imports/exports/work-on-exports.server.ts';
 import type { RequestInput } from '../../src/lib/contract.ts';
 import type { TestStore } from '../store/test-store.ts';
 

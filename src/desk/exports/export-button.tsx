@@ -30,7 +30,7 @@ export function ExportButton({ kinds, filter, about }: ExportButtonProps) {
 }
 
 /** Those of the tables that one may take out. */
-export function useExportableKinds(kinds: readonly ExportTableKind[]): ExportTableKind[] {
+function useExportableKinds(kinds: readonly ExportTableKind[]): ExportTableKind[] {
   const mine = exportableKinds(useDeskSite().roles);
   return kinds.filter((kind) => mine.includes(kind));
 }

@@ -7,7 +7,7 @@ import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { exportLabels, progressText, sizeText } from './export-texts.ts';
+import { exportLabels, fileSizeText, progressText } from './export-texts.ts';
 import styles from './exports.module.css';
 import { exportAddress, useExport } from './use-export.ts';
 
@@ -58,7 +58,7 @@ export function ExportForm({ kinds, filter }: ExportFormProps) {
         )}
         {isReady && (
           <p>
-            {`${plural(record.rows, 'row')}, ${sizeText(record.bytes)}: `}
+            {`${plural(record.rows, 'row')}, ${fileSizeText(record.bytes)}: `}
             <a href={exportAddress(site, record.id)} download>
               {record.fileName}
             </a>{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressText, sizeText } from './export-texts.ts';
+import { fileSizeText, progressText } from './export-texts.ts';
 
 test.each([
   [1, '1 byte'],
@@ -8,7 +8,7 @@ test.each([
   [3_440_000, '3.4 MB'],
   [1_204_000_000, '1,204 MB'],
 ])('%d bytes are %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
+  expect(fileSizeText(bytes)).toBe(text);
 });
 
 test.each([

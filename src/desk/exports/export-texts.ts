@@ -33,7 +33,7 @@ export const exportStateLabels: Readonly<Record<ExportState, string>> = {
 };
 
 /** '940 bytes', '12 KB', '3.4 MB'. */
-export function sizeText(bytes: number): string {
+export function fileSizeText(bytes: number): string {
   if (bytes < 1_000) return plural(bytes, 'byte');
   if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1_000))} KB`;
   return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;

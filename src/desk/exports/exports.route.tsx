@@ -16,9 +16,9 @@ import {
   type DeskExport,
   exportLabels,
   exportStateLabels,
+  fileSizeText,
   isUnderWay,
   progressText,
-  sizeText,
 } from './export-texts.ts';
 import type { beginExportAtDesk, listExportsAtDesk, removeExportAtDesk } from './exports.contract.ts';
 import styles from './exports.module.css';
@@ -69,7 +69,7 @@ function columns(
       ),
     },
     { key: 'rows', header: 'Rows', align: 'end', cell: ({ rows }) => (rows > 0 ? formatNumber(rows) : '') },
-    { key: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => (bytes > 0 ? sizeText(bytes) : '') },
+    { key: 'size', header: 'Size', align: 'end', cell: ({ bytes }) => (bytes > 0 ? fileSizeText(bytes) : '') },
     {
       key: 'created',
       header: 'Asked for',

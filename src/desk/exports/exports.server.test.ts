@@ -8,11 +8,12 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { deleteOldExports } from '../../imports/exports/begin-export.server.ts';
 import { maxExportsUnderWay } from '../../imports/exports/export-kind.data.ts';
+import { workOnExports } from '../../imports/exports/work-on-exports.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { runExportInProcess } from '../export-tables/run-export-in-process.server.ts';
 import { listItemsAtDesk } from '../items/item-list.contract.ts';
 import { listOrdersAtDesk } from '../orders/order-list.contract.ts';
 import { beginExportAtDesk, exportAtDesk, listExportsAtDesk, removeExportAtDesk } from './exports.contract.ts';
-import { workOnExports } from './work-on-exports.server.ts';
 
 const store = setUp(openTestStore);
 let admin: string;
@@ -184,7 +185,7 @@ test('a file that ends its process each time is given up', async () => {
 
 test('a file is made in a process of its own', async () => {
   const id = await idOf();
-  await workOnExports({ ...store.server, stopping: new AbortController().signal }, false);
+  await workOnExports({ ...store.server, stopping: new AbortController().signal }, false, runExportInProcess);
   expect((await downloadExport(store, admin, id)).status).toBe(200);
 });
 

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { claimExport, endExport } from '../../imports/exports/exports.db.ts';
 import type { Database } from '../../server/database/database.server.ts';
-import { openInProcess } from '../../server/jobs/file-processes.server.ts';
 import type { Sites } from '../../sites/site.ts';
 import { siteCodes } from '../../sites/site.ts';
-import type { ExportTask } from './export-worker.server.ts';
+import { claimExport, endExport } from './exports.db.ts';
+import type { ExportTask } from './run-export.server.ts';
 
-const worker = new URL('./export-worker.server.ts', import.meta.url);
-
+/** Makes a file as far as `goOn` gives it the time. */
 export type RunExport = (task: ExportTask, goOn: () => Promise<Date | undefined>) => Promise<void>;
-
-const runInProcess: RunExport = (task, goOn) => openInProcess('exports', worker, 'runExport', task, { goOn });
 
 /** Identifies this process. */
 const owner = randomUUID();
@@ -30,7 +26,7 @@ export type ExportJob = {
 export async function workOnExports(
   { database, sites, clock, stopping }: ExportJob,
   archives: boolean,
-  run: RunExport = runInProcess,
+  run: RunExport,
 ): Promise<boolean> {
   const [claimed] = await claimExport(database, { archives, owner, leaseSeconds, sites: [...siteCodes] });
   if (!claimed) return false;
