@@ -24,7 +24,12 @@ const p = sql.placeholder;
 /** The records whose rows are wanted, in this order. */
 export type RowsWanted = { site: SiteCode; ids: number[] };
 
-const wanted = sql`unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place)`;
+/** Each record by its id: without statistics PostgreSQL would read the whole table for each batch. */
+const records = (
+  table: SQL,
+  alias: 'c' | 'i' | 'o' | 'r',
+) => sql`unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place)
+      cross join lateral (select f.* from ${table} f where f.id = wanted.id and f.site = ${p('site')} offset 0) ${sql.raw(alias)}`;
 
 export type IdsAfter = { site: SiteCode; today: Day; after: number; limit: number };
 
@@ -63,8 +68,8 @@ export type ExportedItem = RowOf<typeof itemColumns>;
 
 export const findItemRows = prepareStatement<RowsWanted, ExportedItem>(
   'export_items',
-  sql`select ${selectList(itemColumns)} from ${wanted} join ${items} i on i.id = wanted.id
-    where i.site = ${p('site')} order by wanted.place`,
+  sql`select ${selectList(itemColumns)} from ${records(sql`${items}`, 'i')}
+    order by wanted.place`,
 );
 
 export type ExportedStock = {
@@ -88,9 +93,9 @@ export const findStockRows = prepareStatement<RowsWanted, ExportedStock>(
   'export_stock',
   sql`select i.code, i.name, i.maker, b.code as branch, s.on_hand, s.shelf, arriving.quantity as arriving_qty,
       arriving.due_on as arriving_on, production.quantity as production_qty, production.due_on as production_on
-    from ${wanted} join ${items} i on i.id = wanted.id join ${stock} s on s.item_id = i.id
+    from ${records(sql`${items}`, 'i')} join ${stock} s on s.item_id = i.id
       join ${branches} b on b.id = s.branch_id ${incoming('arriving')} ${incoming('production')}
-    where i.site = ${p('site')} order by wanted.place, b.position`,
+    order by wanted.place, b.position`,
 );
 
 export type ExportedPrice = {
@@ -113,10 +118,10 @@ export const findPriceRows = prepareStatement<RowsWanted, ExportedPrice>(
   'export_prices',
   sql`select coalesce(l.name, ${firstUserEmail(sql`r.customer_id`)}, k.email, '') as owner, r.scope,
       coalesce(i.code, r.scope_key) as name, r.min_qty, r.discount_bp, r.net_minor, r.valid_from, r.valid_to
-    from ${wanted} join ${priceRows} r on r.id = wanted.id left join ${priceLists} l on l.id = r.price_list_id
+    from ${records(sql`${priceRows}`, 'r')} left join ${priceLists} l on l.id = r.price_list_id
       left join ${customerContacts} k on k.customer_id = r.customer_id and k.is_main
       left join ${items} i on r.scope = 'item' and i.site = r.site and i.id = case when r.scope = 'item' then r.scope_key::bigint end
-    where r.site = ${p('site')} and (r.scope <> 'item' or (i.id is not null and i.retired_at is null))
+    where (r.scope <> 'item' or (i.id is not null and i.retired_at is null))
     order by wanted.place`,
 );
 
@@ -136,8 +141,11 @@ export type ExportedCustomer = {
   limitMinor: number | null;
   periodDays: number | null;
   graceDays: number | null;
-  further: { taxNumber: string; legalName: string; place: ExportedPlace | null }[];
+  /** Registrations beside the first: `ExportedRegistration[]`. */
+  further: unknown;
 };
+
+export type ExportedRegistration = { taxNumber: string; legalName: string; place: ExportedPlace | null };
 
 const codeOf = (customer: SQL) =>
   sql`(select min(l.customer_code) from ${listedCustomers} l where l.linked_customer_id = ${customer})`;
@@ -160,12 +168,12 @@ export const findCustomerRows = prepareStatement<RowsWanted, ExportedCustomer>(
           'place', case when f.line is not null then jsonb_build_object('line', f.line, 'regionId', f.region_id,
             'cityName', coalesce(f.city_name, ''), 'pincode', coalesce(f.pincode, '')) end) order by f.id), '[]'::jsonb)
         from ${taxRegistrations} f where f.customer_id = c.id and not f.is_default and f.refused_at is null) as further
-    from ${wanted} join ${customers} c on c.id = wanted.id
+    from ${records(sql`${customers}`, 'c')}
       left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default
       left join ${customerContacts} k on k.customer_id = c.id and k.is_main
       left join ${users} u on u.id = (select min(o.id) from ${users} o where o.customer_id = c.id)
       left join ${creditTerms} t on t.customer_id = c.id
-    where c.site = ${p('site')} order by wanted.place`,
+    order by wanted.place`,
 );
 
 type OfCustomer = { customerCode: string | null; company: string };
@@ -185,9 +193,9 @@ export const findAddressRows = prepareStatement<RowsWanted, ExportedAddress>(
   'export_addresses',
   sql`select ${ofCustomer}, a.purpose, a.line, a.region_id, a.city_name, a.pincode, a.is_default, a.contact_name,
       a.contact_phone, r.number as tax_number, a.approval_status
-    from ${wanted} join ${customers} c on c.id = wanted.id join ${addresses} a on a.customer_id = c.id
+    from ${records(sql`${customers}`, 'c')} join ${addresses} a on a.customer_id = c.id
       left join ${taxRegistrations} r on r.id = a.tax_registration_id
-    where c.site = ${p('site')} and a.retired_at is null order by wanted.place, a.purpose, a.is_default desc, a.id`,
+    where a.retired_at is null order by wanted.place, a.purpose, a.is_default desc, a.id`,
 );
 
 export type ExportedContact = OfCustomer & {
@@ -203,13 +211,13 @@ export type ExportedContact = OfCustomer & {
 export const findContactRows = prepareStatement<RowsWanted, ExportedContact>(
   'export_contacts',
   sql`select ${ofCustomer}, h.name, h.designation, h.email, h.phone, h.is_main, h.signs_in
-    from ${wanted} join ${customers} c on c.id = wanted.id cross join lateral (
+    from ${records(sql`${customers}`, 'c')} cross join lateral (
         select k.id, k.name, k.designation, k.email, k.phone, k.is_main, false as signs_in
         from ${customerContacts} k where k.customer_id = c.id
         union all
         select u.id, btrim(concat_ws(' ', u.first_name, u.last_name)), u.designation, u.email, coalesce(u.mobile, ''), false, true
         from ${users} u where u.customer_id = c.id) h
-    where c.site = ${p('site')} order by wanted.place, h.signs_in, h.is_main desc, h.id`,
+    order by wanted.place, h.signs_in, h.is_main desc, h.id`,
 );
 
 export type ExportedOrder = OfCustomer & {
@@ -234,8 +242,8 @@ export const findOrderRows = prepareStatement<RowsWanted, ExportedOrder>(
   'export_orders',
   sql`select ${ofCustomer}, o.number, o.placed_at, o.status, o.purchase_order_no, o.payment_mode, o.payment_option, o.currency,
       o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg, o.place_of_supply, o.wished_date, o.remark, o.is_test
-    from ${wanted} join ${orders} o on o.id = wanted.id join ${customers} c on c.id = o.customer_id
-    where o.site = ${p('site')} order by wanted.place`,
+    from ${records(sql`${orders}`, 'o')} join ${customers} c on c.id = o.customer_id
+    order by wanted.place`,
 );
 
 export type ExportedOrderLine = OfCustomer & {
@@ -268,9 +276,9 @@ export const findOrderLineRows = prepareStatement<RowsWanted, ExportedOrderLine>
   sql`select ${ofCustomer}, o.number, o.placed_at, n.line_no, n.item_code, n.item_name, n.maker, n.hsn, n.unit, n.ordered,
       n.reserved, n.dispatched, n.cancelled, n.returned, n.list_minor, n.discount_bp, n.unit_minor, n.total_minor, n.tax_bp,
       n.tax_minor, n.currency, n.weight_kg, n.expected_on
-    from ${wanted} join ${orders} o on o.id = wanted.id join ${customers} c on c.id = o.customer_id
+    from ${records(sql`${orders}`, 'o')} join ${customers} c on c.id = o.customer_id
       join ${orderLines} n on n.order_id = o.id
-    where o.site = ${p('site')} order by wanted.place, n.line_no`,
+    order by wanted.place, n.line_no`,
 );
 
 export type ExportedRfiLine = OfCustomer & {
@@ -308,9 +316,9 @@ export const findRfiRows = prepareStatement<RowsWanted, ExportedRfiLine>(
       n.maker, n.asked_as, n.quantity_asked, n.target_minor, n.buyer_remark, n.list_minor, n.your_minor, n.currency,
       n.quoted_quantity, n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.answered_by, n.declined_at,
       n.withdrawn_at, n.ordered_at
-    from ${wanted} join ${rfis} r on r.id = wanted.id join ${customers} c on c.id = r.customer_id
+    from ${records(sql`${rfis}`, 'r')} join ${customers} c on c.id = r.customer_id
       join ${rfiLines} n on n.rfi_id = r.id
-    where r.site = ${p('site')} order by wanted.place, n.line_no`,
+    order by wanted.place, n.line_no`,
 );
 
 export type ExportedInvoice = OfCustomer & {
@@ -335,9 +343,9 @@ export const findInvoiceRows = prepareStatement<RowsWanted, ExportedInvoice>(
       (select f.number from ${documents} f where f.id = d.of_document_id) as of_number,
       d.head -> 'billTo' ->> 'taxNumber' as tax_number, o.place_of_supply, d.currency, d.subtotal_minor, d.tax_minor,
       d.total_minor, d.head ->> 'dueOn' as due_on, d.issued_by
-    from ${wanted} join ${orders} o on o.id = wanted.id join ${customers} c on c.id = o.customer_id
+    from ${records(sql`${orders}`, 'o')} join ${customers} c on c.id = o.customer_id
       join ${documents} d on d.order_id = o.id
-    where o.site = ${p('site')} order by wanted.place, d.id`,
+    order by wanted.place, d.id`,
 );
 
 export type ExportedInvoiceLine = {
@@ -365,9 +373,9 @@ export const findInvoiceLineRows = prepareStatement<RowsWanted, ExportedInvoiceL
   'export_invoice_lines',
   sql`select d.kind, d.number, n.line_no, n.item_code, n.item_name, n.maker, n.hsn, n.unit, n.quantity, n.list_minor, n.discount_bp,
       n.unit_minor, n.taxable_minor, n.tax_bp, n.central_minor, n.state_minor, n.whole_minor, d.currency
-    from ${wanted} join ${orders} o on o.id = wanted.id join ${documents} d on d.order_id = o.id
+    from ${records(sql`${orders}`, 'o')} join ${documents} d on d.order_id = o.id
       join ${documentLines} n on n.document_id = d.id
-    where o.site = ${p('site')} order by wanted.place, d.id, n.line_no`,
+    order by wanted.place, d.id, n.line_no`,
 );
 
 export type ExportedReceipt = OfCustomer & {
@@ -384,8 +392,8 @@ export const findReceiptRows = prepareStatement<RowsWanted, ExportedReceipt>(
   'export_receipts',
   sql`select ${ofCustomer}, r.number, r.received_on, r.amount_minor, r.currency, r.reference,
       r.payment_id is not null as is_online, r.created_by
-    from ${wanted} join ${customers} c on c.id = wanted.id join ${receipts} r on r.customer_id = c.id
-    where c.site = ${p('site')} order by wanted.place, r.received_on, r.id`,
+    from ${records(sql`${customers}`, 'c')} join ${receipts} r on r.customer_id = c.id
+    order by wanted.place, r.received_on, r.id`,
 );
 
 export type ExportedEntry = OfCustomer & {
@@ -402,14 +410,14 @@ export type ExportedEntry = OfCustomer & {
 };
 
 const openEntry = sql`e.open_minor > 0 and e.kind in ('invoice', 'receipt', 'credit_note')`;
-const entries = sql`from ${wanted} join ${customers} c on c.id = wanted.id join ${ledgerEntries} e on e.customer_id = c.id`;
+const entries = sql`from ${records(sql`${customers}`, 'c')} join ${ledgerEntries} e on e.customer_id = c.id`;
 
 export const findLedgerRows = prepareStatement<RowsWanted, ExportedEntry>(
   'export_ledger',
   sql`select ${ofCustomer}, e.booked_on, e.kind, e.reference, e.amount_minor, e.open_minor, e.currency,
       (select o.number from ${orders} o where o.id = e.order_id) as order_number,
       (select r.number from ${receipts} r where r.id = e.receipt_id) as receipt_number, e.note, e.created_by
-    ${entries} where c.site = ${p('site')} order by wanted.place, e.booked_on, e.id`,
+    ${entries} order by wanted.place, e.booked_on, e.id`,
 );
 
 export type ExportedBill = OfCustomer & {
@@ -428,5 +436,5 @@ export const findBillRows = prepareStatement<RowsWanted, ExportedBill>(
   sql`select ${ofCustomer}, (select r.number from ${taxRegistrations} r where r.customer_id = c.id and r.is_default) as tax_number,
       e.kind, e.reference, e.booked_on, (select t.period_days from ${creditTerms} t where t.customer_id = c.id) as period_days,
       e.amount_minor, e.open_minor, (select o.purchase_order_no from ${orders} o where o.id = e.order_id) as purchase_order_no
-    ${entries} where c.site = ${p('site')} and ${openEntry} order by wanted.place, e.booked_on, e.id`,
+    ${entries} where ${openEntry} order by wanted.place, e.booked_on, e.id`,
 );

@@ -29,6 +29,7 @@ import {
   type ExportedPlace,
   type ExportedPrice,
   type ExportedReceipt,
+  type ExportedRegistration,
   type ExportedRfiLine,
   type ExportedStock,
   findAddressRows,
@@ -152,7 +153,7 @@ function customerLines(row: ExportedCustomer, at: At): Cells[] {
     grace_days: hasCredit ? figureCell(row.graceDays) : '',
     further_registration: '',
   };
-  const further = row.further.map(({ taxNumber, legalName, place }) => {
+  const further = (row.further as ExportedRegistration[]).map(({ taxNumber, legalName, place }) => {
     const [line = '', town = '', region = '', pin = ''] = placeCells(place ?? row.billing, at);
     const cells: Readonly<Record<string, SpreadsheetCell>> = {
       company: legalName,
