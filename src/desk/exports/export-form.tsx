@@ -6,8 +6,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
+import { fileSizeText } from '../imports/import-texts.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { exportLabels, fileSizeText, progressText } from './export-texts.ts';
+import { exportLabels, progressText } from './export-texts.ts';
 import styles from './exports.module.css';
 import { exportAddress, useExport } from './use-export.ts';
 

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileSizeText, progressText } from './export-texts.ts';
-
-test.each([
-  [1, '1 byte'],
-  [940, '940 bytes'],
-  [12_300, '12 KB'],
-  [3_440_000, '3.4 MB'],
-  [1_204_000_000, '1,204 MB'],
-])('%d bytes are %s', (bytes, text) => {
-  expect(fileSizeText(bytes)).toBe(text);
-});
+import { progressText } from './export-texts.ts';
 
 test.each([
   ['waiting', 'items', '', 0, 'The file waits for its turn.'],

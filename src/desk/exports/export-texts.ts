@@ -1,6 +1,5 @@
 import type { ExportKind, ExportState } from '../../imports/exports/export-kind.data.ts';
 import type { ReplyOf } from '../../lib/contract.ts';
-import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
 import type { listExportsAtDesk } from './exports.contract.ts';
 
@@ -31,13 +30,6 @@ export const exportStateLabels: Readonly<Record<ExportState, string>> = {
   done: 'Ready',
   failed: 'Failed',
 };
-
-/** '940 bytes', '12 KB', '3.4 MB'. */
-export function fileSizeText(bytes: number): string {
-  if (bytes < 1_000) return plural(bytes, 'byte');
-  if (bytes < 1_000_000) return `${formatNumber(Math.round(bytes / 1_000))} KB`;
-  return `${formatNumber(Math.round(bytes / 100_000) / 10)} MB`;
-}
 
 /** What is said while a file is made. */
 export function progressText({

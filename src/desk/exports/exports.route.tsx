@@ -9,17 +9,11 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
+import { fileSizeText } from '../imports/import-texts.ts';
 import { ImportsNav } from '../imports/imports-nav.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import {
-  type DeskExport,
-  exportLabels,
-  exportStateLabels,
-  fileSizeText,
-  isUnderWay,
-  progressText,
-} from './export-texts.ts';
+import { type DeskExport, exportLabels, exportStateLabels, isUnderWay, progressText } from './export-texts.ts';
 import type { beginExportAtDesk, listExportsAtDesk, removeExportAtDesk } from './exports.contract.ts';
 import styles from './exports.module.css';
 import { exportAddress } from './use-export.ts';
