@@ -31,7 +31,6 @@ const found = {
   webhook_deliveries: 'what programs of the seller were told; they must be asked themselves',
   limits: 'counts of requests, an hour or a day old',
   import_rows: 'lines of uploaded files, thirty days old at most',
-  export_parts: 'files that staff have exported, three days old at most; they are deleted as a whole',
   customer_contacts: 'people of a customer as the seller knows them',
   customer_invitations: 'invitations to the shop',
 };
@@ -111,6 +110,7 @@ const withoutPeople = [
   'category_places',
   'category_renames',
   'exports',
+  'export_parts',
   'import_mappings',
   'import_words',
   'import_parts',
