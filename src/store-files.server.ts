@@ -6,6 +6,7 @@ import { mountPictures } from './catalogue/pictures/serve-picture.server.ts';
 import { serveOneClickStop } from './catalogue/stock-alerts/stop-stock-alerts.server.ts';
 import { mountCatalogues } from './content/downloads/serve-catalogue.server.ts';
 import { mountLegalPdfs } from './content/legal/serve-legal-pdf.server.ts';
+import { serveExport } from './desk/exports/serve-export.server.ts';
 import { serveImportErrors } from './desk/imports/serve-import-errors.server.ts';
 import { serveCertificateAtDesk } from './desk/items/serve-certificate-at-desk.server.ts';
 import { openOrder, openQuotation } from './desk/orders/open-order.server.ts';
@@ -51,6 +52,7 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   app.get('/certificates/:id', serveCertificate(env, server, storages));
   app.get('/rfi-files/:id', serveRfiFile(env, server, storages));
   app.get('/desk/files/:site/imports/:id', serveImportErrors(env, server));
+  app.get('/desk/files/:site/exports/:id', serveExport(env, server));
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, storages));
   app.get('/desk/files/:site/certificates/:id', serveCertificateAtDesk(env, server, storages));
   app.get('/desk/files/:site/rfi-files/:id', serveRfiFileAtDesk(env, server, storages));

@@ -12,6 +12,9 @@ import { readItemsAgain } from './catalogue/readings/read-again.server.ts';
 import { deleteOldSearches, writeSearchLog } from './catalogue/search-log/search-log.server.ts';
 import { mailStockAlerts } from './catalogue/stock-alerts/mail-stock-alerts.server.ts';
 import { endTaxRates } from './catalogue/tax-rates/end-tax-rates.server.ts';
+import { runExportInProcess } from './desk/export-tables/run-export-in-process.server.ts';
+import { deleteOldExports } from './imports/exports/begin-export.server.ts';
+import { workOnExports } from './imports/exports/work-on-exports.server.ts';
 import { clearImports } from './imports/run/clear-imports.server.ts';
 import { workOnImports } from './imports/run/work-on-imports.server.ts';
 import { createTransports } from './messages/create-transports.server.ts';
@@ -109,6 +112,17 @@ function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
       intervalMs: second,
       run: () => workOnImports({ ...server, env, stopping }, siteOf(code)),
     })),
+    {
+      name: 'export lists',
+      intervalMs: second,
+      run: () => workOnExports({ ...server, stopping }, false, runExportInProcess),
+    },
+    // On its own, so that an archive does not hold up a list that somebody waits for.
+    {
+      name: 'export everything',
+      intervalMs: second,
+      run: () => workOnExports({ ...server, stopping }, true, runExportInProcess),
+    },
     // A job for each site, so that a payment gateway that hangs does not hold up another site's.
     ...siteCodes.map((code) => ({
       name: `finish payments of ${code}`,
@@ -126,6 +140,7 @@ function leasedJobs({ server, senders, stopping }: JobTools): Job[] {
     { name: 'end quotes', intervalMs: minute, run: ofEachSite(expireQuotes) },
     { name: 'remind of quotes that end', intervalMs: 10 * minute, run: ofEachSite(remindOfEndingQuotes) },
     { name: 'delete files of imports', intervalMs: 10 * minute, run: ofEachSite(clearImports) },
+    { name: 'delete old exports', intervalMs: 10 * minute, run: ofEachSite(deleteOldExports) },
     { name: 'delete removed pictures', intervalMs: 10 * minute, run: ofFiles(deleteRemovedPictures) },
     { name: 'delete removed delivery notes', intervalMs: 10 * minute, run: ofFiles(deleteRemovedDeliveryNotes) },
     { name: 'delete removed papers', intervalMs: 10 * minute, run: ofFiles(deleteRemovedPapers) },

@@ -30,6 +30,7 @@ const sections: RouteObject[] = [
   { path: 'prices', lazy: () => import('./prices/price-lists.route.tsx') },
   { path: 'prices/:owner', lazy: () => import('./prices/price-sheet.route.tsx') },
   { path: 'imports', lazy: () => import('./imports/imports.route.tsx') },
+  { path: 'imports/exports', lazy: () => import('./exports/exports.route.tsx') },
   { path: 'imports/:id', lazy: () => import('./imports/import.route.tsx') },
   { path: 'bank', lazy: () => import('./bank/bank.route.tsx') },
   { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },

@@ -66,6 +66,7 @@ export {
   takeBackCall,
   undoLineCall,
 } from './bank/bank.server.ts';
+export { beginExportCall, exportAtDeskCall, listExportsCall, removeExportCall } from './exports/exports.server.ts';
 export { findAtDeskCall } from './find/find.server.ts';
 export {
   beginImportCall,

@@ -45,6 +45,8 @@ const words: Readonly<Record<string, string>> = {
   sha256: 'SHA-256',
   type: 'Kind of file',
   kind: 'Kind',
+  format: 'Format',
+  filteredBy: 'Filtered by',
   mapping: 'Columns',
   fixed: 'The same in every line',
   means: 'Means',

@@ -34,7 +34,7 @@ type FileCells = Readonly<Record<string, string>>;
 const inRunsBeforeSigns = (text: string, change: (run: string) => string): string =>
   text.replace(runs, (run, at: number) => (formulaSign.test(text.charAt(at + run.length)) ? change(run) : run));
 
-/** `amount` is in major units. In a CSV a day is like 2026-11-05, a time like 14:05. */
+/** `amount` is in major units, in a CSV with two decimals. There a day is like 2026-11-05, a time like 14:05. */
 export type SpreadsheetCell = string | number | { day: Day } | { time: string } | { amount: number };
 
 /** The first row of a table names its columns. */
@@ -50,7 +50,7 @@ export function toCsv(rows: readonly (readonly SpreadsheetCell[])[]): string {
 
 function csvCell(cell: SpreadsheetCell): string {
   if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return String(Object.values(cell)[0]);
+  if (typeof cell === 'object') return 'amount' in cell ? cell.amount.toFixed(2) : String(Object.values(cell)[0]);
   const text = escapeFormula(cell);
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

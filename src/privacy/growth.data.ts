@@ -28,6 +28,8 @@ export const deletedWithTime: Readonly<Record<string, string>> = {
   used_captchas: 'when they end, within minutes',
   pending_changes: 'when they get their number, within seconds',
   seller_previews: 'when they end',
+  exports: 'three days after the export',
+  export_parts: 'with their export',
   import_parts: 'a day after the import, or a week after one that was left',
   import_rows: 'a week after the import, while it can be undone; wrong lines after 30 days',
   catalogue_prints: 'when the catalogue is printed anew; the edition before stays',

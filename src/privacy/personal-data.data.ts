@@ -111,6 +111,8 @@ const withoutPeople = [
   'category_renames',
   'certificate_files',
   'certificates',
+  'exports',
+  'export_parts',
   'import_mappings',
   'import_words',
   'import_parts',

@@ -143,6 +143,16 @@ export const staffPermissions = {
   'import-customers': ['accounts', 'admin'],
   /** Files of the two kinds, as far as the role may bring them in. */
   'import-files': ['accounts', 'catalogue', 'admin'],
+  /** Items, stock and prices as files. */
+  'export-catalogue': ['catalogue', 'admin'],
+  /** Customers with their addresses and contacts as files. */
+  'export-customers': ['accounts', 'admin'],
+  /** Orders and RFIs with their lines as files. */
+  'export-orders': ['sales', 'accounts', 'admin'],
+  /** One archive of all of it. */
+  'export-everything': ['admin'],
+  /** Files of these kinds, as far as the role may take them out. */
+  'export-files': everyRole,
   'see-rfis-at-desk': everyRole,
   'answer-rfis': ['sales', 'admin'],
   'see-orders-at-desk': everyRole,

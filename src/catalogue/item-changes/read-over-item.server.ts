@@ -47,5 +47,5 @@ const withStatedNumber = (item: Item) => ({ ...item, universalNo: statedUniversa
 export const emptiedOf = (item: Item, row: ImportedFacts & { universalStated: string | null }): string[] =>
   emptiedColumns(withStatedNumber(item), { ...row, universalNo: row.universalStated ?? '' });
 
-export const hasSameFacts = (item: Item, row: ImportRow): boolean =>
+export const hasSameFacts = (item: Item, row: ImportedFacts & { universalStated: string | null }): boolean =>
   statedUniversalNumber(item) === row.universalStated && importedNames.every((name) => item[name] === row[name]);

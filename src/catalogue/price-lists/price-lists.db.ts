@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -121,10 +122,13 @@ export const findPricedCustomer = prepareStatement<{ site: SiteCode; id: number 
   sql`select ${customerColumns} from ${joined} where c.site = ${p('site')} and c.id = ${p('id')}::bigint`,
 );
 
+/** The address of somebody who signs in, else of the main contact of one customer alone. */
 export const findPricedCustomerByEmail = prepareStatement<{ site: SiteCode; email: string }, PricedCustomer>(
   'price_customer_by_email',
-  sql`select ${customerColumns} from ${joined} join ${users} u on u.customer_id = c.id
-    where u.site = ${p('site')} and u.email = ${p('email')}`,
+  sql`select ${customerColumns} from ${joined} where c.site = ${p('site')} and c.id = coalesce(
+      (select u.customer_id from ${users} u where u.site = ${p('site')} and u.email = ${p('email')}),
+      (select min(k.customer_id) from ${customerContacts} k
+        where k.site = ${p('site')} and k.email = ${p('email')} and k.is_main having count(*) = 1))`,
 );
 
 export type CustomerWithRows = { id: number; name: string; rows: number; ending: number };

@@ -11,6 +11,7 @@ import type { Column } from '../../ui/table/table-columns.ts';
 import { MailAddress } from '../../ui/text/mail-address.tsx';
 import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
 import { customerPath } from '../customer-path.ts';
+import { aboutList, ExportButton } from '../exports/export-button.tsx';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -137,6 +138,11 @@ function CustomerListPage({ rows, total, managers }: CustomerListProps) {
             ))}
           </Select>
         )}
+        <ExportButton
+          kinds={['customers', 'addresses', 'contacts', 'ledger', 'receipts', 'bills']}
+          filter={query.all('q', 'view', 'sort', 'manager')}
+          about={aboutList}
+        />
       </ListBar>
       <RecordList
         caption="Customers"

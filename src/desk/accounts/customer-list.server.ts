@@ -10,6 +10,7 @@ import { type Day, dayOf } from '../../lib/dates.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
@@ -52,6 +53,21 @@ function sortOf({ sort, view }: Request): string {
   if (view === 'waiting') return 'waiting_since';
   if (view === 'refused') return '-waiting_since';
   return view === 'overdue' ? 'oldest_open_on' : 'company';
+}
+
+const customersPerRead = 2_000;
+
+/** All customers that the list shows, in its order. */
+export async function findIdsOfCustomerList(db: Db, site: Site, request: Request, now: Date): Promise<number[]> {
+  const filter = filterOf(request, site.code, dayOf(now, site.calendar.timeZone));
+  const findPage = findCustomersInOrder.get(sortOf(request));
+  const ids: number[] = [];
+  for (let offset = 0; findPage; offset += customersPerRead) {
+    const rows = await findPage(db, { ...filter, limit: customersPerRead, offset });
+    for (const { customerId } of rows) ids.push(customerId);
+    if (rows.length < customersPerRead) break;
+  }
+  return ids;
 }
 
 const statuses: Partial<Record<CustomerListView, CustomerStatus>> = {

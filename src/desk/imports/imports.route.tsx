@@ -12,6 +12,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import { type DeskImportKind, type ImportSummary, kindLabels, stateKind, stateLabels } from './import-texts.ts';
 import type { listImportsAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
+import { ImportsNav } from './imports-nav.tsx';
 import { UploadForm } from './upload-form.tsx';
 
 export const handle = { title: () => 'Imports' };
@@ -56,6 +57,7 @@ function ImportsPage({ imports, total, kinds }: ImportsPageProps) {
   const isFailed = useListQuery().get('view') === 'failed';
   return (
     <div className={styles.page}>
+      <ImportsNav />
       <UploadForm kinds={kinds} />
       <ListBar
         views={[

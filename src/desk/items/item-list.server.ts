@@ -27,6 +27,17 @@ export const listItemsAtDeskCall = defineDeskCall(
   },
 );
 
+/** More than any shop has. */
+const allItems = 100_000_000;
+
+/** All items that the list shows, in its order. */
+export async function findIdsOfItemList(db: Db, site: Site, request: Request, now: Date): Promise<number[]> {
+  const filter = filterOf(request, site, await listItemGroups(db, site.code), now);
+  const whole = { sort: request.sort, limit: allItems, offset: 0 };
+  const ids = await findListedIds(db, filter, whole);
+  return ids.length === 0 && filter.search ? findListedIds(db, anywhere(filter), whole) : ids;
+}
+
 async function findPage(db: Db, filter: ItemListFilter, place: ItemListPage) {
   const [ids, total] = await Promise.all([findListedIds(db, filter, place), countListed(db, filter, maxTotal)]);
   return { ids, total };

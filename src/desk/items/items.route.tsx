@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/controls/text-input.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
+import { aboutList, ExportButton } from '../exports/export-button.tsx';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -113,7 +114,9 @@ function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItems
   const { site, country } = useDeskSite();
   const hsn = hsnLabel(country);
   const mayEdit = useCan()('edit-items');
-  const isRetired = useListQuery().get('view') === 'retired';
+  const query = useListQuery();
+  const isRetired = query.get('view') === 'retired';
+  const filter = query.all('q', 'view', 'sort', 'maker', 'category');
   const setRetired = useRetire();
   return (
     <>
@@ -121,6 +124,7 @@ function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItems
       <ListBar views={views(hsn)} searchLabel="Number, stock code or maker">
         <GroupFilter name="category" label="Category" all="All categories" values={categories} />
         <GroupFilter name="maker" label="Maker" all="All makers" values={makers} />
+        <ExportButton kinds={['items', 'stock']} filter={filter} about={aboutList} />
       </ListBar>
       <RecordList
         caption="Items"

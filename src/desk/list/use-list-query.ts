@@ -3,6 +3,8 @@ import { useHref, useLocation, useNavigation, useSearchParams } from 'react-rout
 export type ListQuery = {
   /** The value that the rows on the page were asked with. */
   get(name: string): string;
+  /** Several of them by name, '' where there is none. */
+  all(...names: string[]): Record<string, string>;
   /** The value that was asked for last; its rows may still be on their way. */
   asked(name: string): string;
   /** An empty value leaves the address; the list goes back to its first page (`page`, or the cursor `before`). */
@@ -17,6 +19,7 @@ export function useListQuery(): ListQuery {
   const asked = next?.pathname === path ? new URLSearchParams(next.search) : params;
   return {
     get: (name) => params.get(name) ?? '',
+    all: (...names) => Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])),
     asked: (name) => asked.get(name) ?? '',
     set(changes) {
       const changed = new URLSearchParams(asked);

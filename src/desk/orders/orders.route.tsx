@@ -9,6 +9,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
+import { aboutList, ExportButton } from '../exports/export-button.tsx';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -108,7 +109,8 @@ function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[]
 
 function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
   const { site, timeZone } = useDeskSite();
-  const view = useListQuery().get('view');
+  const query = useListQuery();
+  const view = query.get('view');
   const { search } = useLocation();
   const { savePickList } = useOrderFile();
   return (
@@ -116,7 +118,13 @@ function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number 
       <ListBar
         views={views.map((one) => ({ ...one, label: one.label }))}
         searchLabel="Number, PO number, invoice, docket, customer or item"
-      />
+      >
+        <ExportButton
+          kinds={['orders', 'order_lines', 'invoices', 'invoice_lines']}
+          filter={query.all('q', 'view', 'sort')}
+          about={aboutList}
+        />
+      </ListBar>
       <RecordList
         caption="Orders"
         columns={columnsFor(timeZone, view)}

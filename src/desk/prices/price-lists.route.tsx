@@ -4,6 +4,7 @@ import type { ReplyOf } from '../../lib/contract.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import { useMoment } from '../orders/desk-order.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
@@ -79,6 +80,11 @@ function PriceListsPage({ lists, customers }: Pick<Overview, 'lists' | 'customer
               New price list
             </Button>
           )}
+          <ExportButton
+            kinds={['prices']}
+            filter={undefined}
+            about="The file has the rows of all price lists and of customers with prices of their own that apply today or later."
+          />
         </div>
         <RecordList
           caption="Price lists"

@@ -11,6 +11,7 @@ import { useAction } from '../../ui/feedback/use-action.ts';
 import { Block, Cell, Cells } from '../../ui/page/block.tsx';
 import { MailLink } from '../../ui/text/mail-link.tsx';
 import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
+import { ExportButton } from '../exports/export-button.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
 import type { debtorAtDesk, endUnpaidNoteAtDesk, noteUnpaidAtDesk } from './debtor.contract.ts';
@@ -61,6 +62,11 @@ function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readon
             Record a receipt
           </Button>
         )}
+        <ExportButton
+          kinds={['ledger', 'bills', 'receipts']}
+          filter={{ customer: String(customerId) }}
+          about={`The file has all records of ${statement.company}.`}
+        />
       </header>
       <Block>
         <Cells columns={5}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ExportFilter } from '../../imports/exports/export-kind.data.ts';
 import type { RefusalReply } from '../../lib/contract.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { Country } from '../../sites/site-facts.ts';
@@ -11,15 +12,22 @@ import { Dialog } from '../../ui/feedback/dialog.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
 import { callDesk } from '../browser/call-desk.ts';
+import { ExportForm } from '../exports/export-form.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ageingFileAtDesk, vouchersFileAtDesk } from './receivables.contract.ts';
 import styles from './receivables.module.css';
 import type { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
-type ExportDialogProps = { open: boolean; country: Country; onClose: () => void };
+type ExportDialogProps = {
+  open: boolean;
+  /** What the list of receivables is filtered by. */
+  filter: ExportFilter;
+  country: Country;
+  onClose: () => void;
+};
 
-/** The ageing of today, the vouchers of a period for the books, and what the tax office gets. */
-export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
+/** The bills, ledger and receipts of the listed customers, the ageing of today, the vouchers of a period for the books, and what the tax office gets. */
+export function ExportDialog({ open, filter, country, onClose }: ExportDialogProps) {
   const { site, timeZone } = useDeskSite();
   const today = dayOf(new Date(), timeZone);
   const [from, setFrom] = useState(`${addDays(`${today.slice(0, 7)}-01`, -1).slice(0, 7)}-01`);
@@ -61,6 +69,7 @@ export function ExportDialog({ open, country, onClose }: ExportDialogProps) {
 
   return (
     <Dialog open={open} title="Export" onClose={onClose}>
+      <ExportForm kinds={['bills', 'ledger', 'receipts']} filter={filter} />
       <p>
         <Button onClick={() => void ageing()}>Ageing of all customers (CSV)</Button>
       </p>

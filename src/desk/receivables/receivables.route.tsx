@@ -160,7 +160,12 @@ function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: Ca
         </MailDialog>
       )}
       {excepting && <ExceptDialog debtor={excepting} onClose={() => setExcepting(undefined)} />}
-      <ExportDialog open={exporting} country={found.country} onClose={() => setExporting(false)} />
+      <ExportDialog
+        open={exporting}
+        filter={{ receivables: 'yes', ...query.all('q', 'view', 'sort') }}
+        country={found.country}
+        onClose={() => setExporting(false)}
+      />
     </div>
   );
 }

@@ -30,10 +30,16 @@ const see = { requires: staffPermissionTo('see-money') };
 const remind = { requires: staffPermissionTo('send-reminders') };
 const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
 
+/** What the list of receivables shows. */
+export const receivablesFilterOf = ({ q, view, sort }: { q: string; view: string; sort: string }) => ({
+  text: q,
+  overdueOnly: view === 'overdue',
+  byTotal: sort === 'total',
+});
+
 export const receivablesCall = defineDeskCall(receivablesAtDesk, see, async ({ q, view, sort, page }, context) => {
   const { database, site, now } = context;
-  const filter = { text: q, overdueOnly: view === 'overdue', byTotal: sort === 'total' };
-  const wanted = { ...filter, page: (Math.trunc(Number(page)) || 1) - 1 };
+  const wanted = { ...receivablesFilterOf({ q, view, sort }), page: (Math.trunc(Number(page)) || 1) - 1 };
   const [found, due] = await Promise.all([
     loadReceivables(database, site, now, wanted),
     listDueLetters(database, site, now),

@@ -3,7 +3,7 @@ import { drawingFieldsOf } from '../../catalogue/items/drawing-fields.rule.ts';
 import { addDays, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { rfiNumberIn } from '../../orders/quotation/quotation-number.rule.ts';
 import { orderedInstead } from '../../rfi/alternatives.rule.ts';
-import { listRfis } from '../../rfi/queue/list-rfis.server.ts';
+import { listRfis, type RfiListQuery } from '../../rfi/queue/list-rfis.server.ts';
 import { loadStaffRfi, type StaffRfi, type StaffRfiLine } from '../../rfi/queue/load-staff-rfi.server.ts';
 import { rfiQueues } from '../../rfi/queue/rfi-queues.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -20,15 +20,21 @@ export const listRfisCall = defineDeskCall(
   listRfisAtDesk,
   { requires },
   async ({ q, view, page }, { db, site, staff, now }) => {
-    // A buyer on the phone may read the number of the quotation.
-    const search = numberPrefixes(site).some((prefix) => q.trim().toUpperCase().startsWith(`${prefix}Q`))
-      ? rfiNumberIn(q)
-      : q;
-    const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
-    const { rows, total } = await listRfis(db, site, { queue, search, staffId: staff.staffId, page }, now);
+    const query = rfiQueryOf(site, { q, view, staffId: staff.staffId });
+    const { rows, total } = await listRfis(db, site, { ...query, page }, now);
     return { success: true as const, rows, total };
   },
 );
+
+/** A buyer on the phone may read the number of the quotation. */
+export function rfiQueryOf(
+  site: SellerSite,
+  { q, view, staffId }: { q: string; view: string; staffId: number },
+): RfiListQuery {
+  const isQuotation = numberPrefixes(site).some((prefix) => q.trim().toUpperCase().startsWith(`${prefix}Q`));
+  const queue = rfiQueues.find((one) => one === view) ?? 'waiting';
+  return { queue, search: isQuotation ? rfiNumberIn(q) : q, staffId };
+}
 
 export const rfiAtDeskCall = defineDeskCall(rfiAtDesk, { requires }, async ({ number }, { db, site, now }) => {
   const rfi = await loadStaffRfi(db, site, number, now);

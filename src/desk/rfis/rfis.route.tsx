@@ -5,10 +5,11 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
+import { aboutList, ExportButton } from '../exports/export-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
-import { listRequestOf } from '../list/use-list-query.ts';
+import { listRequestOf, useListQuery } from '../list/use-list-query.ts';
 import { type DeskSite, useDeskSite } from '../shell/desk-session.ts';
 import { ageText, latenessOf } from './age.rule.ts';
 import type { listRfisAtDesk, QueuedRfiRow } from './rfi-desk.contract.ts';
@@ -88,6 +89,7 @@ type RfisPageProps = {
 
 function RfisPage({ senders, rows, total, now }: RfisPageProps) {
   const site = useDeskSite();
+  const query = useListQuery();
   return (
     <>
       <ListBar
@@ -101,7 +103,9 @@ function RfisPage({ senders, rows, total, now }: RfisPageProps) {
           { view: 'ending', label: 'Ending by tomorrow' },
           { view: 'all', label: 'All' },
         ]}
-      />
+      >
+        <ExportButton kinds={['rfis']} filter={query.all('q', 'view')} about={aboutList} />
+      </ListBar>
       <RfiSenders senders={senders} />
       <RecordList
         caption="RFIs"

@@ -150,10 +150,12 @@ const isRetired = ({ item }: ItemLine) => item !== undefined && item.retiredAt !
 /** Without stock, a row that has the facts of its item changes nothing, whatever the file was that wrote it. */
 const changesNothing = (one: ItemLine): boolean =>
   one.item !== undefined &&
-  one.row !== undefined &&
-  one.row.stock === null &&
+  saysNoStock(one.staged) &&
   !(one.sells && isRetired(one)) &&
-  hasSameFacts(one.item, one.row);
+  hasSameFacts(one.item, one.staged);
+
+const saysNoStock = ({ onHand, incoming, incomingKinds = [] }: StagedRow) =>
+  onHand === null && incoming.length === 0 && incomingKinds.length === 0;
 
 async function validate(work: ImportWork, staged: readonly StagedLine[]): Promise<ValidatedLine[]> {
   const { db, site, now } = work;
@@ -168,12 +170,13 @@ async function validate(work: ImportWork, staged: readonly StagedLine[]): Promis
         )
       : [];
   const outcomes = new Map(compared.map((one) => [one.line, one]));
-  const changed = read.filter(({ staged }) => outcomes.get(staged.line)?.outcome === 'changed');
-  const emptied = await emptiedBy(
+  const changed = await withItems(
     db,
     site,
-    changed.filter((one) => !changesNothing(one)),
+    read.filter(({ staged }) => outcomes.get(staged.line)?.outcome === 'changed'),
   );
+  const same = new Set(changed.filter(changesNothing).map(({ staged }) => staged.line));
+  const emptied = emptiedBy(changed.filter(({ staged }) => !same.has(staged.line)));
   const made = read.flatMap(({ staged: one }) => (outcomes.get(one.line)?.outcome === 'new' ? [one] : []));
   const alike = await askCodesAlike(work, made);
   const named = new Map(lines.filter(({ line }) => found.has(line)).map((one) => [one.line, one]));
@@ -181,7 +184,7 @@ async function validate(work: ImportWork, staged: readonly StagedLine[]): Promis
     const result = alike.get(one.staged.line) ?? outcomes.get(one.staged.line);
     if (!result) return [];
     if (result.outcome === 'wrong') return [result];
-    if (result.outcome === 'changed' && changesNothing(one)) return [{ ...result, outcome: 'unchanged' }];
+    if (same.has(one.staged.line)) return [{ ...result, outcome: 'unchanged' }];
     return [{ ...result, emptied: emptied.get(one.staged.line) ?? [] }];
   });
   const withNames = validated.map((one) => {
@@ -191,15 +194,17 @@ async function validate(work: ImportWork, staged: readonly StagedLine[]): Promis
   return [...withNames, ...wrong, ...unnamed];
 }
 
-/** What each changed line would take away. */
-async function emptiedBy(db: Db, site: Site, changed: readonly ItemLine[]): Promise<Map<number, string[]>> {
+/** The lines with the items that they change: of a line that says everything it was not read yet. */
+async function withItems(db: Db, site: Site, changed: readonly ItemLine[]): Promise<ItemLine[]> {
   const unread = changed.filter(({ item }) => item === undefined).map(({ staged }) => staged.code);
   const found = unread.length > 0 ? await findStoredItems(db, site, unread) : [];
   const itemOf = new Map(found.map((one) => [one.code, one]));
-  return new Map(
-    changed.map(({ staged, item = itemOf.get(staged.code) }) => [staged.line, item ? emptiedOf(item, staged) : []]),
-  );
+  return changed.map((one) => ({ ...one, item: one.item ?? itemOf.get(one.staged.code) }));
 }
+
+/** What each changed line would take away. */
+const emptiedBy = (changed: readonly ItemLine[]) =>
+  new Map(changed.map(({ staged, item }) => [staged.line, item ? emptiedOf(item, staged) : []]));
 
 async function write({ db, site, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
   const lock = (codes: readonly string[]) => lockImportedItems(db, site, codes);

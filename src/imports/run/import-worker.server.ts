@@ -2,6 +2,7 @@ import { createPaperStorages } from '../../account/papers/create-paper-storages.
 import type { PaperStorageSettings } from '../../account/papers/paper-storage.ts';
 import { longRunningTimeouts } from '../../server/database/connection-timeouts.server.ts';
 import { type Connection, openDatabase } from '../../server/database/database.server.ts';
+import { isPassingFailure } from '../../server/database/database-down.server.ts';
 import type { RpcClient } from '../../server/jobs/worker-rpc.server.ts';
 import { importConnections } from '../../server/startup/connection-budget.rule.ts';
 import type { Site } from '../../sites/site.ts';
@@ -15,10 +16,6 @@ import { releaseImport } from './import-work.db.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { undoImport } from './undo-import.server.ts';
 import { writeImport } from './write-import.server.ts';
-
-/** Connection lost, rolled back by a deadlock, waited too long for a lock, or the server restarts: tried again. */
-const isPassing = (cause: unknown) =>
-  /^(08|40|55|57)/.test(String((cause as { code?: unknown }).code ?? '')) || /connection/i.test(String(cause));
 
 export type ImportTask = {
   connection: Connection;
@@ -51,7 +48,7 @@ export async function runImport(task: ImportTask, ask: RpcClient): Promise<void>
     const works = { checking: checkImport, running: writeImport, undoing: undoImport };
     await works[record.state as keyof typeof works](run);
   } catch (cause) {
-    if (!(cause instanceof ImportInterrupted) && !isPassing(cause)) throw cause;
+    if (!(cause instanceof ImportInterrupted) && !isPassingFailure(cause)) throw cause;
     await releaseImport(database, { id, owner }).catch(() => undefined);
   } finally {
     await archive.close();

@@ -19,16 +19,32 @@ export type OrderListRequest = {
   now: Date;
 };
 
+type OrderListFilter = Pick<OrderListRequest, 'view' | 'sort' | 'q' | 'now'>;
+
 /** The total counts up to `maxTotal`. */
 export async function listOrders(
   db: Db,
   site: Site,
-  { view: viewName, sort, q, page, rowsPerPage, maxTotal, now }: OrderListRequest,
+  { page, rowsPerPage, maxTotal, ...filter }: OrderListRequest,
 ): Promise<{ rows: ListedOrder[]; total: number }> {
+  const place = { limit: rowsPerPage, offset: (page - 1) * rowsPerPage, maxTotal };
+  const { ids, total } = await findOrderIds(db, { ...filterOf(site, filter), ...place });
+  return { rows: ids.length === 0 ? [] : await findListedOrders(db, { ids }), total };
+}
+
+/** More than any shop has. */
+const allOrders = 100_000_000;
+
+/** All orders that the list shows, in its order. */
+export async function findIdsOfOrderList(db: Db, site: Site, filter: OrderListFilter): Promise<number[]> {
+  return (await findOrderIds(db, { ...filterOf(site, filter), limit: allOrders, offset: 0, maxTotal: 0 })).ids;
+}
+
+function filterOf(site: Site, { view: viewName, sort, q, now }: OrderListFilter) {
   const today = dayOf(now, site.calendar.timeZone);
   const view = readOrderView(viewName);
   const search = readOrderSearch(q, numberPrefixes(site), Number(today.slice(0, 4)));
-  const { ids, total } = await findOrderIds(db, {
+  return {
     site: site.code,
     today,
     view,
@@ -39,9 +55,5 @@ export async function listOrders(
       documentStart: search.text.toUpperCase(),
       companyPart: `%${escapeLike(search.text)}%`,
     },
-    limit: rowsPerPage,
-    offset: (page - 1) * rowsPerPage,
-    maxTotal,
-  });
-  return { rows: ids.length === 0 ? [] : await findListedOrders(db, { ids }), total };
+  };
 }

@@ -1,6 +1,6 @@
 import type { Currency } from '../../lib/currency.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Receivable, ReceivableTotals } from './receivable-rows.contract.ts';
@@ -60,6 +60,18 @@ export async function listAllReceivables(database: Database, site: Site, now: Da
   const today = dayOf(now, site.calendar.timeZone);
   const all = { overdueOnly: false, named: '%', byTotal: false, limit: maxExported, offset: 0 };
   return database.longTransaction((db) => findReceivables(db, { site: site.code, today, ...all }));
+}
+
+/** The customers that the list shows, in its order. */
+export async function findIdsOfReceivables(
+  db: Db,
+  { code: site, calendar }: Site,
+  now: Date,
+  { overdueOnly = false, text = '', byTotal = false }: ReceivablesFilter,
+): Promise<number[]> {
+  const all = { overdueOnly, named: likeText(text), byTotal, limit: maxExported, offset: 0 };
+  const rows = await findReceivables(db, { site, today: dayOf(now, calendar.timeZone), ...all });
+  return rows.map(({ customerId }) => customerId);
 }
 
 const likeText = (text: string) => {

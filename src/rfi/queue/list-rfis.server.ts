@@ -1,5 +1,5 @@
 import { cutText } from '../../lib/cut-text.ts';
-import { dayOf } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
@@ -25,20 +25,12 @@ export type RfiListQuery = {
 /** `dueAt`: when it is to be answered; null where no line is to be answered now. */
 export type RfiList = { rows: QueuedRfi[]; total: number };
 
-export async function listRfis(
-  db: Db,
-  site: SellerSite,
-  { queue, search = '', staffId = 0, page = 1 }: RfiListQuery,
-  now: Date,
-): Promise<RfiList> {
+export async function listRfis(db: Db, site: SellerSite, query: RfiListQuery, now: Date): Promise<RfiList> {
+  const { page = 1 } = query;
   const today = dayOf(now, site.calendar.timeZone);
   const lastPage = maxCounted / rfisPerPage;
   const { ids, total } = await findQueuedRfiIds(db, {
-    site: site.code,
-    queue,
-    search: cutText(search.trim(), 100),
-    today,
-    staffId,
+    ...filterOf(site, query, today),
     limit: rfisPerPage,
     offset: (Math.min(Math.max(1, page), lastPage) - 1) * rfisPerPage,
     most: maxCounted,
@@ -54,3 +46,20 @@ export async function listRfis(
   }));
   return { rows, total };
 }
+
+/** More than any shop has. */
+const allRfis = 100_000_000;
+
+/** All RFIs of a queue, in its order. */
+export async function findIdsOfRfiList(db: Db, site: SellerSite, query: RfiListQuery, now: Date): Promise<number[]> {
+  const filter = filterOf(site, query, dayOf(now, site.calendar.timeZone));
+  return (await findQueuedRfiIds(db, { ...filter, limit: allRfis, offset: 0, most: maxCounted })).ids;
+}
+
+const filterOf = ({ code: site }: SellerSite, { queue, search = '', staffId = 0 }: RfiListQuery, today: Day) => ({
+  site,
+  queue,
+  search: cutText(search.trim(), 100),
+  today,
+  staffId,
+});

@@ -85,3 +85,7 @@ export const isReadOnly = (cause: unknown): boolean => hasCode(cause, '25006');
 
 /** PostgreSQL ended this one of two transactions that waited for each other; nothing of it was done. */
 export const isDeadlock = (cause: unknown): boolean => hasCode(cause, '40P01');
+
+/** Connection lost, rolled back by a deadlock, waited too long for a lock, or the server restarts: background work is tried again. */
+export const isPassingFailure = (cause: unknown): boolean =>
+  /^(08|40|55|57)/.test(String((cause as { code?: unknown }).code ?? '')) || /connection/i.test(String(cause));

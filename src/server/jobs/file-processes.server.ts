@@ -13,11 +13,13 @@ const limits = {
   imports: { megabytes: 256, processorSeconds: 20, seconds: 120 },
   // It opens pictures too, one after the other, beside its own code.
   import_runs: { megabytes: 640, processorSeconds: 2 * 3600, seconds: 6 * 3600 },
+  // No file of strangers: the process keeps the work and its memory away from visitors.
+  exports: { megabytes: 256, processorSeconds: 3600, seconds: 2 * 3600 },
 } as const satisfies Record<string, FileLimits>;
 
 export type FileKind = keyof typeof limits;
 
-/** Files that are opened at once share this memory: a picture, or two other files. An import that runs is not waited for, one a site. */
+/** Files that are opened at once share this memory: a picture, or two other files. Imports and exports that run are not waited for. */
 const budget = createMemoryBudget(576);
 
 /** The file took more memory or time than it may, or what reads it gave up. The process has ended. */
@@ -36,7 +38,7 @@ export function openInProcess<Output>(
 ): Promise<Output> {
   const task: FileTask = { module: module.href, name, input, limits: limits[kind] };
   const open = () => runFileTask<Output>(task, handlers);
-  return kind === 'import_runs' ? open() : budget.run(limits[kind].megabytes, open);
+  return kind === 'import_runs' || kind === 'exports' ? open() : budget.run(limits[kind].megabytes, open);
 }
 
 export async function runFileTask<Output>(task: FileTask, handlers: RpcHandlers = {}): Promise<Output> {
