@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uniqueGstin } from '../../../tests/actions/account/known-customer.ts';
 import { bringFile, checkFile, problemsOf, recordOf, runChecked } from '../../../tests/actions/imports.ts';
+import { sheetRows, workbookOf } from '../../../tests/fixtures/workbook.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -176,6 +177,18 @@ test('a list without customer numbers, as books write it, is brought in; what is
   expect(await checkFile(store, 'customers', file)).toMatchObject({
     found: { new: 0, changed: 0, unchanged: 2, wrong: 2 },
   });
+});
+
+test('a row that is hidden raises no doubt about a line that is read', async () => {
+  const number = uniqueGstin();
+  const rows = sheetRows([
+    ['Party Name', 'GSTIN', 'Address', 'State'],
+    ['Kagal Foundry', number, 'Plot 1', 'Maharashtra'],
+    ['Kagal Foundry Works', number, 'Plot 2', 'Maharashtra'],
+  ]);
+  const hidden = workbookOf({ Parties: rows.replace('<row r="2"', '<row r="2" hidden="1"') });
+  expect(await checkFile(store, 'customers', hidden)).toMatchObject({ found: { new: 1, wrong: 0 } });
+  expect(await checkFile(store, 'customers', workbookOf({ Parties: rows }))).toMatchObject({ found: { wrong: 1 } });
 });
 
 test('a line that is left without a decision is left out, and is among the wrong ones', async () => {

@@ -97,10 +97,10 @@ async function readFile(run: ImportRun, read: ReadCells): Promise<Progress> {
 }
 
 function fileOf({ database, record }: ImportRun, counter?: { bytes: number }): FileToRead {
-  const { columns, naming = [] } = importerOf(record.kind);
+  const { columns, naming = [], missing } = importerOf(record.kind);
   const needed = columns.filter(({ required, neededForNew }) => required || neededForNew).map(({ name }) => name);
   const parts = () => readStoredParts(database, record.id, counter);
-  return { ...record, telling: [...needed, ...naming.flat()], parts };
+  return { ...record, telling: [...needed, ...naming.flat()], readsLeftOut: missing !== undefined, parts };
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
@@ -225,6 +225,8 @@ export type FileToRead = TableFile & {
   mapping: readonly string[];
   /** Our columns that tell a line from a row that is none. */
   telling?: readonly string[];
+  /** Whether records can be missing in the file; otherwise rows that are no lines are not looked into. */
+  readsLeftOut?: boolean;
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
@@ -279,7 +281,7 @@ function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, n
 
 /** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
 function readLeftOut(line: LineOfTable, leftOut: LeftOutReason, file: FileToRead, read: ReadNamed): LeftOutRow {
-  if (leftOut === 'title' || leftOut === 'head') return { key: '', leftOut };
+  if (!file.readsLeftOut || leftOut === 'title' || leftOut === 'head') return { key: '', leftOut };
   const said = readLine(line, file, read);
   return { key: said.key, leftOut, ...('values' in said && { values: said.values }) };
 }
