@@ -184,9 +184,9 @@ export type DoubtfulLine = ShownLine & {
   chosen: string | null;
 };
 
-/** Lines that a person decides; those without an answer first. 0 for the lines of the whole file. */
+/** Lines that a person decides; those without an answer first. */
 export const findDoubtfulLines = prepareStatement<
-  { importId: number; line: number; limit: number },
+  { importId: number; limit: number },
   DoubtfulLine & { total: number; open: number }
 >(
   'import_lines_doubtful',
@@ -194,8 +194,21 @@ export const findDoubtfulLines = prepareStatement<
       coalesce(count(*) over (), 0)::int as total,
       coalesce(count(*) filter (where r.chosen is null) over (), 0)::int as open
     from ${importRows} r
-    where r.import_id = ${p('importId')} and r.choices is not null and (${p('line')}::int = 0 or r.line = ${p('line')}::int)
+    where r.import_id = ${p('importId')} and r.choices is not null
     order by r.chosen is not null, r.line limit ${p('limit')}::int`,
+);
+
+/** Doubtful lines that offer this kind of choice, or any where it is ''. Line 0: those after another one without an answer. */
+export const findLinesToDecide = prepareStatement<
+  { importId: number; line: number; kind: string; after: number; limit: number },
+  DoubtfulLine
+>(
+  'import_lines_to_decide',
+  sql`select r.line, r.key, r.cells, r.values, r.problem, r.outcome, r.choices, r.chosen from ${importRows} r
+    where r.import_id = ${p('importId')} and r.choices is not null
+      and (r.line = ${p('line')}::int or (${p('line')}::int = 0 and r.chosen is null and r.line > ${p('after')}::int))
+      and (${p('kind')}::text = '' or r.choices @> jsonb_build_array(jsonb_build_object('kind', ${p('kind')}::text)))
+    order by r.line limit ${p('limit')}::int`,
 );
 
 /** Rows of a choice that would be written; of one that is taken back nothing would. */

@@ -59,7 +59,7 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord, now: D
   const canRetire = state === 'checked' && importerOf(kind).missing !== undefined;
   const [unreadable] = canRetire ? await findUnreadableLines(db, { importId, limit: 1 }) : [];
   const isOfPictures = kind === 'pictures';
-  const doubtful = state === 'checked' ? await findDoubtfulLines(db, { importId, line: 0, limit: shownLines }) : [];
+  const doubtful = state === 'checked' ? await findDoubtfulLines(db, { importId, limit: shownLines }) : [];
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const left = isOfPictures ? [] : await findLeftOut(db, { importId, limit: shownOfReason });

@@ -205,6 +205,19 @@ test('a line that is left without a decision is left out, and is among the wrong
   expect((await customersNamed('Miraj')).map(({ name }) => name)).toEqual(['Miraj Forge']);
 });
 
+test('all lines that offer a decision are decided at once, also behind thousands that do not offer it', async () => {
+  const twin = uniqueGstin();
+  const many = Array.from({ length: 5_001 }, (_, at) => `Zx${at}q${at} Works,${uniqueGstin()},Plot ${at},Gujarat`);
+  const lines = [...many, `Uran Presses,${twin},Plot 1,Maharashtra`, `Alibag Castings,${twin},Plot 2,Maharashtra`];
+  const checked = await checkFile(store, 'customers', ['Party Name,GSTIN,Address,State', ...lines].join('\n'));
+  expect(checked).toMatchObject({ found: { new: 1, wrong: 5_002 } });
+  const decide = (kind: string) =>
+    decideLines(store.database, sites.nod, { id: checked.id, line: 0, kind, by: 'Meera', now: store.now() });
+  expect(await decide('apart')).toEqual({ decided: 1 });
+  expect(await decide('as written')).toEqual({ decided: 5_001 });
+  expect(await recordOf(store, checked.id)).toMatchObject({ found: { new: 5_003, wrong: 0 } });
+});
+
 test('what a line does not say stays', async () => {
   await bringFile(store, 'customers', [head, line('S-1')].join('\n'));
   const less = 'Customer Code,Party Name,Salesman\nS-1,MillS1,Sunita';
