@@ -56,7 +56,7 @@ export function decideLines(
       if (!last) break;
       await decideSome({ database, db, site, by, now }, record, { lines, kind, counts });
       decided += lines.length;
-      if (line !== 0) break;
+      if (lines.length < linesPerBatch) break;
       after = last.line;
     }
     if (decided === 0) return refuse(importRefusals, 'no_such_line');

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { FileFormat, ImportKind, ImportMode, ImportState, LineChoice, LineOutcome } from './import-kind.data.ts';
+import {
+  type FileFormat,
+  type ImportKind,
+  type ImportMode,
+  type ImportState,
+  type LineChoice,
+  type LineOutcome,
+  nothingWritten,
+} from './import-kind.data.ts';
 import type { importRecord } from './import-record.contract.ts';
 import { importMappings, importParts, importRows, imports, importWords } from './imports.table.ts';
 
@@ -175,6 +183,15 @@ export const findWrittenLines = prepareStatement<{ importId: number; after: numb
   sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
     where r.import_id = ${p('importId')} and r.outcome in ('new', 'changed') and r.line > ${p('after')}::int
     order by r.line limit ${p('limit')}::int`,
+);
+
+/** Lines that changed something, with what was there before; first those that undoing the import has left. */
+export const findChangedLines = prepareStatement<{ importId: number; limit: number }, WrittenLine>(
+  'import_lines_changed',
+  sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and (r.undone = 'kept'
+      or (r.outcome = 'changed' and r.before is distinct from to_jsonb(${sql.raw(`'${nothingWritten}'::text`)})))
+    order by r.undone <> 'kept', r.line limit ${p('limit')}::int`,
 );
 
 export type DoubtfulLine = ShownLine & {
