@@ -168,6 +168,7 @@ export const findLeftOut = prepareStatement<
 );
 
 export type WrittenLine = {
+  importId: number;
   line: number;
   key: string;
   outcome: LineOutcome;
@@ -180,7 +181,7 @@ export type WrittenLine = {
 /** What an import wrote, line by line. */
 export const findWrittenLines = prepareStatement<{ importId: number; after: number; limit: number }, WrittenLine>(
   'import_lines_written',
-  sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
+  sql`select r.import_id, r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
     where r.import_id = ${p('importId')} and r.outcome in ('new', 'changed') and r.line > ${p('after')}::int
     order by r.line limit ${p('limit')}::int`,
 );
@@ -188,7 +189,7 @@ export const findWrittenLines = prepareStatement<{ importId: number; after: numb
 /** Lines that changed something, with what was there before; first those that undoing the import has left. */
 export const findChangedLines = prepareStatement<{ importId: number; limit: number }, WrittenLine>(
   'import_lines_changed',
-  sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
+  sql`select r.import_id, r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
     where r.import_id = ${p('importId')} and (r.undone = 'kept'
       or (r.outcome = 'changed' and r.before is distinct from to_jsonb(${sql.raw(`'${nothingWritten}'::text`)})))
     order by r.undone <> 'kept', r.line limit ${p('limit')}::int`,

@@ -16,8 +16,15 @@ import type {
 } from './imports.contract.ts';
 import styles from './imports.module.css';
 
+/** What becomes of the records that an import has made. */
+const newRecordsGo: Partial<Record<DeskImport['kind'], string>> = {
+  items: 'New items are retired, because orders may name them.',
+  customers: 'New customers go away again, unless somebody signs in, orders or has paid for them since.',
+  pictures: 'The pictures are taken off their items.',
+};
+
 /** Asked once more, because it changes as much as the import did. */
-function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
+function UndoAction({ one: { id, kind, written, retired } }: { one: DeskImport }) {
   const { site } = useDeskSite();
   const [asks, setAsks] = useState(false);
   const { change, busy } = useAction();
@@ -29,7 +36,7 @@ function UndoAction({ one: { id, written, retired } }: { one: DeskImport }) {
     <div className={styles.bar}>
       <span className={styles.hint}>
         {asks
-          ? 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
+          ? ['What somebody changed since stays as it is.', newRecordsGo[kind]].filter(Boolean).join(' ')
           : 'It can be undone for a week.'}
       </span>
       <span className={styles.actions}>

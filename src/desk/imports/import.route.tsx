@@ -212,9 +212,9 @@ function UndoneNotice({ one: { undone, keptLines, changes } }: { one: DeskImport
     <Notice kind="warn" live title={title}>
       <p>
         {keptLines === 1
-          ? '1 line stays as it is, because it was changed or used since. It is listed below.'
+          ? '1 line stays as it is, because it was changed or used since.'
           : `${formatNumber(keptLines)} lines stay as they are, because they were changed or used since.`}
-        {keptLines > 1 && (listed < keptLines ? ` The first ${listed} are listed below.` : ' They are listed below.')}
+        {listed > 0 && (listed < keptLines ? ` The first ${listed} are listed below.` : ' You find why below.')}
       </p>
     </Notice>
   );
