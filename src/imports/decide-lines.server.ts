@@ -1,5 +1,5 @@
 import type { PaperStorages } from '../account/papers/paper-storage.ts';
-import type { Database } from '../server/database/database.server.ts';
+import type { Database, Db } from '../server/database/database.server.ts';
 import { toJson } from '../server/database/to-json.ts';
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
@@ -17,6 +17,7 @@ import {
 } from './imports.db.ts';
 import type { ImportWork, PictureSource } from './kinds/importer.ts';
 import { importerOf } from './kinds/importer-of.ts';
+import { refuseRepeated } from './run/refuse-repeated.server.ts';
 
 export type LineDecision = {
   id: number;
@@ -60,6 +61,7 @@ export function decideLines(
       after = last.line;
     }
     if (decided === 0) return refuse(importRefusals, 'no_such_line');
+    await leaveOutRepeated(db, record, counts);
     await saveFound(db, { id, found: JSON.stringify(counts) });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
@@ -69,6 +71,14 @@ export function decideLines(
     });
     return { decided };
   });
+}
+
+/** By a decision a line may be about what another line is about already. */
+async function leaveOutRepeated(db: Db, record: ImportRecord, counts: LineCounts): Promise<void> {
+  for (const { outcome } of await refuseRepeated(db, record)) {
+    counts[outcome] -= 1;
+    counts.wrong += 1;
+  }
 }
 
 type Decided = { lines: readonly DoubtfulLine[]; kind: string; counts: LineCounts };
@@ -81,7 +91,7 @@ async function decideSome(
 ): Promise<void> {
   const staged = lines.flatMap((one) => {
     const choice = choiceOf(one, kind);
-    return choice ? [{ line: one.line, key: one.key, values: choice.values }] : [];
+    return choice ? [{ line: one.line, key: choice.key ?? one.key, values: choice.values }] : [];
   });
   // What a choice writes was read with the words of the site already.
   const readAlready = { ...work, pictures: noPictures, words: noWords };
@@ -95,6 +105,7 @@ async function decideSome(
     const isWritten = outcome === 'new' || outcome === 'changed';
     return {
       line: one.line,
+      key: (choice ?? one.choices[0])?.key ?? one.key,
       chosen: choice?.kind ?? null,
       outcome,
       values: choice && isWritten ? choice.values : null,

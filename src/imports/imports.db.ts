@@ -232,8 +232,9 @@ export const findLinesToDecide = prepareStatement<
 /** Rows of a choice that would be written; of one that is taken back nothing would. */
 export const saveChoices = prepareWrite<{ importId: number; rows: string }, never>(
   'import_lines_choose',
-  sql`update ${importRows} r set chosen = n.chosen, outcome = n.outcome, values = n.values, problem = n.problem
-    from jsonb_to_recordset(${p('rows')}::jsonb) as n(line int, chosen text, outcome text, values jsonb, problem text)
+  sql`update ${importRows} r set key = n.key, chosen = n.chosen, outcome = n.outcome, values = n.values, problem = n.problem
+    from jsonb_to_recordset(${p('rows')}::jsonb)
+      as n(line int, key text, chosen text, outcome text, values jsonb, problem text)
     where r.import_id = ${p('importId')} and r.line = n.line`,
 );
 

@@ -36,7 +36,8 @@ import {
   progressSoFar,
   workOf,
 } from './import-run.server.ts';
-import { analyseRows, deleteSomeRows, findRepeated, insertRows, markWrong } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
+import { alreadyOn, refuseRepeated } from './refuse-repeated.server.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -61,24 +62,13 @@ export async function checkImport(run: ImportRun): Promise<void> {
     return;
   }
   await analyseRows(database);
-  const repeated = (importer.naming?.length ?? 0) > 1 ? await refuseRepeated(run) : [];
+  const repeated = await refuseRepeated(database, record);
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
   await finishImport(
     run,
     { ...progress, found: withoutRepeated(progress.found, repeated) },
     { state: 'checked', missing },
   );
-}
-
-/** Lines that name a record by other words than an earlier line. */
-async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: LineOutcome }[]> {
-  const repeated = await findRepeated(database, { importId: record.id });
-  const problems = repeated.map(({ line, key, firstLine }) => ({
-    line,
-    problem: alreadyOn(key, lineText(record, firstLine)),
-  }));
-  if (problems.length > 0) await markWrong(database, { importId: record.id, problems: toJson(problems) });
-  return repeated;
 }
 
 function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
@@ -172,7 +162,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
         problem,
         values: outcome === 'new' || outcome === 'changed' ? values : null,
         cells: isKept ? cells : null,
-        choices: 'problems' in read ? (read.choices ?? null) : null,
+        choices: result.choices ?? ('problems' in read ? (read.choices ?? null) : null),
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
@@ -287,8 +277,6 @@ function readLeftOut(line: LineOfTable, leftOut: LeftOutReason, file: FileToRead
 }
 
 const twice = (key: string, first: string): ReadLine => ({ key, problems: [alreadyOn(key, first)] });
-
-const alreadyOn = (key: string, first: string) => `'${key}' is already on ${first}; keep one of the two.`;
 
 /** A cell that is wrapped by hand is one text. */
 const foldedBreaks = (cell: string) =>
