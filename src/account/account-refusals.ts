@@ -8,7 +8,7 @@ export const customerRefusals = {
   asked_already: msg('{askedBy} asked for the {label} on {at}: {sentence}'),
   bad_email: 'Please write an e-mail address like stores@plant.example.',
   bad_name: '{reason}',
-  bad_phone: 'This is no telephone number.',
+  bad_phone: 'Please write the whole telephone number, with the area code.',
   bad_number: '{reason}',
   changed_meanwhile: 'Nothing was changed. {what} now.{who}',
   code_taken: '{company} has the number {code} already.',

@@ -1,5 +1,5 @@
 import type { PaperStorages } from '../account/papers/paper-storage.ts';
-import type { Database } from '../server/database/database.server.ts';
+import type { Database, Db } from '../server/database/database.server.ts';
 import { toJson } from '../server/database/to-json.ts';
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
@@ -7,9 +7,17 @@ import type { Site } from '../sites/site.ts';
 import { noWords } from './columns/import-words.rule.ts';
 import type { LineCounts } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
-import { type DoubtfulLine, findDoubtfulLines, lockImport, saveChoices, saveFound } from './imports.db.ts';
-import type { PictureSource } from './kinds/importer.ts';
+import {
+  type DoubtfulLine,
+  findLinesToDecide,
+  type ImportRecord,
+  lockImport,
+  saveChoices,
+  saveFound,
+} from './imports.db.ts';
+import type { ImportWork, PictureSource } from './kinds/importer.ts';
 import { importerOf } from './kinds/importer-of.ts';
+import { refuseRepeated } from './run/refuse-repeated.server.ts';
 
 export type LineDecision = {
   id: number;
@@ -21,7 +29,7 @@ export type LineDecision = {
   now: Date;
 };
 
-const maxDecided = 5_000;
+const linesPerBatch = 5_000;
 
 /** Only tables have doubtful lines. */
 const noPictures: PictureSource = {
@@ -41,44 +49,72 @@ export function decideLines(
     const [record] = await lockImport(db, { site: site.code, id });
     if (!record) return refuse(importRefusals, 'unknown.import');
     if (record.state !== 'checked') return refuse(importRefusals, 'state.other', { state: record.state });
-    const found = await findDoubtfulLines(db, { importId: id, line, limit: maxDecided });
-    const wanted = found.filter((one) => (line !== 0 || one.chosen === null) && (kind === '' || choiceOf(one, kind)));
-    if (wanted.length === 0) return refuse(importRefusals, 'no_such_line');
-    const counts = importerOf(record.kind).total !== undefined;
-    const staged = wanted.flatMap((one) => {
-      const choice = choiceOf(one, kind);
-      return choice ? [{ line: one.line, key: one.key, values: choice.values }] : [];
-    });
-    // What a choice writes was read with the words of the site already.
-    const work = { database, db, site, by, now, pictures: noPictures, words: noWords };
-    const validated = staged.length > 0 ? await importerOf(record.kind).validate(work, staged) : [];
-    const outcomes = new Map(validated.map((one) => [one.line, one]));
-    const sums: LineCounts = { ...record.found };
-    const rows = wanted.map((one) => {
-      const choice = choiceOf(one, kind);
-      const { outcome, problem } = outcomes.get(one.line) ?? { outcome: 'wrong' as const, problem: one.problem };
-      sums[one.outcome] -= 1;
-      sums[outcome] += 1;
-      const isWritten = outcome === 'new' || outcome === 'changed';
-      return {
-        line: one.line,
-        chosen: choice?.kind ?? null,
-        outcome,
-        values: choice && (isWritten || (counts && outcome === 'unchanged')) ? choice.values : null,
-        // The doubt stays to be read beside the decision.
-        problem: problem || one.problem,
-      };
-    });
-    await saveChoices(db, { importId: id, rows: toJson(rows) });
-    await saveFound(db, { id, found: JSON.stringify(sums) });
+    const counts: LineCounts = { ...record.found };
+    let decided = 0;
+    for (let after = 0; ; ) {
+      const lines = await findLinesToDecide(db, { importId: id, line, kind, after, limit: linesPerBatch });
+      const last = lines.at(-1);
+      if (!last) break;
+      await decideSome({ database, db, site, by, now }, record, { lines, kind, counts });
+      decided += lines.length;
+      if (lines.length < linesPerBatch) break;
+      after = last.line;
+    }
+    if (decided === 0) return refuse(importRefusals, 'no_such_line');
+    await leaveOutRepeated(db, record, counts);
+    await saveFound(db, { id, found: JSON.stringify(counts) });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       action: 'import lines decided',
       subject: record.fileName,
-      details: { importId: id, kind: record.kind, decision: kind, lines: wanted.length },
+      details: { importId: id, kind: record.kind, decision: kind, lines: decided },
     });
-    return { decided: wanted.length };
+    return { decided };
   });
+}
+
+/** By a decision a line may be about what another line is about already. */
+async function leaveOutRepeated(db: Db, record: ImportRecord, counts: LineCounts): Promise<void> {
+  for (const { outcome } of await refuseRepeated(db, record)) {
+    counts[outcome] -= 1;
+    counts.wrong += 1;
+  }
+}
+
+type Decided = { lines: readonly DoubtfulLine[]; kind: string; counts: LineCounts };
+
+/** Saves what some lines have become, and counts it. */
+async function decideSome(
+  work: Pick<ImportWork, 'database' | 'db' | 'site' | 'by' | 'now'>,
+  { id, kind: kindOfImport }: ImportRecord,
+  { lines, kind, counts }: Decided,
+): Promise<void> {
+  const staged = lines.flatMap((one) => {
+    const choice = choiceOf(one, kind);
+    return choice ? [{ line: one.line, key: choice.key ?? one.key, values: choice.values }] : [];
+  });
+  // What a choice writes was read with the words of the site already.
+  const readAlready = { ...work, pictures: noPictures, words: noWords };
+  const validated = staged.length > 0 ? await importerOf(kindOfImport).validate(readAlready, staged) : [];
+  const outcomes = new Map(validated.map((one) => [one.line, one]));
+  const isTotalled = importerOf(kindOfImport).total !== undefined;
+  const rows = lines.map((one) => {
+    const choice = choiceOf(one, kind);
+    const { outcome, problem } = outcomes.get(one.line) ?? { outcome: 'wrong' as const, problem: one.problem };
+    counts[one.outcome] -= 1;
+    counts[outcome] += 1;
+    const isWritten = outcome === 'new' || outcome === 'changed';
+    return {
+      line: one.line,
+      key: (choice ?? one.choices[0])?.key ?? one.key,
+      chosen: choice?.kind ?? null,
+      outcome,
+      values: choice && (isWritten || (isTotalled && outcome === 'unchanged')) ? choice.values : null,
+      // The doubt stays to be read beside the decision.
+      problem: problem || one.problem,
+    };
+  });
+  await saveChoices(work.db, { importId: id, rows: toJson(rows) });
 }
 
 const choiceOf = ({ choices }: DoubtfulLine, kind: string) => choices.find((one) => one.kind === kind);

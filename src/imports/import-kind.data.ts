@@ -70,6 +70,8 @@ export type LineChoice = {
   kind: string;
   label: string;
   values: Record<string, unknown>;
+  /** What the line is about then, where that differs between the choices. */
+  key?: string;
 };
 
 export type ReadCells = (cells: Readonly<Record<string, string>>) => ReadLine;
@@ -84,8 +86,10 @@ export type ValidatedLine = {
   /** Columns that have a value now and would have none. */
   emptied?: readonly string[];
   unknownWords?: readonly UnknownWord[];
-  /** A sentence about what will be done that nobody may expect; said once with the count of the lines. */
-  note?: string;
+  /** The ways to write a doubtful line, of which a person decides. */
+  choices?: readonly LineChoice[];
+  /** Sentences about what will be done that nobody may expect; each is said once with the count of the lines. */
+  note?: string | readonly string[];
   /** What was there before a line was written. */
   before?: unknown;
 };

@@ -2,7 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../sites/site.ts';
-import type { FileFormat, ImportKind, ImportMode, ImportState, LineChoice, LineOutcome } from './import-kind.data.ts';
+import {
+  type FileFormat,
+  type ImportKind,
+  type ImportMode,
+  type ImportState,
+  type LineChoice,
+  type LineOutcome,
+  nothingWritten,
+} from './import-kind.data.ts';
 import type { importRecord } from './import-record.contract.ts';
 import { importMappings, importParts, importRows, imports, importWords } from './imports.table.ts';
 
@@ -160,6 +168,7 @@ export const findLeftOut = prepareStatement<
 );
 
 export type WrittenLine = {
+  importId: number;
   line: number;
   key: string;
   outcome: LineOutcome;
@@ -172,9 +181,18 @@ export type WrittenLine = {
 /** What an import wrote, line by line. */
 export const findWrittenLines = prepareStatement<{ importId: number; after: number; limit: number }, WrittenLine>(
   'import_lines_written',
-  sql`select r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
+  sql`select r.import_id, r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
     where r.import_id = ${p('importId')} and r.outcome in ('new', 'changed') and r.line > ${p('after')}::int
     order by r.line limit ${p('limit')}::int`,
+);
+
+/** Lines that changed something, with what was there before; first those that undoing the import has left. */
+export const findChangedLines = prepareStatement<{ importId: number; limit: number }, WrittenLine>(
+  'import_lines_changed',
+  sql`select r.import_id, r.line, r.key, r.outcome, r.values, r.before, r.undone, r.problem from ${importRows} r
+    where r.import_id = ${p('importId')} and (r.undone = 'kept'
+      or (r.outcome = 'changed' and r.before is distinct from to_jsonb(${sql.raw(`'${nothingWritten}'::text`)})))
+    order by r.undone <> 'kept', r.line limit ${p('limit')}::int`,
 );
 
 export type DoubtfulLine = ShownLine & {
@@ -184,9 +202,9 @@ export type DoubtfulLine = ShownLine & {
   chosen: string | null;
 };
 
-/** Lines that a person decides; those without an answer first. 0 for the lines of the whole file. */
+/** Lines that a person decides; those without an answer first. */
 export const findDoubtfulLines = prepareStatement<
-  { importId: number; line: number; limit: number },
+  { importId: number; limit: number },
   DoubtfulLine & { total: number; open: number }
 >(
   'import_lines_doubtful',
@@ -194,15 +212,29 @@ export const findDoubtfulLines = prepareStatement<
       coalesce(count(*) over (), 0)::int as total,
       coalesce(count(*) filter (where r.chosen is null) over (), 0)::int as open
     from ${importRows} r
-    where r.import_id = ${p('importId')} and r.choices is not null and (${p('line')}::int = 0 or r.line = ${p('line')}::int)
+    where r.import_id = ${p('importId')} and r.choices is not null
     order by r.chosen is not null, r.line limit ${p('limit')}::int`,
+);
+
+/** Doubtful lines that offer this kind of choice, or any where it is ''. Line 0: those after another one without an answer. */
+export const findLinesToDecide = prepareStatement<
+  { importId: number; line: number; kind: string; after: number; limit: number },
+  DoubtfulLine
+>(
+  'import_lines_to_decide',
+  sql`select r.line, r.key, r.cells, r.values, r.problem, r.outcome, r.choices, r.chosen from ${importRows} r
+    where r.import_id = ${p('importId')} and r.choices is not null
+      and (r.line = ${p('line')}::int or (${p('line')}::int = 0 and r.chosen is null and r.line > ${p('after')}::int))
+      and (${p('kind')}::text = '' or r.choices @> jsonb_build_array(jsonb_build_object('kind', ${p('kind')}::text)))
+    order by r.line limit ${p('limit')}::int`,
 );
 
 /** Rows of a choice that would be written; of one that is taken back nothing would. */
 export const saveChoices = prepareWrite<{ importId: number; rows: string }, never>(
   'import_lines_choose',
-  sql`update ${importRows} r set chosen = n.chosen, outcome = n.outcome, values = n.values, problem = n.problem
-    from jsonb_to_recordset(${p('rows')}::jsonb) as n(line int, chosen text, outcome text, values jsonb, problem text)
+  sql`update ${importRows} r set key = n.key, chosen = n.chosen, outcome = n.outcome, values = n.values, problem = n.problem
+    from jsonb_to_recordset(${p('rows')}::jsonb)
+      as n(line int, key text, chosen text, outcome text, values jsonb, problem text)
     where r.import_id = ${p('importId')} and r.line = n.line`,
 );
 

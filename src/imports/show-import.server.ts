@@ -4,8 +4,9 @@ import type { Database, Db } from '../server/database/database.server.ts';
 import type { Site } from '../sites/site.ts';
 import { problemHeading } from './columns/header-hash.ts';
 import { lineText, placeOfLine } from './files/line-number.ts';
-import { type ImportKind, type LeftOutReason, type LineOutcome, nothingWritten } from './import-kind.data.ts';
+import type { ImportKind, LeftOutReason, LineOutcome } from './import-kind.data.ts';
 import {
+  findChangedLines,
   findDoubtfulLines,
   findImport,
   findLeftOut,
@@ -59,7 +60,7 @@ export async function loadLines(db: Db, site: Site, record: ImportRecord, now: D
   const canRetire = state === 'checked' && importerOf(kind).missing !== undefined;
   const [unreadable] = canRetire ? await findUnreadableLines(db, { importId, limit: 1 }) : [];
   const isOfPictures = kind === 'pictures';
-  const doubtful = state === 'checked' ? await findDoubtfulLines(db, { importId, line: 0, limit: shownLines }) : [];
+  const doubtful = state === 'checked' ? await findDoubtfulLines(db, { importId, limit: shownLines }) : [];
   const changed = await linesOf(isOfPictures ? 'new' : 'changed');
   const unchanged = isOfPictures ? await linesOf('unchanged') : [];
   const left = isOfPictures ? [] : await findLeftOut(db, { importId, limit: shownOfReason });
@@ -109,11 +110,9 @@ async function firstWritten(db: Db, record: ImportRecord) {
   const importId = record.id;
   const { describeWritten } = importerOf(record.kind);
   if (!describeWritten) return [];
-  const lines = (await findWrittenLines(db, { importId, after: -2_000_000_000, limit: 3 * shownLines })).filter(
-    ({ outcome, before, undone }) => (outcome === 'changed' && before !== nothingWritten) || undone === 'kept',
-  );
+  const lines = await findChangedLines(db, { importId, limit: shownLines });
   const fieldsOf = new Map(describeWritten(lines).map(({ line, fields }) => [line, fields]));
-  return lines.slice(0, shownLines).map(({ line, key, problem }) => ({
+  return lines.map(({ line, key, problem }) => ({
     ...placeOfLine(record, line),
     key,
     fields: [...(fieldsOf.get(line) ?? [])],

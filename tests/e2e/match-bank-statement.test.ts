@@ -51,7 +51,7 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
   await page.getByRole('button', { name: 'Import a statement' }).click();
   const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
   const file = { name: 'november.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
-  await dialog.getByLabel('File of the bank (CSV, XLSX or MT940)').setInputFiles(file);
+  await dialog.getByLabel('File of the bank (CSV, XLSX, MT940, CAMT.053 or OFX)').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText('4 new lines, 0 known before.').waitFor();
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
@@ -197,7 +197,7 @@ test('where the dates of a file may be read either way the clerk sees what is as
   const dialog = page.getByRole('dialog', { name: 'Import a bank statement' });
   const content = 'Date,Narration,Debit,Credit\n03/04/2026,OWN TRANSFER DUBAI,,5.00\n';
   const file = { name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(content) };
-  await dialog.getByLabel('File of the bank (CSV, XLSX or MT940)').setInputFiles(file);
+  await dialog.getByLabel('File of the bank (CSV, XLSX, MT940, CAMT.053 or OFX)').setInputFiles(file);
   await dialog.getByRole('button', { name: 'Import', exact: true }).click();
   await dialog.getByText(/nothing is stored yet/).waitFor();
   const order = dialog.getByLabel('Dates like 03/04/2026');

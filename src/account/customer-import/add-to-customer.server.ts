@@ -8,9 +8,12 @@ import { addContactOnce, addDeliveryPlace } from './add-to-customer.db.ts';
 /** A customer who is there, or one that was written from an earlier line. */
 type Target = { customerId: number | null; company: string; taxNumber: string; customerCode: string };
 
+/** What a line has added; null for what the customer had already. */
+export type AddedToCustomer = { customerId: number; addressId: number | null; contactId: number | null };
+
 /**
  * A line that a person has found to be of a customer who is there: its address and its contact are added, what the
- * customer has stays. False where the customer was not written either.
+ * customer has stays. Undefined where the customer was not written either.
  */
 export async function addToCustomer(
   db: Db,
@@ -18,10 +21,10 @@ export async function addToCustomer(
   { company, billing, contactName: name, email, mobile }: CustomerListLine,
   target: Target,
   { by, now }: { by: string; now: Date },
-): Promise<boolean> {
+): Promise<AddedToCustomer | undefined> {
   const [found] = target.customerId === null ? await findListedParty(db, { site: site.code, ...partyOf(target) }) : [];
   const customerId = target.customerId ?? found?.customerId;
-  if (!customerId) return false;
+  if (!customerId) return undefined;
   const added = { site: site.code, customerId, by, now };
   const place = billing.line === '' ? [] : await addDeliveryPlace(db, { ...added, ...placeOf(billing) });
   const hasContact = name !== '' || email !== '' || mobile !== null;
@@ -34,7 +37,7 @@ export async function addToCustomer(
       subject: company,
       details: { address: place.length > 0 && billing.line, contact: contact.length > 0 && (name || email || mobile) },
     });
-  return true;
+  return { customerId, addressId: place[0]?.id ?? null, contactId: contact[0]?.id ?? null };
 }
 
 const partyOf = ({ customerCode, company, taxNumber }: Target) => ({ customerCode, company, taxNumber });

@@ -6,7 +6,6 @@ import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import {
   type CustomerListLine,
-  compareCustomerList,
   compareRegistrationList,
   importCustomerList,
   importListedRegistrations,
@@ -128,20 +127,6 @@ test('rows that an earlier release wrote become customers too, once', async () =
   expect(opened).toMatchObject({ status: 'active', has_prices: true, limit_minor: 250_000_00 });
   await openWaitingCustomers(store.database, sites[site], opening);
   expect((await customerOf(customerCode)).id).toBe(opened.id);
-});
-
-test('lines are compared without writing them', async () => {
-  await bring([line('D'), line('E')]);
-  const compared = await compareCustomerList(store.database, sites.nod, [
-    line('D'),
-    line('E', { mobile: '+919820012345' }),
-    line('F'),
-  ]);
-  expect([...compared]).toEqual([
-    ['D', 'unchanged'],
-    ['E', 'changed'],
-    ['F', 'new'],
-  ]);
 });
 
 const further = (customerCode: string, more: Partial<ListedRegistration> = {}): ListedRegistration => ({

@@ -1,13 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../server/database/database.server.ts';
 import { toJson } from '../../server/database/to-json.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import {
-  type CustomerListLine,
-  compareListed,
-  findFreeCodes,
-  upsertListed,
-} from '../customer-list/import-customer-list.db.ts';
+import { type CustomerListLine, findFreeCodes, upsertListed } from '../customer-list/import-customer-list.db.ts';
 import { findListedByCodes, type ListedCustomer, linkListedAccount } from '../customer-list/listed-customers.db.ts';
 import {
   compareListedRegistrations,
@@ -23,8 +19,12 @@ export type { ListedRegistration } from '../customer-list/listed-registrations.d
 
 export type ImportCounts = { inserted: number; changed: number; unchanged: number };
 
-/** `accountId`: the account of somebody who has signed up, which the line is about. */
-export type ListedLine = CustomerListLine & { accountId?: number };
+export type ListedLine = CustomerListLine & {
+  /** The account of somebody who has signed up, which the line is about. */
+  accountId?: number;
+  /** The customer as it stands; without it what the list has of it is what the line changes. */
+  standing?: CustomerListLine;
+};
 
 /** Of an account that had no line yet the line gives the terms; names and addresses are the buyer's own. */
 const withoutTerms = (line: CustomerListLine): CustomerListLine => ({
@@ -36,17 +36,8 @@ const withoutTerms = (line: CustomerListLine): CustomerListLine => ({
   creditGraceDays: null,
 });
 
-/** What the list has of the customers of these lines, by their numbers. */
-export async function loadListed(db: Db, { code: site }: Site, lines: readonly CustomerListLine[]) {
-  const codes = lines.map(({ customerCode }) => customerCode).filter(Boolean);
-  const rows = codes.length > 0 ? await findListedByCodes(db, { site, codes }) : [];
-  const byCode = new Map(rows.map((row) => [row.customerCode, lineOf(row)]));
-  return ({ customerCode }: CustomerListLine) => byCode.get(customerCode);
-}
-
-function lineOf({ id: _id, linkedCustomerId: _customer, isTaken: _taken, ...line }: ListedCustomer): CustomerListLine {
-  return line;
-}
+const lineOf = ({ id: _id, linkedCustomerId: _customer, isTaken: _taken, ...line }: ListedCustomer): CustomerListLine =>
+  line;
 
 /** Gives numbers to the lines that have none. */
 export async function freeCodesFor<Line extends CustomerListLine>(
@@ -73,17 +64,18 @@ export async function importCustomerList(
   const before = new Map(
     (await findListedByCodes(db, { site: site.code, codes })).map((row) => [row.customerCode, row]),
   );
-  const written = await upsertListed(db, { site: site.code, now, by, lines: toJson(lines) });
+  const rows = lines.map(({ accountId: _account, standing: _standing, ...row }) => row);
+  const written = await upsertListed(db, { site: site.code, now, by, lines: toJson(rows) });
   const listing = countsOf(lines, written);
   for (const { customerCode, accountId: customerId } of lines)
     if (customerId !== undefined) await linkListedAccount(db, { site: site.code, customerCode, customerId, now });
-  const isWritten = new Set(written.map(({ customerCode }) => customerCode));
   await openListedCustomers(db, site, opening, codes);
-  for (const { accountId, ...line } of lines) {
-    const known = before.get(line.customerCode);
-    const customerId = known?.linkedCustomerId ?? accountId;
-    if (isWritten.has(line.customerCode) && customerId)
-      await applyListedChange(db, site, customerId, { before: known ?? withoutTerms(line), after: line }, opening);
+  for (const { accountId, standing, ...line } of lines) {
+    const listed = before.get(line.customerCode);
+    const customerId = listed?.linkedCustomerId ?? accountId;
+    const was = standing ?? (listed ? lineOf(listed) : withoutTerms(line));
+    if (customerId && !isDeepStrictEqual(was, line))
+      await applyListedChange(db, site, customerId, { before: was, after: line }, opening);
   }
   if (written.length > 0)
     await recordAudit(db, {
@@ -134,14 +126,3 @@ export async function compareRegistrationList(db: Db, { code: site }: Site, line
 
 export const registrationKey = ({ customerCode, taxNumber }: Pick<ListedRegistration, 'customerCode' | 'taxNumber'>) =>
   `${customerCode} ${taxNumber}`;
-
-/** What importing the lines would do, by customer ID. */
-export async function compareCustomerList(db: Db, { code: site }: Site, lines: readonly CustomerListLine[]) {
-  const compared = await compareListed(db, { site, lines: toJson(lines) });
-  return new Map(
-    compared.map(({ customerCode, isNew, isSame }) => [
-      customerCode,
-      isNew ? ('new' as const) : isSame ? ('unchanged' as const) : ('changed' as const),
-    ]),
-  );
-}

@@ -52,7 +52,7 @@ export function newCustomerErrors(form: NewCustomerForm, site: AskingSite): Fiel
     [
       'phone',
       form.phone.trim() === '' || parsePhone(form.phone, country) !== undefined,
-      'This is no telephone number.',
+      'Please write the whole telephone number, with the area code.',
     ],
   ];
   const wrong = checks.flatMap(([field, isRight, message]) => (isRight ? [] : [{ field, message }]));

@@ -52,17 +52,6 @@ export const upsertListed = prepareWrite<
     returning l.customer_code, xmax = 0 as inserted`,
 );
 
-/** What importing the lines would do. */
-export const compareListed = prepareStatement<
-  { site: SiteCode; lines: string },
-  { customerCode: string; isNew: boolean; isSame: boolean }
->(
-  'listed_compare',
-  sql`select coalesce(n."customerCode", '') as customer_code, l.id is null as is_new,
-      coalesce(l.id is not null and (${factsOf('l')}) is not distinct from (${givenFacts}), false) as is_same
-    from ${given} left join ${listedCustomers} l on l.site = ${p('site')} and l.customer_code = n."customerCode"`,
-);
-
 /** Numbers that no customer of the list has. */
 export const findFreeCodes = prepareStatement<{ site: SiteCode; count: number }, { code: string }>(
   'listed_free_codes',

@@ -2,8 +2,15 @@ import { designationKey } from '../../bearings/designation/search-key.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { parseSearchTerm } from '../search/search-terms.ts';
-import { decideNamedItem, isOfMaker, type MeantItem } from './named-item.rule.ts';
-import { findItemCandidates, findItemMakers, findItemsOfCodeKeys, findMakerNames } from './named-items.db.ts';
+import { decideNamedItem, type ItemCandidate, isOfMaker, isSameItem, type MeantItem } from './named-item.rule.ts';
+import {
+  findCategoryNames,
+  findItemCandidates,
+  findItemMakers,
+  findItemsOfCodeKeys,
+  findItemsOfNumbers,
+  findMakerNames,
+} from './named-items.db.ts';
 
 /** How a line names its item; '' for what it does not say. */
 export type ItemNaming = { code: string; name: string; maker: string };
@@ -35,6 +42,40 @@ export async function findMeantItems(
 /** The makers of the items that the site sells. */
 export const findMakersOnSale = async (db: Db, { code: site }: Site): Promise<string[]> =>
   (await findMakerNames(db, { site })).map(({ maker }) => maker);
+
+/** The categories and super categories of the items that the site sells. */
+export async function findCategoriesOnSale(db: Db, { code: site }: Site) {
+  const found = await findCategoryNames(db, { site });
+  return {
+    categories: found.map(({ category }) => category),
+    superCategories: [...new Set(found.map(({ superCategory }) => superCategory))],
+  };
+}
+
+type NewItem = { line: number; code: string; name: string; maker: string; nameKey: string; universalKey: string };
+
+/** Of each new item the one that is there already: the same bearing of the same maker, under another code. */
+export async function findSameItems(
+  db: Db,
+  { code: site }: Site,
+  lines: readonly NewItem[],
+): Promise<ReadonlyMap<number, ItemCandidate>> {
+  if (lines.length === 0) return new Map();
+  const named = lines.map(({ line, code, nameKey, universalKey, maker }) => ({
+    line,
+    code,
+    nameKey,
+    universalKey,
+    maker: maker.toLowerCase(),
+  }));
+  const found = Map.groupBy(await findItemsOfNumbers(db, { site, lines: JSON.stringify(named) }), ({ line }) => line);
+  return new Map(
+    lines.flatMap((one): [number, ItemCandidate][] => {
+      const same = found.get(one.line)?.find((item) => isSameItem(one, item));
+      return same ? [[one.line, same]] : [];
+    }),
+  );
+}
 
 /** Codes of items that another maker makes than the lines say. */
 export async function findCodesOfOthers(

@@ -33,5 +33,13 @@ export function decideNamedItem(
 export const isOfMaker = (item: { maker: string }, maker: string): boolean =>
   item.maker.toLowerCase() === maker.toLowerCase();
 
+/** Whether a new item is one that is there under another code. */
+export const isSameItem = ({ name, maker }: { name: string; maker: string }, item: ItemCandidate): boolean =>
+  item.by === 'name' || isSameBearing(named(maker, name), item);
+
+/** Sellers write the maker in the name too. */
+const named = (maker: string, name: string) =>
+  name.toLowerCase().startsWith(`${maker.toLowerCase()} `) ? name : `${maker} ${name}`;
+
 const isSameBearing = (asked: string, { maker, name }: ItemCandidate): boolean =>
-  compareBearings(asked, `${maker} ${name}`).level === 'identical';
+  compareBearings(asked, named(maker, name)).level === 'identical';

@@ -32,6 +32,22 @@ export const findItemCandidates = prepareStatement<
     order by a.place, i.code`,
 );
 
+/** Items of the maker of a line with its designation or its universal number, under another code. */
+export const findItemsOfNumbers = prepareStatement<{ site: SiteCode; lines: string }, ItemCandidate & { line: number }>(
+  'named_items_of_numbers',
+  sql`select a.line, i.* from jsonb_to_recordset(${p('lines')}::jsonb)
+      as a(line int, code text, "nameKey" text, "universalKey" text, maker text)
+    cross join lateral (
+      (select i.code, i.name, i.maker, 'name' as by from ${items} i
+        where ${isInCatalogue(i)} and i.name_key = a."nameKey" and a."nameKey" <> '' and lower(i.maker) = a.maker
+          and i.code <> a.code order by i.code limit 3)
+      union all
+      (select i.code, i.name, i.maker, 'number' from ${items} i
+        where ${isInCatalogue(i)} and i.universal_key = a."universalKey" and a."universalKey" <> ''
+          and i.name_key <> a."nameKey" and lower(i.maker) = a.maker and i.code <> a.code order by i.code limit 3)) i
+    order by a.line, i.by, i.code`,
+);
+
 export const findItemsOfCodeKeys = prepareStatement<
   { site: SiteCode; keys: string[] },
   Pick<ItemCandidate, 'code' | 'name' | 'maker'> & { codeKey: string }
@@ -53,4 +69,10 @@ export const findMakerNames = prepareStatement<{ site: SiteCode }, { maker: stri
   'named_item_makers',
   sql`with recursive ${looseIndexScan(sql`makers`, sql`maker`, sql`''::text`)}
     select m.value as maker from makers m order by m.value`,
+);
+
+export const findCategoryNames = prepareStatement<{ site: SiteCode }, { category: string; superCategory: string }>(
+  'named_item_categories',
+  sql`with recursive ${looseIndexScan(sql`categories`, sql`category`, sql`i.super_category`)}
+    select c.value as category, c.extra as super_category from categories c order by c.value`,
 );

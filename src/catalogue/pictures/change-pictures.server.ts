@@ -8,6 +8,7 @@ import type { Site } from '../../sites/site.ts';
 import { pictureRefusals } from '../catalogue-refusals.ts';
 import { findItem, lockItem, updateItem } from '../item-changes/item-changes.db.ts';
 import {
+  findPictureOfFile,
   findPictures,
   type ItemPicture,
   insertPicture,
@@ -83,6 +84,16 @@ export const removePicture = (
     await markPictureRemoved(db, { id: pictureId, now: change.now });
     return { action: 'item picture removed', details: { picture: pictureId } };
   });
+
+/** The picture of an item that was made from this file. */
+export async function removePictureOfFile(
+  database: Database,
+  site: Site,
+  { fileHash: file, ...change }: Change & { fileHash: string },
+): Promise<void> {
+  const [picture] = await findPictureOfFile(database, { itemId: change.itemId, fileHash: file });
+  if (picture) await removePicture(database, site, { ...change, pictureId: picture.id });
+}
 
 /** `pictureIds` are all of the item's pictures in their new order. */
 export const arrangePictures = (

@@ -16,6 +16,12 @@ export const findPictures = prepareStatement<{ itemId: number }, ItemPicture>(
     where p.item_id = ${p('itemId')}::bigint and ${isShown} order by p.position, p.id`,
 );
 
+export const findPictureOfFile = prepareStatement<{ itemId: number; fileHash: string }, { id: number }>(
+  'item_picture_of_file',
+  sql`select p.id from ${itemPictures} p
+    where p.item_id = ${p('itemId')}::bigint and p.file_hash = ${p('fileHash')} and ${isShown} order by p.id limit 1`,
+);
+
 export const findFilesOfItems = prepareStatement<{ itemIds: number[] }, { itemId: number; fileHash: string }>(
   'item_pictures_files',
   sql`select p.item_id, p.file_hash from ${itemPictures} p

@@ -9,6 +9,8 @@ import {
   findCustomersToPrice,
   findCustomersWithRows,
   findPriceListSummaries,
+  findPriceListsByName,
+  type PriceListName,
   type PriceListSummary,
 } from './price-lists.db.ts';
 
@@ -25,6 +27,9 @@ export async function loadPriceListOverview(db: Db, site: Site, now: Date): Prom
     customers: await findCustomersWithRows(db, { ...params, limit: maxCustomersListed }),
   };
 }
+
+export const loadPriceListNames = (db: Db, { code: site }: Site): Promise<PriceListName[]> =>
+  findPriceListsByName(db, { site });
 
 const maxFound = 20;
 

@@ -87,7 +87,6 @@ export const countCustomers = prepareStatement<CustomerListFilter & { most: numb
 /** The row, before what rules make of it. */
 export type ListedCustomerRow = Omit<z.input<typeof listedCustomer>, 'statusLabel' | 'overdue' | 'look' | 'joined'> & {
   hasUser: boolean;
-  invitedAt: Date | null;
   invitationEndsAt: Date | null;
   /** A further registration that waits for staff. */
   addedNumber: string | null;
@@ -110,7 +109,7 @@ const columns = sql`c.id as customer_id, c.name as company,
   coalesce(u.mobile, k.phone, '') as phone,
   coalesce((select a.city_name from ${addresses} a where a.customer_id = c.id and a.retired_at is null
     order by a.purpose, a.is_default desc, a.id limit 1), '') as town,
-  u.id is not null as has_user, v.invited_at, v.ends_at as invitation_ends_at,
+  u.id is not null as has_user, v.ends_at as invitation_ends_at,
   case when u.id is null then coalesce(k.name, '') else btrim(concat_ws(' ', u.first_name, u.last_name)) end as person, c.status, c.status_reason, c.created_at,
   case when c.status <> 'active' and not coalesce(${isRefusedAccount}, false) then c.profile_at end as waiting_since,
   coalesce(r.pending_number, r.number) as tax_number,
@@ -155,7 +154,7 @@ function preparePage(key: keyof typeof listOrders, direction: 'asc' | 'desc') {
       select ${columns} from found f join ${customers} c on c.id = f.id
         left join ${users} u on u.id = (select min(o.id) from ${users} o where o.customer_id = c.id)
         left join ${customerContacts} k on k.customer_id = c.id and k.is_main
-        left join lateral (select i.invited_at, i.ends_at from ${customerInvitations} i
+        left join lateral (select i.ends_at from ${customerInvitations} i
           where i.customer_id = c.id order by i.invited_at desc limit 1) v on true
         left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default
         left join ${creditTerms} t on t.customer_id = c.id

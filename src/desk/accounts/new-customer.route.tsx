@@ -119,7 +119,7 @@ function NewCustomerPage({ priceLists, managers }: Choices) {
         {form.error && <Notice kind="warn" title={form.error} live />}
         <div className={styles.buttons}>
           <Button type="submit" kind="primary" busy={form.busy}>
-            {doubts.length > 0 ? 'Add all the same' : 'Add the customer'}
+            {doubts.length > 0 ? 'Add as a new customer' : 'Add the customer'}
           </Button>
           <ButtonLink to={`/${site}/accounts`}>Cancel</ButtonLink>
         </div>

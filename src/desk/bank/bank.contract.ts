@@ -107,6 +107,8 @@ export const importStatementAtDesk = defineContract({
     goodLines: z.boolean().optional(),
     /** Lines of the same file that wait and were read otherwise are replaced. */
     replace: z.boolean().optional(),
+    /** The statement may be of an account that the settings do not name; without it nothing is stored then. */
+    anyAccount: z.boolean().optional(),
   }),
   reply: z.object({
     success: z.literal(true),
@@ -117,6 +119,8 @@ export const importStatementAtDesk = defineContract({
     importedBy: z.string().nullable(),
     /** They were read otherwise then, with other columns. */
     differs: z.boolean(),
+    /** The account that the file names; null where it names none, `isOwn` null where the settings name none. */
+    account: z.object({ number: z.string(), isOwn: z.boolean().nullable() }).nullable(),
     /** A date that can be read either way, where dayOrder has to be chosen. */
     unclearDay: z.object({ written: z.string(), dayFirst: z.string(), monthFirst: z.string() }).nullable(),
     problems: z.array(z.object({ line: z.number(), problem: z.string() })),

@@ -83,14 +83,14 @@ export const payersCall = defineDeskCall(payersAtDesk, see, async ({ q }, { data
 
 export const importStatementCall = defineDeskCall(importStatementAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { content, dayOrder, goodLines = false, replace = false } = request;
+  const { content, dayOrder, goodLines = false, replace = false, anyAccount = false } = request;
   const columns = request.columns === '' ? undefined : readNamedColumns(request.columns);
   if (typeof columns === 'string') return refuse(importStatementAtDesk, 'columns', { sentence: columns });
   const form = { ...(columns && { columns }), ...(dayOrder && { dayOrder }), asksDayOrder: true };
   const fileName = request.fileName || 'statement.csv';
-  const file = { fileName, content, goodLines, replace, ...form, by, now };
+  const file = { fileName, content, goodLines, replace, anyAccount, ...form, by, now };
   const { written, added, known, earlier, differs = false, ...read } = await importStatement(database, site, file);
-  const { unclearDay, problems } = read;
+  const { unclearDay, account, problems } = read;
   return {
     success: true as const,
     written,
@@ -98,6 +98,7 @@ export const importStatementCall = defineDeskCall(importStatementAtDesk, record,
     known,
     importedBy: earlier?.importedBy ?? null,
     differs,
+    account: account ? { ...account, isOwn: account.isOwn ?? null } : null,
     unclearDay: unclearDay ?? null,
     problems: problems.slice(0, maxProblems),
   };

@@ -4,6 +4,7 @@ import { formatDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import type { DayOrder } from '../../lib/typed-day.ts';
 import { findColumns } from '../../payments/bank-statement/statement-columns.rule.ts';
+import { isXmlStatement } from '../../payments/bank-statement/xml-statement.rule.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -34,6 +35,7 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
   const [dayChoice, setDayChoice] = useState<DayChoice>();
   const [goodLines, setGoodLines] = useState(false);
   const [replace, setReplace] = useState(false);
+  const [anyAccount, setAnyAccount] = useState(false);
   const [report, setReport] = useState<Report>();
   const [isReading, setReading] = useState(false);
   const { send, busy: isSending, error, refuse } = useAction('page');
@@ -45,11 +47,12 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
     refuse('');
     setFile(undefined);
     setReplace(false);
+    setAnyAccount(false);
     setDayChoice(undefined);
     if (!chosen) return;
     if (chosen.size > 2 * maxCharacters) return refuse('The file is too large; export a shorter period.');
     setReading(true);
-    const read = await readTableFile(chosen, columnsOfStatement);
+    const read = await readTableFile(chosen, columnsOfStatement, isXmlStatement);
     setReading(false);
     if ('problem' in read) refuse(read.problem);
     else setFile({ name: chosen.name, table: read, sheet: read.best });
@@ -59,7 +62,7 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
     const content = file?.table.sheets[file.sheet]?.csv;
     if (!file || content === undefined) return;
     if (content.length > maxCharacters) return refuse('The file is too large; export a shorter period.');
-    const chosen = { columns, goodLines, replace, ...(dayChoice && { dayOrder: dayChoice.order }) };
+    const chosen = { columns, goodLines, replace, anyAccount, ...(dayChoice && { dayOrder: dayChoice.order }) };
     const request = { site, fileName: file.name, content, ...chosen };
     const endpoint = 'POST /desk/api/:site/money/bank/import/';
     const reply = await send(() => callDesk<typeof importStatementAtDesk>(endpoint, request));
@@ -81,10 +84,10 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
       disabled={!file}
       onConfirm={() => void upload()}
     >
-      <Field label="File of the bank (CSV, XLSX or MT940)" error={error}>
+      <Field label="File of the bank (CSV, XLSX, MT940, CAMT.053 or OFX)" error={error}>
         <TextInput
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.sta,.mt940,.940,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,.sta,.mt940,.940,.xml,.ofx,.qfx,text/csv,text/plain"
           disabled={busy}
           onChange={(event) => void choose(event)}
         />
@@ -120,6 +123,13 @@ export function ImportStatementDialog({ open, onClose, onImported }: ImportDialo
           onChange={(event) => setReplace(event.target.checked)}
         />
       )}
+      {(report?.account?.isOwn === false || anyAccount) && (
+        <Checkbox
+          label="It is an account of ours too: import it"
+          checked={anyAccount}
+          onChange={(event) => setAnyAccount(event.target.checked)}
+        />
+      )}
       {report && <ReportNotice report={report} />}
     </ConfirmDialog>
   );
@@ -138,7 +148,15 @@ function DayOrderField({ choice, onChange }: { choice: DayChoice; onChange: (cho
 }
 
 function ReportNotice({ report }: { report: Report }) {
-  const { written, added, known, importedBy, differs, unclearDay, problems } = report;
+  const { written, added, known, importedBy, differs, unclearDay, account, problems } = report;
+  if (account?.isOwn === false && !written && !importedBy && problems.length === 0 && !unclearDay)
+    return (
+      <Notice
+        kind="warn"
+        live
+        title={`This statement is of account ${account.number}, which is not the account in your settings. Nothing is stored.`}
+      />
+    );
   if (unclearDay)
     return (
       <Notice
@@ -160,6 +178,7 @@ function ReportNotice({ report }: { report: Report }) {
   const title = written ? `${plural(added, 'new line')}, ${known} known before.` : 'Nothing was imported.';
   return (
     <Notice kind={written ? 'good' : 'warn'} live title={title}>
+      {account?.isOwn && <p>{`It is of your account ${account.number}, as in the settings.`}</p>}
       <ul>
         {problems.slice(0, maxShown).map(({ line, problem }) => (
           <li key={`${line} ${problem}`}>{`Line ${line}: ${problem}`}</li>

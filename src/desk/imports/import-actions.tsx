@@ -17,6 +17,14 @@ import type {
 } from './imports.contract.ts';
 import styles from './imports.module.css';
 
+/** What becomes of the records that an import has made. */
+const newRecordsGo: Partial<Record<DeskImport['kind'], string>> = {
+  items: 'New items are retired, because orders may name them.',
+  customers: 'New customers go away again, unless somebody signs in, orders or has paid for them since.',
+  pictures: 'The pictures are taken off their items.',
+  bills: 'So does what was paid on or reminded of.',
+};
+
 /** Asked once more, because it changes as much as the import did. */
 function UndoAction({ one: { id, kind, written, retired } }: { one: DeskImport }) {
   const { site } = useDeskSite();
@@ -30,9 +38,7 @@ function UndoAction({ one: { id, kind, written, retired } }: { one: DeskImport }
     <div className={styles.bar}>
       <span className={styles.hint}>
         {asks
-          ? kind === 'bills'
-            ? 'What was paid on, reminded of or changed since stays as it is.'
-            : 'What somebody changed since stays as it is. New items are retired, because orders may name them.'
+          ? ['What somebody changed since stays as it is.', newRecordsGo[kind]].filter(Boolean).join(' ')
           : 'It can be undone for a week.'}
       </span>
       <span className={styles.actions}>

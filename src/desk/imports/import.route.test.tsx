@@ -155,5 +155,9 @@ test('what could not be taken back is said', () => {
   ];
   const text = readPage({ kind: 'items', state: 'undone', undone: 2, keptLines: 1, changes });
   expect(text).toContain('2 changes were taken back.');
+  expect(text).toContain('1 line stays as it is, because it was changed or used since. You find why below.');
+  expect(
+    readPage({ kind: 'items', state: 'undone', undone: 2, keptLines: 70, changes: [...changes, ...changes] }),
+  ).toContain('70 lines stay as they are, because they were changed or used since. The first 2 are listed below.');
   expect(text).toContain('Somebody has changed the item since');
 });

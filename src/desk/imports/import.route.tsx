@@ -204,15 +204,17 @@ const UnreadableNotice = ({ kind, line }: { kind: DeskImport['kind']; line: stri
   </Notice>
 );
 
-function UndoneNotice({ one: { kind, undone, keptLines } }: { one: DeskImport }) {
+function UndoneNotice({ one: { undone, keptLines, changes } }: { one: DeskImport }) {
   const title = `${plural(undone, 'change')} ${undone === 1 ? 'was' : 'were'} taken back.`;
+  const listed = changes.filter(({ left }) => left !== '').length;
   if (keptLines === 0) return <Notice kind="good" live title={title} />;
   return (
     <Notice kind="warn" live title={title}>
       <p>
-        {kind === 'bills'
-          ? `${plural(keptLines, 'bill')} stay, because something was paid on them or they were changed since. They are listed below.`
-          : `${plural(keptLines, 'line')} stay as they are, because somebody changed the record since. They are listed below.`}
+        {keptLines === 1
+          ? '1 line stays as it is, because it was changed or used since.'
+          : `${formatNumber(keptLines)} lines stay as they are, because they were changed or used since.`}
+        {listed > 0 && (listed < keptLines ? ` The first ${listed} are listed below.` : ' You find why below.')}
       </p>
     </Notice>
   );

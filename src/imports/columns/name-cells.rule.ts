@@ -32,7 +32,9 @@ export function namesOfCells(
       hasDecimals: threeDecimals.has(name),
     })),
   );
-  const same = Object.entries(fixed).filter(([name]) => !places.some((place) => place.name === name));
+  const same = Object.entries(fixed)
+    .filter(([name]) => !places.some((place) => place.name === name))
+    .map(([name, value]) => [name, meaningOfWord(words, name, value) ?? value]);
   return (cells) => {
     const named: NamedCells = Object.fromEntries(same);
     for (const { at, name, isValue, hasWords, hasDecimals } of places) {

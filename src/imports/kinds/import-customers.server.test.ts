@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { uniqueGstin } from '../../../tests/actions/account/known-customer.ts';
 import { bringFile, checkFile, problemsOf, recordOf, runChecked } from '../../../tests/actions/imports.ts';
+import { sheetRows, workbookOf } from '../../../tests/fixtures/workbook.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { sites } from '../../sites/resolve-site.ts';
@@ -178,6 +179,18 @@ test('a list without customer numbers, as books write it, is brought in; what is
   });
 });
 
+test('a row that is hidden raises no doubt about a line that is read', async () => {
+  const number = uniqueGstin();
+  const rows = sheetRows([
+    ['Party Name', 'GSTIN', 'Address', 'State'],
+    ['Kagal Foundry', number, 'Plot 1', 'Maharashtra'],
+    ['Kagal Foundry Works', number, 'Plot 2', 'Maharashtra'],
+  ]);
+  const hidden = workbookOf({ Parties: rows.replace('<row r="2"', '<row r="2" hidden="1"') });
+  expect(await checkFile(store, 'customers', hidden)).toMatchObject({ found: { new: 1, wrong: 0 } });
+  expect(await checkFile(store, 'customers', workbookOf({ Parties: rows }))).toMatchObject({ found: { wrong: 1 } });
+});
+
 test('a line that is left without a decision is left out, and is among the wrong ones', async () => {
   const number = uniqueGstin();
   const file = [
@@ -190,6 +203,19 @@ test('a line that is left without a decision is left out, and is among the wrong
     written: { new: 1 },
   });
   expect((await customersNamed('Miraj')).map(({ name }) => name)).toEqual(['Miraj Forge']);
+});
+
+test('all lines that offer a decision are decided at once, also behind thousands that do not offer it', async () => {
+  const twin = uniqueGstin();
+  const many = Array.from({ length: 5_001 }, (_, at) => `Zx${at}q${at} Works,${uniqueGstin()},Plot ${at},Gujarat`);
+  const lines = [...many, `Uran Presses,${twin},Plot 1,Maharashtra`, `Alibag Castings,${twin},Plot 2,Maharashtra`];
+  const checked = await checkFile(store, 'customers', ['Party Name,GSTIN,Address,State', ...lines].join('\n'));
+  expect(checked).toMatchObject({ found: { new: 1, wrong: 5_002 } });
+  const decide = (kind: string) =>
+    decideLines(store.database, sites.nod, { id: checked.id, line: 0, kind, by: 'Meera', now: store.now() });
+  expect(await decide('apart')).toEqual({ decided: 1 });
+  expect(await decide('as written')).toEqual({ decided: 5_001 });
+  expect(await recordOf(store, checked.id)).toMatchObject({ found: { new: 5_003, wrong: 0 } });
 });
 
 test('what a line does not say stays', async () => {

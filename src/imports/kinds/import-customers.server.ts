@@ -1,24 +1,13 @@
-import { addToCustomer } from '../../account/customer-import/add-to-customer.server.ts';
-import {
-  type CustomerListLine,
-  compareCustomerList,
-  compareRegistrationList,
-  freeCodesFor,
-  importCustomerList,
-  importListedRegistrations,
-  type ListedRegistration,
-  loadListed,
-  registrationKey,
-} from '../../account/customer-import/import-customer-list.server.ts';
+import { type CustomerListLine, registrationKey } from '../../account/customer-import/import-customer-list.server.ts';
 import { loadKnownParties } from '../../account/customer-import/known-parties.server.ts';
 import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
-import { loadPriceListOverview } from '../../catalogue/price-lists/price-list-overview.server.ts';
+import { loadPriceListNames } from '../../catalogue/price-lists/price-list-overview.server.ts';
 import { plural } from '../../lib/i18n.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
-import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { ImportColumn, ReadCells } from '../import-kind.data.ts';
+import type { WrittenLine } from '../imports.db.ts';
 import {
   customerColumns,
   isOfFurtherRegistration,
@@ -26,10 +15,12 @@ import {
   readFurtherRegistration,
   requiredCustomerColumns,
 } from './customer-columns.ts';
-import { createDoubtFinder, type StagedCustomer } from './customer-doubts.ts';
-import type { Importer, StagedLine } from './importer.ts';
-import { mergeWithListed } from './merge-with-listed.ts';
+import { createDoubtFinder } from './customer-doubts.ts';
+import { type ChangedField, customersOfLines, divideLines, fieldTeller, outcomesOf } from './customer-rows.server.ts';
+import type { ImportedChange, Importer, StagedLine } from './importer.ts';
 import { countBareCustomers } from './new-customers.db.ts';
+import { undoCustomers } from './undo-customers.server.ts';
+import { type CustomerBefore, writeCustomers } from './write-customers.server.ts';
 
 const meanings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   company: [
@@ -57,6 +48,9 @@ const meanings: Readonly<Record<string, readonly [string, ...string[]]>> = {
     'gstin',
     'gst no',
     'gstin uin',
+    'gstin no',
+    'gstin number',
+    'gst in',
     'trn',
     'vat number',
     'gst number',
@@ -65,7 +59,7 @@ const meanings: Readonly<Record<string, readonly [string, ...string[]]>> = {
   email: ['e-mail address', 'e-mail', 'mail', 'email id'],
   mobile: ['telephone number', 'phone', 'mobile no', 'mobile number', 'telephone', 'contact no', 'phone no'],
   address: ['billing address', 'billing address', 'street', 'mailing address'],
-  city: ['city', 'town'],
+  city: ['city', 'town', 'station'],
   state: ['state or emirate; without it that of the GSTIN', 'emirate', 'region', 'state name'],
   pincode: ['PIN code or P.O. box', 'pin', 'zip', 'po box', 'pin code'],
   delivery_address: ['where goods go; empty: the billing address', 'ship to address'],
@@ -87,8 +81,7 @@ const columns = customerColumns.map((name): ImportColumn => {
 });
 
 async function createReader(db: Db, site: Site): Promise<ReadCells> {
-  const { lists } = await loadPriceListOverview(db, site, new Date());
-  const context = { site, priceLists: lists };
+  const context = { site, priceLists: await loadPriceListNames(db, site) };
   const findDoubts = createDoubtFinder(site, await loadKnownParties(db, site));
   return (cells) => {
     const customerCode = plainHyphens(cells.customer_id ?? '')
@@ -110,79 +103,30 @@ async function createReader(db: Db, site: Site): Promise<ReadCells> {
   };
 }
 
-/** A row of an import that an earlier release has checked is the line itself. */
-type Values = { customer: StagedCustomer } | { registration: ListedRegistration } | CustomerListLine;
-
-function customerIn(values: Values): StagedCustomer | undefined {
-  if ('customer' in values) return values.customer;
-  if ('registration' in values) return undefined;
-  const line = { ...values, contactName: '', salesManager: null };
-  return { line, given: Object.keys(values) as (keyof CustomerListLine)[] };
+/** What the lines would change of customers who are there. */
+async function describe(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ImportedChange[]> {
+  const tell = await fieldTeller(db, site);
+  const { customers, additions } = divideLines(lines);
+  const rows = await customersOfLines(db, site, customers);
+  return [
+    ...rows.map(({ line, row }) => ({ line, fields: row.standing ? tell(row.standing, row) : [] })),
+    ...additions.map(({ line, row }) => ({ line, fields: addedFields(row) })),
+  ];
 }
 
-type LineToWrite = { line: number; customer: StagedCustomer };
+const addedFields = ({ billing, contactName, email, mobile }: CustomerListLine): ChangedField[] => {
+  const contact = [contactName, email, mobile ?? ''].filter((part) => part !== '').join(', ');
+  return [
+    { name: 'delivery_address', before: '', after: billing.line },
+    { name: 'contact_person', before: '', after: contact },
+  ].filter(({ after }) => after !== '');
+};
 
-/** The customers among the lines, and their further registrations. */
-function divide(lines: readonly StagedLine[]) {
-  const values = lines.map(({ line, values: staged }) => ({ line, values: staged as Values }));
-  const customers = values.flatMap(({ line, values: one }): LineToWrite[] => {
-    const customer = customerIn(one);
-    return customer ? [{ line, customer }] : [];
-  });
-  return {
-    additions: customers.flatMap(({ line, customer: { sameAs, line: row } }) =>
-      sameAs ? [{ line, sameAs, row }] : [],
-    ),
-    customers: customers.filter(({ customer }) => !customer.sameAs),
-    registrations: values.flatMap(({ values: one }) => ('registration' in one ? [one.registration] : [])),
-  };
-}
-
-/** What the lines say of customers who are there is laid over what the list has of them. */
-async function rowsOf(db: Db, site: Site, customers: readonly LineToWrite[]) {
-  const listed = await loadListed(
-    db,
-    site,
-    customers.map(({ customer }) => customer.line),
-  );
-  return customers.map(({ line, customer }) => {
-    const { row, problem } = mergeWithListed(customer, listed(customer.line));
-    return { line, row: { ...row, ...(customer.accountId && { accountId: customer.accountId }) }, problem };
-  });
-}
-
-async function validate(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
-  const { additions, customers, registrations } = divide(lines);
-  const rows = await rowsOf(db, site, customers);
-  const compared = await compareCustomerList(
-    db,
-    site,
-    rows.map(({ row }) => row),
-  );
-  const further = await compareRegistrationList(db, site, registrations);
-  const outcomes = new Map<number, ValidatedLine>([
-    ...additions.map(({ line }) => [line, { line, outcome: 'changed' as const, problem: '' }] as const),
-    ...rows.map(({ line, row, problem }) => {
-      const outcome = problem === '' ? (compared.get(row.customerCode) ?? 'new') : 'wrong';
-      return [line, { line, outcome, problem }] as const;
-    }),
-  ]);
-  return lines.map(({ line, values }) => {
-    const one = values as Values;
-    if (!('registration' in one)) return outcomes.get(line) ?? { line, outcome: 'wrong', problem: '' };
-    return { line, outcome: further.get(registrationKey(one.registration))?.outcome ?? 'wrong', problem: '' };
-  });
-}
-
-/** The lines are looked for once the customers of the file are written. */
-async function findLinesOfNobody(db: Db, site: Site, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
-  const further = await compareRegistrationList(db, site, divide(lines).registrations);
-  return lines.flatMap(({ line, values }) => {
-    const one = values as Values;
-    if (!('registration' in one) || !further.get(registrationKey(one.registration))?.isOfNobody) return [];
-    const { customerCode } = one.registration;
-    const problem = `customer_id '${customerCode}' is not in the list; write the customer's own line above this one.`;
-    return [{ line, outcome: 'wrong' as const, problem }];
+function describeWritten(lines: readonly WrittenLine[]): ImportedChange[] {
+  return lines.map(({ line, before }) => {
+    const kept = before as CustomerBefore | null;
+    if (kept && 'fields' in kept) return { line, fields: kept.fields };
+    return { line, fields: kept && 'added' in kept ? addedFields(kept.row) : [] };
   });
 }
 
@@ -215,25 +159,11 @@ export const customerImporter: Importer = {
   },
   worthKnowing,
   createReader,
-  validate: ({ db, site }, lines) => validate(db, site, lines),
-  async write({ db, site, by, now }, lines) {
-    const validated = await validate(db, site, lines);
-    const opening = { by, now, grantCredit };
-    const { additions, customers } = divide(lines);
-    const rows = (await rowsOf(db, site, customers)).flatMap(({ row, problem }) => (problem === '' ? [row] : []));
-    if (rows.length > 0) await importCustomerList(db, site, await freeCodesFor(db, site, rows), opening);
-    const lost: ValidatedLine[] = [];
-    for (const { line, row, sameAs } of additions)
-      if (!(await addToCustomer(db, site, row, sameAs, opening)))
-        lost.push({
-          line,
-          outcome: 'wrong',
-          problem: `${sameAs.company} was not written, so nothing was added to it.`,
-        });
-    const ofNobody = await findLinesOfNobody(db, site, lines);
-    const isWrong = new Map([...ofNobody, ...lost].map((one) => [one.line, one]));
-    const { registrations } = divide(lines.filter(({ line }) => !isWrong.has(line)));
-    if (registrations.length > 0) await importListedRegistrations(db, site, registrations, { by, now });
-    return validated.map((one) => isWrong.get(one.line) ?? one);
+  async validate({ db, site }, lines) {
+    return outcomesOf(db, site, lines, await customersOfLines(db, site, divideLines(lines).customers));
   },
+  describe,
+  write: writeCustomers,
+  undo: undoCustomers,
+  describeWritten,
 };

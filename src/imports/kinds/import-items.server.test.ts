@@ -8,7 +8,10 @@ import { startCheck } from '../control-import.server.ts';
 const store = setUp(openTestStore);
 
 const head = 'Part No,Designation,Make,super_category,category,MRP,GST';
-const line = (code: string, price = '298.50') => `${code},6205-2RS/C3,Acme,Bearings,Deep groove ball,${price},18`;
+/** Two codes with one designation of one maker would be asked about. */
+const nameOf = (code: string) =>
+  code === 'IMP-8' ? '6205-2RS/C3' : `Part of ${code.toUpperCase().match(/\w+/g)?.join('-')}`;
+const line = (code: string, price = '298.50') => `${code},${nameOf(code)},Acme,Bearings,Deep groove ball,${price},18`;
 const file = (...lines: string[]) => [head, ...lines].join('\n');
 const itemOf = async (code: string) => {
   const { rows } = await store.database.$client.query(
@@ -22,7 +25,7 @@ test('items are new, changed or unchanged; a second time nothing changes', async
   const first = await bringFile(store, 'items', file(line('IMP-1'), line('IMP-2'), line('IMP-3', 'abc')));
   expect(first).toMatchObject({ state: 'done', found: { new: 2, wrong: 1 }, written: { new: 2, wrong: 0 } });
   expect(await problemsOf(store, first)).toEqual([expect.stringContaining("4: list_price 'abc' is not an amount")]);
-  expect(await itemOf('IMP-1')).toMatchObject({ name: '6205-2RS/C3', list_minor: 298_50, retired_at: null });
+  expect(await itemOf('IMP-1')).toMatchObject({ name: 'Part of IMP-1', list_minor: 298_50, retired_at: null });
   const second = await bringFile(store, 'items', file(line('IMP-1'), line('IMP-2', '310')));
   expect(second).toMatchObject({ found: { new: 0, changed: 1, unchanged: 1 }, written: { changed: 1 } });
   expect(await bringFile(store, 'items', file(line('IMP-1'), line('IMP-2', '310')))).toMatchObject({
@@ -80,7 +83,12 @@ test('a code with a no-break space or a sign without width is the same item, als
 });
 
 test('a number that a spreadsheet has shortened is no code and no name', async () => {
-  const lines = [line('6.2E+06'), line('IMP-12').replace('6205-2RS/C3', '6.205E+3'), line('62E05'), line('E+12 SET')];
+  const lines = [
+    line('6.2E+06'),
+    line('IMP-12').replace('Part of IMP-12', '6.205E+3'),
+    line('62E05'),
+    line('E+12 SET'),
+  ];
   const checked = await checkFile(store, 'items', file(...lines));
   expect(await problemsOf(store, checked)).toEqual([
     expect.stringContaining("2: itemcode '6.2E+06' is a number that a spreadsheet has shortened"),
@@ -144,7 +152,7 @@ test('one column may be the code and the name of a new item; it does not rename 
     mapping: ['itemcode itemname', 'brandname', 'category', 'super_category', 'list_price', 'tax_percent'],
   });
   await runChecked(store, checked);
-  expect(await storedItem('NAMED-1')).toMatchObject({ name: '6205-2RS/C3', list_minor: 300_00 });
+  expect(await storedItem('NAMED-1')).toMatchObject({ name: 'Part of NAMED-1', list_minor: 300_00 });
   expect(await storedItem('6310')).toMatchObject({ name: '6310', maker: 'Acme' });
 });
 

@@ -33,6 +33,7 @@ import type { Site } from '../../sites/site.ts';
 import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { ImportColumn, ReadCells, ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
+import { askSameItems, createWordFinder } from './doubtful-items.server.ts';
 import type { ImportedChange, Importer, ImportWork, StagedLine } from './importer.ts';
 import { itemHeadings } from './item-headings.data.ts';
 import { findMissingItems } from './missing.db.ts';
@@ -175,17 +176,26 @@ async function validate(work: ImportWork, staged: readonly StagedLine[]): Promis
     site,
     read.filter(({ staged }) => outcomes.get(staged.line)?.outcome === 'changed'),
   );
-  const same = new Set(changed.filter(changesNothing).map(({ staged }) => staged.line));
-  const emptied = emptiedBy(changed.filter(({ staged }) => !same.has(staged.line)));
+  const unchanged = new Set(changed.filter(changesNothing).map(({ staged }) => staged.line));
+  const emptied = emptiedBy(changed.filter(({ staged }) => !unchanged.has(staged.line)));
   const made = read.flatMap(({ staged: one }) => (outcomes.get(one.line)?.outcome === 'new' ? [one] : []));
   const alike = await askCodesAlike(work, made);
+  const findWords = await createWordFinder(work);
+  const same = await askSameItems(
+    work,
+    made.filter(({ line }) => !alike.has(line)),
+    lines,
+  );
   const named = new Map(lines.filter(({ line }) => found.has(line)).map((one) => [one.line, one]));
   const validated = read.flatMap((one): ValidatedLine[] => {
-    const result = alike.get(one.staged.line) ?? outcomes.get(one.staged.line);
+    const { line } = one.staged;
+    const result = alike.get(line) ?? outcomes.get(line);
     if (!result) return [];
-    if (result.outcome === 'wrong') return [result];
-    if (same.has(one.staged.line)) return [{ ...result, outcome: 'unchanged' }];
-    return [{ ...result, emptied: emptied.get(one.staged.line) ?? [] }];
+    if (result.outcome === 'wrong' || result.outcome === 'unchanged') return [result];
+    if (unchanged.has(line)) return [{ ...result, outcome: 'unchanged' }];
+    const { problems, unknownWords, notes: note } = findWords(one.staged);
+    if (problems.length > 0) return [{ line, outcome: 'wrong', problem: problems.join(' '), unknownWords }];
+    return [same.get(line) ?? { ...result, emptied: emptied.get(line) ?? [], note }];
   });
   const withNames = validated.map((one) => {
     const line = named.get(one.line);

@@ -15,6 +15,7 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { loadPictures } from '../../catalogue/pictures/change-pictures.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
+import { startUndo } from '../control-import.server.ts';
 import { loadLines } from '../show-import.server.ts';
 
 const store = setUp(openTestStore);
@@ -108,4 +109,18 @@ test('a process that stops between two pictures is followed by another one', asy
   await workOff(store);
   expect(await recordOf(store, done.id)).toMatchObject({ state: 'done', written: { new: 2, unchanged: 1 } });
   expect(await loadPictures(store.database, other)).toHaveLength(3);
+});
+
+test('pictures that an import added are taken off their items again, others stay', async () => {
+  const { rows } = await store.database.$client.query(
+    "select id::int, code from items i where site = 'nod' and not exists (select from item_pictures p where p.item_id = i.id) order by id limit 1",
+  );
+  const name = (n: number) => `${rows[0].code}_${n}.png`;
+  await bringFile(store, 'pictures', zip({ [name(1)]: makePng(90, 11) }));
+  const done = await bringFile(store, 'pictures', zip({ [name(1)]: makePng(90, 11), [name(2)]: makePng(90, 12) }));
+  expect(done).toMatchObject({ found: { new: 1, unchanged: 1 } });
+  await startUndo(store.database, sites.nod, { id: done.id, by: 'Meera Iyer', now: store.now() });
+  await workOff(store);
+  expect(await recordOf(store, done.id)).toMatchObject({ state: 'undone', undone: 1, keptLines: 0 });
+  expect(await loadPictures(store.database, rows[0].id)).toMatchObject([{ height: 11 }]);
 });

@@ -1,10 +1,11 @@
-import { storePicture } from '../../catalogue/pictures/change-pictures.server.ts';
+import { removePictureOfFile, storePicture } from '../../catalogue/pictures/change-pictures.server.ts';
 import { matchPictures } from '../../catalogue/pictures/match-pictures.server.ts';
 import { pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
 import { resizePicture } from '../../catalogue/pictures/picture-worker.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { pictureHeader, readPicture } from '../files/read-picture-lines.server.ts';
 import type { ReadCells, ValidatedLine } from '../import-kind.data.ts';
+import type { WrittenLine } from '../imports.db.ts';
 import type { Importer, ImportWork, StagedLine } from './importer.ts';
 
 type PictureValues = { file: string; fileHash: string };
@@ -37,7 +38,10 @@ async function write(work: ImportWork, lines: readonly StagedLine[]): Promise<Va
     if (!match) continue;
     if ('problem' in match) written.push({ line: line.line, outcome: 'wrong', problem: match.problem });
     else if (match.outcome === 'unchanged') written.push({ line: line.line, outcome: 'unchanged', problem: '' });
-    else written.push({ line: line.line, ...(await keep(work, match.itemId, line.values as PictureValues)) });
+    else {
+      const kept = await keep(work, match.itemId, line.values as PictureValues);
+      written.push({ line: line.line, ...kept, before: { itemId: match.itemId } satisfies Before });
+    }
   }
   return written;
 }
@@ -54,6 +58,24 @@ async function keep({ database, site, by, now, pictures }: ImportWork, itemId: n
     : { outcome: 'wrong' as const, problem: refused.message };
 }
 
+/** The item that a picture was added to. */
+type Before = { itemId: number };
+
+/** Each picture is removed in a transaction of its own; one that is gone already needs no more. */
+async function undo({ database, site, by, now }: ImportWork, lines: readonly WrittenLine[]) {
+  const undone: { line: number; problem: string }[] = [];
+  for (const { line, before, values } of lines) {
+    const { itemId } = (before ?? {}) as Partial<Before>;
+    const { fileHash } = values as PictureValues;
+    if (itemId === undefined) undone.push({ line, problem: 'The item of this picture is not known; it stays.' });
+    else {
+      await removePictureOfFile(database, site, { itemId, fileHash, by, now });
+      undone.push({ line, problem: '' });
+    }
+  }
+  return undone;
+}
+
 export const pictureImporter: Importer = {
   columns,
   sample: {},
@@ -68,4 +90,5 @@ export const pictureImporter: Importer = {
     }));
   },
   write,
+  undo,
 };

@@ -72,6 +72,7 @@ const columns = [
       'cl. qty',
       'balance',
       'balance qty',
+      'bal qty',
       'unrestricted',
       'unrestricted stock',
       'pieces',

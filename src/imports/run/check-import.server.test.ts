@@ -228,7 +228,7 @@ test('hidden rows are left out unless they are to be read, and what they are abo
     yield workbookOf({ Stock: rows });
   };
   const reading: FileReading = { ...textReading('', 1), encoding: null, sheets: [sheet('Stock', 1, ['code', 'qty'])] };
-  const [hidden] = await linesOf('', { format: 'xlsx', reading, parts });
+  const [hidden] = await linesOf('', { format: 'xlsx', reading, parts, readsLeftOut: true });
   expect(hidden?.read).toMatchObject({ key: 'N-1', leftOut: 'hidden' });
   const [seen] = await linesOf('', { format: 'xlsx', reading: { ...reading, withHidden: true }, parts });
   expect(seen?.read).toMatchObject({ key: 'N-1', values: {} });

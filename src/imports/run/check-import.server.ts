@@ -35,7 +35,8 @@ import {
   progressSoFar,
   workOf,
 } from './import-run.server.ts';
-import { analyseRows, deleteSomeRows, findRepeated, insertRows, markWrong } from './import-work.db.ts';
+import { analyseRows, deleteSomeRows, insertRows } from './import-work.db.ts';
+import { alreadyOn, refuseRepeated } from './refuse-repeated.server.ts';
 import { readStoredParts } from './stored-parts.db.ts';
 import { maxMissing } from './write-import.server.ts';
 
@@ -60,24 +61,13 @@ export async function checkImport(run: ImportRun): Promise<void> {
     return;
   }
   await analyseRows(database);
-  const repeated = (importer.naming?.length ?? 0) > 1 ? await refuseRepeated(run) : [];
+  const repeated = await refuseRepeated(database, record);
   const missing = (await importer.missing?.find(database, site, record.id, maxMissing))?.length ?? 0;
   await finishImport(
     run,
     { ...progress, found: withoutRepeated(progress.found, repeated) },
     { state: 'checked', missing },
   );
-}
-
-/** Lines that name a record by other words than an earlier line. */
-async function refuseRepeated({ database, record }: ImportRun): Promise<readonly { outcome: LineOutcome }[]> {
-  const repeated = await findRepeated(database, { importId: record.id });
-  const problems = repeated.map(({ line, key, firstLine }) => ({
-    line,
-    problem: alreadyOn(key, lineText(record, firstLine)),
-  }));
-  if (problems.length > 0) await markWrong(database, { importId: record.id, problems: toJson(problems) });
-  return repeated;
 }
 
 function withoutRepeated(found: LineCounts, repeated: readonly { outcome: LineOutcome }[]): LineCounts {
@@ -96,10 +86,10 @@ async function readFile(run: ImportRun, read: ReadRow): Promise<Progress> {
 }
 
 function fileOf({ database, record }: ImportRun, counter?: { bytes: number }): FileToRead {
-  const { columns, naming = [] } = importerOf(record.kind);
+  const { columns, naming = [], missing } = importerOf(record.kind);
   const needed = columns.filter(({ required, neededForNew }) => required || neededForNew).map(({ name }) => name);
   const parts = () => readStoredParts(database, record.id, counter);
-  return { ...record, telling: [...needed, ...naming.flat()], parts };
+  return { ...record, telling: [...needed, ...naming.flat()], readsLeftOut: missing !== undefined, parts };
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
@@ -173,7 +163,7 @@ async function storeLines(run: ImportRun, lines: readonly FileLine[], before: Pr
         problem,
         values: outcome === 'new' || outcome === 'changed' || (counts && outcome === 'unchanged') ? values : null,
         cells: isKept ? cells : null,
-        choices: 'problems' in read ? (read.choices ?? null) : null,
+        choices: result.choices ?? ('problems' in read ? (read.choices ?? null) : null),
       };
     });
     await insertRows(db, { importId: record.id, rows: toJson(rows) });
@@ -229,6 +219,8 @@ export type FileToRead = TableFile & {
   mapping: readonly string[];
   /** Our columns that tell a line from a row that is none. */
   telling?: readonly string[];
+  /** Whether records can be missing in the file; otherwise rows that are no lines are not looked into. */
+  readsLeftOut?: boolean;
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
@@ -283,14 +275,12 @@ function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, n
 
 /** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
 function readLeftOut(line: LineOfTable, leftOut: LeftOutReason, file: FileToRead, read: ReadNamed): LeftOutRow {
-  if (leftOut === 'title' || leftOut === 'head') return { key: '', leftOut };
+  if (!file.readsLeftOut || leftOut === 'title' || leftOut === 'head') return { key: '', leftOut };
   const said = readLine(line, file, read);
   return { key: said.key, leftOut, ...('values' in said && { values: said.values }) };
 }
 
 const twice = (key: string, first: string): ReadLine => ({ key, problems: [alreadyOn(key, first)] });
-
-const alreadyOn = (key: string, first: string) => `'${key}' is already on ${first}; keep one of the two.`;
 
 /** A cell that is wrapped by hand is one text. */
 const foldedBreaks = (cell: string) =>

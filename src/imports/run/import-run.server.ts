@@ -124,6 +124,9 @@ const maxOpenWords = 100;
 
 type Findings = Pick<Progress, 'emptied' | 'openWords' | 'notes'>;
 
+/** Of sentences in which words of the file stand, so that a file of nothing but new words is still read. */
+const maxNotes = 40;
+
 /** How many records lose a value, which words are none of ours, and what else is to be known, with some more lines. */
 export function addFindings(
   before: Findings,
@@ -147,9 +150,16 @@ export function addFindings(
       lines.flatMap(({ emptied }) => emptied ?? []),
     ),
     openWords: [...open.values()],
-    notes: count(
-      before.notes,
-      lines.flatMap(({ note }) => note ?? []),
-    ),
+    notes: count(before.notes, notesOf(before.notes, lines)),
   };
+}
+
+function notesOf(before: Findings['notes'], lines: readonly Pick<ValidatedLine, 'note'>[]): string[] {
+  const known = new Set(Object.keys(before));
+  return lines
+    .flatMap(({ note }) => note ?? [])
+    .filter((sentence) => {
+      if (known.size < maxNotes) known.add(sentence);
+      return known.has(sentence);
+    });
 }

@@ -82,6 +82,21 @@ test('what somebody changed since stays, and is told', async () => {
   expect(changes.find(({ key }) => key === 'SINCE-1')?.left).toContain('Somebody has changed the item since');
 });
 
+test('a line that stays is shown first, however many lines stand before it', async () => {
+  const codes = Array.from({ length: 160 }, (_, at) => `FAR-${1000 + at}`);
+  await bringFile(store, 'items', file(...codes.map((code) => line(code))));
+  const done = await bringFile(
+    store,
+    'items',
+    ['itemcode,list_price', ...codes.map((code) => `${code},20`)].join('\n'),
+  );
+  await change("update items set origin = 'India', row_hash = '' where site = 'nod' and code = 'FAR-1159'");
+  const undone = await undo(done.id);
+  expect(undone).toMatchObject({ undone: 159, keptLines: 1 });
+  const { changes } = await loadLines(store.database, sites.nod, undone as Exclude<typeof undone, string>, store.now());
+  expect(changes[0]).toMatchObject({ key: 'FAR-1159', left: expect.stringContaining('changed the item since') });
+});
+
 test('stock is as before where nothing was sold since', async () => {
   await bringFile(store, 'items', file(line('ST-1'), line('ST-2')));
   const done = await bringFile(store, 'stock', 'itemcode,on_hand,shelf\nST-1,50,A-1\nST-2,60,A-2');

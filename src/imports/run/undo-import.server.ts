@@ -13,13 +13,14 @@ const linesPerBatch = 2_000;
 export async function undoImport(run: ImportRun): Promise<void> {
   const { site, record } = run;
   const { id: importId, kind, fileName: subject, startedBy: by } = record;
-  const { undo } = importerOf(kind);
+  const { undo, batch } = importerOf(kind);
+  const limit = batch?.write ?? linesPerBatch;
   if (!undo) throw new Error(`an import of ${kind} cannot be undone`);
   let progress = progressSoFar(run);
   for (;;) {
     const reached = progress;
     progress = await inBatch(run, async (db, now) => {
-      const lines = await findWrittenLines(db, { importId, after: reached.position, limit: linesPerBatch });
+      const lines = await findWrittenLines(db, { importId, after: reached.position, limit });
       const last = lines.at(-1);
       if (!last) return reached;
       const results = await undoLines(undo, workOf(run, db, now), lines);

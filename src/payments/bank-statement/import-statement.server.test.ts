@@ -151,3 +151,27 @@ test('a column that was chosen wrongly is chosen again, but nothing that somebod
   expect(await upload(file, { replace: true })).toMatchObject({ written: true, added: 2, known: 0 });
   expect(await linesLike('FEES')).toMatchObject([{ amount: 10_00 }, { amount: 20_00 }]);
 });
+
+const { bankAccount } = sites.nod;
+const ownNumber = 'number' in bankAccount ? bankAccount.number : '';
+
+test('a statement of the own account says so; of another one nothing is stored until somebody agrees', async () => {
+  const above = (number: string) => [`Account No : ${number}`, head, '20/11/2026,NEFT OWN,N900,,7.00'].join('\n');
+  const own = above(`XXXXXX${ownNumber.slice(-4)}`);
+  expect(await bring([], { content: own })).toMatchObject({ written: true, account: { isOwn: true } });
+  const other = { content: above('00000012345678901') };
+  expect(await bring([], other)).toMatchObject({
+    written: false,
+    problems: [],
+    account: { number: '00000012345678901', isOwn: false },
+  });
+  expect(await bring([], { ...other, anyAccount: true })).toMatchObject({ written: true, account: { isOwn: false } });
+});
+
+test('a statement in another currency is refused', async () => {
+  const content = `:20:X\n:25:${ownNumber}\n:60F:C261101USD100,00\n:61:2611201120C5,00NTRFA\n:86:WIRE\n-`;
+  expect(await bring([], { content })).toMatchObject({
+    written: false,
+    problems: [{ problem: expect.stringContaining('The statement is in USD') }],
+  });
+});

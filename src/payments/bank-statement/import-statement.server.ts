@@ -18,6 +18,7 @@ import {
 import { isPlainlyDayFirst, type UnclearDay } from './day-order.rule.ts';
 import { payerKey } from './payer-key.rule.ts';
 import { readStatement, type StatementForm, type StatementLine } from './read-statement.ts';
+import { isOwnAccount } from './statement-account.rule.ts';
 
 export type StatementFile = StatementForm & {
   fileName: string;
@@ -26,6 +27,8 @@ export type StatementFile = StatementForm & {
   goodLines: boolean;
   /** A file that was imported before and is read otherwise now: its lines that wait are replaced. */
   replace?: boolean;
+  /** The statement may be of an account that the settings do not name. */
+  anyAccount?: boolean;
   /** Stores nothing where no line shows whether the day or the month is first. */
   asksDayOrder?: boolean;
   by: string;
@@ -47,6 +50,8 @@ export type ImportedStatement = {
   differs?: boolean;
   /** No line shows whether the day or the month is first; day first was assumed. */
   unclearDay?: UnclearDay;
+  /** The account that the file names; `isOwn` is undefined where the settings name none. */
+  account?: { number: string; isOwn: boolean | undefined };
 };
 
 const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' } as const;
@@ -55,15 +60,30 @@ const nothing = { written: false, added: 0, known: 0, firstDay: '', lastDay: '' 
 export async function importStatement(
   database: Database,
   site: Site,
-  { fileName, content, goodLines, replace = false, asksDayOrder = false, by, now, ...form }: StatementFile,
+  {
+    fileName,
+    content,
+    goodLines,
+    replace = false,
+    anyAccount = false,
+    asksDayOrder = false,
+    by,
+    now,
+    ...form
+  }: StatementFile,
 ): Promise<ImportedStatement> {
-  const { lines, problems, fatal, unclearDay } = readStatement(content, form);
+  const { lines, problems, fatal, unclearDay, accounts = [], currencies = [] } = readStatement(content, form);
+  const other = currencies.find((currency) => currency !== site.currency);
+  if (other !== undefined && !fatal)
+    return { ...nothing, problems: [{ line: 1, problem: inOtherCurrency(other, site) }] };
+  const account = accountOf(accounts, site);
+  if (account?.account.isOwn === false && !anyAccount && !fatal) return { ...nothing, problems: [], ...account };
   if (fatal || (problems.length > 0 && !goodLines) || lines.length === 0) return { ...nothing, problems };
   const days = lines.map(({ bookedOn }) => bookedOn).toSorted();
   const [firstDay = '', lastDay = ''] = [days[0], days.at(-1)];
   const today = dayOf(now, site.calendar.timeZone);
   const assumed = unclearDay && !isPlainlyDayFirst(unclearDay, lastDay, today) ? { unclearDay } : undefined;
-  if (assumed && asksDayOrder) return { ...nothing, problems, ...assumed };
+  if (assumed && asksDayOrder) return { ...nothing, problems, ...assumed, ...account };
   const facts = { site: site.code, fileName, digest: digestOf(content), firstDay, lastDay, lineCount: lines.length };
   const statement = { ...facts, by, now };
   const read = { lines: withDigests(lines), problems };
@@ -73,7 +93,17 @@ export async function importStatement(
       ? addLines(db, site, { ...statement, id: inserted.id }, read)
       : importAgain(db, site, statement, read, replace);
   });
-  return { ...imported, ...assumed };
+  return { ...imported, ...assumed, ...account };
+}
+
+const inOtherCurrency = (currency: string, site: Site) =>
+  `The statement is in ${currency.slice(0, 3)}; the books of this shop are in ${site.currency}. Export the account in ${site.currency}.`;
+
+/** The one of another firm first, as it is to be seen. */
+function accountOf(accounts: readonly string[], site: Site): Required<Pick<ImportedStatement, 'account'>> | undefined {
+  const found = accounts.map((number) => ({ number: number.slice(0, 60), isOwn: isOwnAccount(number, site) }));
+  const account = found.find(({ isOwn }) => isOwn === false) ?? found[0];
+  return account && { account };
 }
 
 type ReadLines = Pick<ImportedStatement, 'problems'> & { lines: ReturnType<typeof withDigests> };

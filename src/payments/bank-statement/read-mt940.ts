@@ -1,7 +1,9 @@
 // MT940: the form in which banks send statements to programs. A movement is a field :61:, its text the field :86: behind it.
 
 import { cutText } from '../../lib/cut-text.ts';
-import { addDays, type Day } from '../../lib/dates.ts';
+import type { Day } from '../../lib/dates.ts';
+import { isCalendarDay } from './calendar-day.rule.ts';
+import { accountOfMt940 } from './statement-account.rule.ts';
 
 type Movement = { lineNo: number; bookedOn: Day; amountMinor: number; text: string; reference: string };
 type Problem = { line: number; problem: string };
@@ -28,18 +30,23 @@ const movement = /^(\d{2})(\d{2})(\d{2})(\d{4})?(R?[CD])[A-Z]?(\d{1,15}),(\d{0,2
 export function readMt940(
   file: string,
   { maxText, maxReference }: { maxText: number; maxReference: number },
-): { lines: Movement[]; problems: Problem[] } {
+): { lines: Movement[]; problems: Problem[]; accounts: string[]; currencies: string[] } {
   const lines: Movement[] = [];
   const problems: Problem[] = [];
+  const accounts: string[] = [];
+  const currencies: string[] = [];
   for (const { line, tag, text } of fieldsOf(file)) {
     const last = lines.at(-1);
     if (tag === '86' && last?.text === '') last.text = cutText(plainText(text), maxText);
+    const account = tag === '25' ? accountOfMt940(text) : '';
+    if (account !== '') accounts.push(account);
+    if (tag === '60F') currencies.push(...(/^[CD]\d{6}([A-Z]{3})/.exec(text)?.slice(1) ?? []));
     if (tag !== '61') continue;
     const read = readMovement(text);
     if (!read) problems.push({ line, problem: `The movement '${text.slice(0, 40)}' can't be read.` });
     else lines.push({ lineNo: line, ...read, text: '', reference: cutText(read.reference, maxReference) });
   }
-  return { lines, problems };
+  return { lines, problems, accounts, currencies };
 }
 
 function readMovement(text: string): Omit<Movement, 'lineNo' | 'text'> | undefined {
@@ -49,20 +56,17 @@ function readMovement(text: string): Omit<Movement, 'lineNo' | 'text'> | undefin
   const valueOn = `20${year}-${month}-${day}`;
   const bookedOn = booked ? bookedNear(valueOn, booked) : valueOn;
   const amount = Number(whole) * 100 + Number(decimals.padEnd(2, '0'));
-  if (!isDay(valueOn) || !isDay(bookedOn) || !Number.isSafeInteger(amount)) return undefined;
+  if (!isCalendarDay(valueOn) || !isCalendarDay(bookedOn) || !Number.isSafeInteger(amount)) return undefined;
   const isIn = side === 'C' || side === 'RD';
   const [own = '', ofBank = ''] = references.trim().split('//');
   const reference = /^(?:NONREF)?$/.test(own.trim()) ? ofBank.trim() : own.trim();
   return { bookedOn, amountMinor: isIn ? amount : -amount, reference };
 }
 
-const isDay = (day: string): boolean =>
-  /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(day) && addDays(day, 0) === day;
-
 /** The day of booking has no year: around New Year it is not that of the value day. */
 function bookedNear(valueOn: Day, monthAndDay: string): Day {
   const years = [-1, 0, 1].map((more) => Number(valueOn.slice(0, 4)) + more);
-  const days = years.map((year) => `${year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`).filter(isDay);
+  const days = years.map((year) => `${year}-${monthAndDay.slice(0, 2)}-${monthAndDay.slice(2)}`).filter(isCalendarDay);
   const away = (day: Day) => Math.abs(Date.parse(day) - Date.parse(valueOn));
   return days.toSorted((one, other) => away(one) - away(other))[0] ?? valueOn;
 }

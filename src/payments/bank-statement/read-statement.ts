@@ -9,7 +9,10 @@ import { unescapeFormula } from '../../lib/spreadsheet-cell.ts';
 import { type DayOrder, dayAtStart } from '../../lib/typed-day.ts';
 import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import { findDayOrder, type UnclearDay } from './day-order.rule.ts';
+import { readCamt } from './read-camt.ts';
 import { isMt940, readMt940 } from './read-mt940.ts';
+import { readOfx } from './read-ofx.ts';
+import { accountAbove } from './statement-account.rule.ts';
 import {
   type ColumnPlaces,
   findColumns,
@@ -17,6 +20,7 @@ import {
   type StatementColumn,
 } from './statement-columns.rule.ts';
 import { type DecimalSign, decimalSignOf, readAmount, readDirection, unclearAmount } from './statement-values.rule.ts';
+import { isCamt, isOfx } from './xml-statement.rule.ts';
 
 export type StatementLine = { lineNo: number; bookedOn: Day; amountMinor: number; text: string; reference: string };
 
@@ -25,6 +29,10 @@ export type ReadStatement = {
   problems: readonly { line: number; problem: string }[];
   /** Nothing of the file can be used. */
   fatal?: true;
+  /** The accounts that the file names, as they are written there; none where it names none. */
+  accounts?: readonly string[];
+  /** The currencies that it names. */
+  currencies?: readonly string[];
   /** Day first was assumed: no line shows it, and nobody said it. */
   unclearDay?: UnclearDay;
 };
@@ -47,9 +55,18 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     return fail('This is a spreadsheet file; save it as CSV (UTF-8) and import that.');
   if (file.includes('\uFFFD')) return fail('The file is not written in UTF-8; save it as CSV (UTF-8) and import that.');
   if (file.length > maxCharacters) return fail('The file is larger than 5 MB; export a shorter period.');
-  if (isMt940(file.replace(/^\uFEFF/, ''))) return readMovements(file.replace(/^\uFEFF/, ''));
+  const bare = file.replace(/^\uFEFF/, '');
+  const limits = { maxText: maxTextLength, maxReference: maxReferenceLength };
+  if (isMt940(bare)) return checked(readMt940(bare, limits));
+  if (isOfx(bare)) return checked(readOfx(bare, limits));
+  if (isCamt(bare)) {
+    const camt = readCamt(bare, limits);
+    return camt ? checked(camt) : fail('This XML file is damaged, or is no statement; get it from the bank again.');
+  }
+  if (/^\s*</.test(bare))
+    return fail('This is a web page or an XML file; get the statement as CAMT.053, OFX, MT940, XLSX or CSV.');
   // One parser for both ends of a line, which takes all of a file to end as its first lines do.
-  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const text = bare.replace(/\r\n?/g, '\n');
   const parsed = Papa.parse<string[]>(text, { delimiter: delimiterOf(text, named) });
   const torn = tornRow(parsed);
   if (torn !== undefined)
@@ -72,19 +89,18 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
     ? { dayOrder }
     : findDayOrder(below.map((row) => cellOf(row, head.places, 'date')));
   const { unclear: unclearDay } = found;
-  return { ...readRows(below, head, found.dayOrder), ...(unclearDay && { unclearDay }) };
+  const account = accountAbove(rows.slice(0, head.at));
+  return {
+    ...readRows(below, head, found.dayOrder),
+    ...(account !== '' && { accounts: [account] }),
+    ...(unclearDay && { unclearDay }),
+  };
 }
 
-function readMovements(file: string): ReadStatement {
-  const read = readMt940(file, { maxText: maxTextLength, maxReference: maxReferenceLength });
-  if (read.lines.length > maxLines)
-    return {
-      lines: [],
-      problems: [{ line: 1, problem: `The file has more than ${maxLines} lines; export a shorter period.` }],
-      fatal: true,
-    };
-  if (read.lines.length > 0 || read.problems.length > 0) return read;
-  return { lines: [], problems: [{ line: 1, problem: 'The statement has no lines.' }], fatal: true };
+function checked(read: ReadStatement): ReadStatement {
+  const fail = (problem: string): ReadStatement => ({ lines: [], problems: [{ line: 1, problem }], fatal: true });
+  if (read.lines.length > maxLines) return fail(`The file has more than ${maxLines} lines; export a shorter period.`);
+  return read.lines.length > 0 || read.problems.length > 0 ? read : fail('The statement has no lines.');
 }
 
 /** What stands above the heads, or commas inside a head, say nothing. */

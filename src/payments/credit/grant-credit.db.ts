@@ -61,3 +61,11 @@ export const findTermsChanges = prepareStatement<
     from ${creditTermsChanges}
     where site = ${p('site')} and customer_id = ${p('customerId')} order by id desc limit ${p('limit')}`,
 );
+
+/** The terms of customers who go away, with their history. */
+export const deleteTerms = prepareWrite<{ customerIds: number[] }, never>(
+  'credit_terms_delete',
+  sql`with changes as (
+      delete from ${creditTermsChanges} where customer_id = any(${p('customerIds')}::bigint[]))
+    delete from ${creditTerms} where customer_id = any(${p('customerIds')}::bigint[])`,
+);

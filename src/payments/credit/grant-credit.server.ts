@@ -4,6 +4,7 @@ import type { CreditTermsChange } from './credit-terms.contract.ts';
 import { type CreditTerms, creditTermsErrors, isSameTerms } from './credit-terms.rule.ts';
 import {
   type CreditGrant,
+  deleteTerms,
   findTerms,
   findTermsChanges,
   insertTermsChange,
@@ -41,4 +42,9 @@ export const creditTermsHistory = (db: Db, site: Site, customerId: number): Prom
 export async function currentTerms(db: Db, customerId: number): Promise<CreditTerms | null> {
   const [terms] = await findTerms(db, { customerId });
   return terms ?? null;
+}
+
+/** For customers who go away as if they had never been there: nothing may be in their ledger. */
+export async function removeTerms(db: Db, customerIds: readonly number[]): Promise<void> {
+  if (customerIds.length > 0) await deleteTerms(db, { customerIds: [...customerIds] });
 }

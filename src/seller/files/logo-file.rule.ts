@@ -17,7 +17,7 @@ export const logoProblems = {
   text: msg(
     'The letters in this SVG are text, which looks different on each machine. Please turn them into outlines (paths) and save it again.',
   ),
-  nothing: msg('Nothing is seen in this picture. Please choose another file.'),
+  nothing: msg('This picture is empty. Please save the logo again and choose that file.'),
   too_small: msg('This PNG is less than 40 px high and would look blurred. Please save it larger, or as an SVG.'),
 } as const;
 

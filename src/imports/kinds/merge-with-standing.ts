@@ -1,19 +1,27 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CustomerListLine } from '../../account/customer-import/import-customer-list.server.ts';
 import type { CustomerCells } from './customer-columns.ts';
+import type { StandingCustomer } from './standing-customers.db.ts';
 
-/** The whole row of a customer: what a line does not say stays as the list has it. `problem`: what a new customer lacks. */
-export function mergeWithListed(
+/** The whole row of a customer: what a line does not say stays as it is. `problem`: what a new customer lacks. */
+export function mergeWithStanding(
   { line, given }: CustomerCells,
-  listed: CustomerListLine | undefined,
+  standing: StandingCustomer | undefined,
 ): { row: CustomerListLine; problem: string } {
-  if (!listed) return { row: line, problem: lackOf(line, given) };
+  if (!standing) return { row: line, problem: lackOf(line, given) };
+  const now = lineOfStanding(standing);
   const said = Object.fromEntries(given.map((field) => [field, line[field]])) as Partial<CustomerListLine>;
-  const row = { ...listed, ...said, customerCode: listed.customerCode };
+  // A further number of the customer does not become the first one by being named.
+  if (standing.numbers.includes(line.taxNumber)) said.taxNumber = now.taxNumber;
+  const row = { ...now, ...said, customerCode: now.customerCode };
   // Goods that went to the billing address go where it is now.
-  const isOneAddress = isDeepStrictEqual(listed.billing, listed.delivery);
+  const isOneAddress = isDeepStrictEqual(now.billing, now.delivery);
   const delivery = isOneAddress && !given.includes('delivery') ? row.billing : row.delivery;
   return { row: { ...row, delivery }, problem: '' };
+}
+
+export function lineOfStanding({ customerId: _id, numbers: _numbers, ...line }: StandingCustomer): CustomerListLine {
+  return line;
 }
 
 function lackOf({ billing }: CustomerListLine, given: CustomerCells['given']): string {
