@@ -16,7 +16,7 @@ CREATE TABLE "exports" (
 	"step" text DEFAULT '' NOT NULL,
 	"rows" integer DEFAULT 0 NOT NULL,
 	"bytes" bigint DEFAULT 0 NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"problem" text DEFAULT '' NOT NULL,
 	"staff_id" bigint NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,

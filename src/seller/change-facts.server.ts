@@ -1,4 +1,4 @@
-import { countCatalogueChange } from '../catalogue/catalogue-changes.db.ts';
+import { reprintCatalogue } from '../catalogue/reprint-catalogue.server.ts';
 import { syncSiteBranches } from '../catalogue/stock/sync-branches.server.ts';
 import { countItemsByTaxRate } from '../catalogue/tax-rates/end-tax-rates.server.ts';
 import type { FieldError } from '../lib/contract.ts';
@@ -66,7 +66,7 @@ export async function changeFacts(
     // Branches are rows of their own, which stock and orders refer to.
     if (name === 'branches' && inForceAt !== null && inForceAt <= author.now)
       await syncSiteBranches(db, part.apply(site, checked));
-    if (printedInCatalogues.has(name)) await countCatalogueChange(db, { site: site.code });
+    if (printedInCatalogues.has(name)) await reprintCatalogue(db, site);
     return { inForceAt };
   });
 }

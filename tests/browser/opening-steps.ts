@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { currentTotpCode } from '../../src/account/staff/totp.server.ts';
 import { checkWidths } from './test-browser.ts';
 
@@ -51,17 +52,22 @@ export async function fillFacts(page: Page, part: string, fields: Readonly<Recor
 }
 
 export type BroughtFile = {
-  kind: 'items' | 'stock' | 'customers';
+  kind: 'items' | 'stock' | 'customers' | 'bills';
   name: string;
   content: Uint8Array | string;
   /** What is the same in every line, by the name of the column. */
   same?: Readonly<Record<string, string>>;
+  /** What it comes to in the books. */
+  total?: string;
   /** What the button says that writes it. */
   write: string;
 };
 
 /** A file through its dry run; nothing in it may be wrong or doubtful. */
-export async function bringFile(page: Page, { kind, name, content, same = {}, write }: BroughtFile): Promise<void> {
+export async function bringFile(
+  page: Page,
+  { kind, name, content, same = {}, total, write }: BroughtFile,
+): Promise<void> {
   await page.keyboard.press('g');
   await page.keyboard.press('f');
   await page.getByLabel('What it holds').selectOption(kind);
@@ -72,12 +78,18 @@ export async function bringFile(page: Page, { kind, name, content, same = {}, wr
   const start = page.getByRole('button', { name: 'Start the dry run' });
   await start.waitFor();
   for (const [column, value] of Object.entries(same)) {
-    await page.getByRole('button', { name: 'A value that is the same in every line' }).click();
-    await page.getByLabel(`${column} of every line`).fill(value);
+    const field = page.getByLabel(`${column} of every line`);
+    if (!(await field.isVisible())) await page.getByRole('button', { name: /same in every line$/ }).click();
+    await field.fill(value);
   }
   await start.click();
   const button = page.getByRole('button', { name: write, exact: true });
   await button.waitFor();
+  if (total !== undefined) {
+    expect(await button.isDisabled()).toBe(true);
+    await page.getByLabel('Total of your books on that day').fill(total);
+    await page.getByText('It agrees to the last digit.').waitFor();
+  }
   if (kind === 'items') await checkWidths(page, 'opening-2-dry-run');
   await button.click();
   await page.getByText(/^Done/).first().waitFor();

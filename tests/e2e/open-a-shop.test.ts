@@ -11,11 +11,14 @@ import { checkWidths, setUpBrowser, waitForHydration } from '../browser/test-bro
 import { type FakeSmsGateway, startFakeSmsGateway } from '../fakes/fake-sms-gateway.ts';
 import { type FakeSmtpServer, startFakeSmtpServer } from '../fakes/fake-smtp-server.ts';
 import {
+  indian,
+  movedBills,
   movedCustomers,
   movedItems,
   partiesWorkbook,
   priceListWorkbook,
   raoMills,
+  tallyBills,
   tallyStock,
 } from '../fixtures/moving-in.ts';
 import { freePort, type StoreProcess, startStoreProcess } from '../store/store-process.ts';
@@ -143,6 +146,20 @@ test('from an empty database to the first real order', async () => {
   await bringFile(page, { kind: 'stock', name: 'StkSum.csv', content: tallyStock(items), write });
   const parties = partiesWorkbook(customers);
   await bringFile(page, { kind: 'customers', name: 'debtors.xlsx', content: parties, write: 'Write 300 changes' });
+  const bills = movedBills(customers, 900);
+  const owed = indian(bills.reduce((sum, { openMinor }) => sum + openMinor, 0));
+  await bringFile(page, {
+    kind: 'bills',
+    name: 'BillsRec.csv',
+    content: tallyBills(bills, '2026-11-30'),
+    same: { 'Day of the books': '30-11-2026' },
+    total: `${owed} Dr`,
+    write: 'Write 900 changes',
+  });
+  await page.keyboard.press('g');
+  await page.keyboard.press('v');
+  await page.getByRole('heading', { level: 1, name: 'Receivables' }).waitFor();
+  await page.getByText(`₹${owed}`).first().waitFor();
 
   await openChecklist(page);
   const popup = page.waitForEvent('popup');

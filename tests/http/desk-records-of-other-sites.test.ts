@@ -33,6 +33,7 @@ const none: Records = {
     item: nowhere,
     certificate: nowhere,
     import: nowhere,
+    export: nowhere,
     token: nowhere,
     endpoint: nowhere,
     delivery: nowhere,
@@ -52,6 +53,10 @@ beforeAll(async () => {
   await store.database.$client.query(
     `insert into certificates (site, maker, kind, number, valid_from, added_by, added_at)
       values ('nod', 'ZWZ', 'iso', 'Q 1', '2026-01-01', 'Meera', now())`,
+  );
+  await store.database.$client.query(
+    `insert into exports (site, kind, format, filter, file_name, state, staff_id, created_at, created_by)
+      select 'nod', 'items', 'csv', '{}', 'items.csv', 'done', min(id), now(), 'Meera' from staff`,
   );
   await uploadImport(store, 'stock', 'itemcode,on_hand\nN-1,7');
   const payer = await store.signIn('overdue');

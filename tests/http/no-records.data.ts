@@ -22,6 +22,7 @@ export const noRecords: BuyerData = {
     item: 0,
     certificate: 0,
     import: 0,
+    export: 0,
     token: 0,
     endpoint: 0,
     delivery: 0,

@@ -65,6 +65,7 @@ const recordsOfPath = ({ order, rfi, deskIds }: BuyerData): Readonly<Record<stri
   items: { id: deskIds.item, ids: [deskIds.item] },
   'items/certificates': { id: deskIds.certificate },
   imports: { id: deskIds.import },
+  exports: { id: deskIds.export },
   'integrations/tokens': { id: deskIds.token },
   'integrations/endpoints': { id: deskIds.endpoint },
   'integrations/deliver': { id: deskIds.delivery },

@@ -15,6 +15,7 @@ export type DeskIds = {
   item: number;
   certificate: number;
   import: number;
+  export: number;
   token: number;
   endpoint: number;
   delivery: number;
@@ -33,6 +34,7 @@ export async function findDeskIds(database: Database, site: SiteCode): Promise<D
         coalesce((select max(id) from items where site = $1), 0) as item,
         coalesce((select min(id) from certificates where site = $1), 0) as certificate,
         coalesce((select min(id) from imports where site = $1), 0) as import,
+        coalesce((select min(id) from exports where site = $1), 0) as export,
         coalesce((select min(id) from api_tokens where site = $1), 0) as token,
         coalesce((select min(id) from webhook_endpoints where site = $1), 0) as endpoint,
         coalesce((select min(id) from webhook_deliveries where site = $1), 0) as delivery`,

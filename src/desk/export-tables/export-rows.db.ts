@@ -425,16 +425,24 @@ export type ExportedBill = OfCustomer & {
   kind: LedgerKind;
   reference: string;
   bookedOn: Day;
-  periodDays: number | null;
-  amountMinor: number;
+  /** Null for a credit. */
+  dueOn: Day | null;
+  /** What the bill came to, as far as that is known. */
+  billMinor: number | null;
   openMinor: number;
   purchaseOrderNo: string | null;
 };
 
+/** A balance brought forward has no bill, and a number of this store's own. */
+const isBalance = sql`e.brought_forward_on is not null and e.reference like 'BF-' || c.id || '%'`;
+
 export const findBillRows = prepareStatement<RowsWanted, ExportedBill>(
   'export_bills',
   sql`select ${ofCustomer}, (select r.number from ${taxRegistrations} r where r.customer_id = c.id and r.is_default) as tax_number,
-      e.kind, e.reference, e.booked_on, (select t.period_days from ${creditTerms} t where t.customer_id = c.id) as period_days,
-      e.amount_minor, e.open_minor, (select o.purchase_order_no from ${orders} o where o.id = e.order_id) as purchase_order_no
+      e.kind, case when ${isBalance} then '' else e.reference end as reference, e.booked_on,
+      case when e.kind = 'invoice' then coalesce(e.due_on,
+        e.booked_on + coalesce((select t.period_days from ${creditTerms} t where t.customer_id = c.id), 0)) end as due_on,
+      case when e.brought_forward_on is null then abs(e.amount_minor) else e.bill_minor end as bill_minor, e.open_minor,
+      coalesce((select o.purchase_order_no from ${orders} o where o.id = e.order_id), e.purchase_order_no) as purchase_order_no
     ${entries} where ${openEntry} order by wanted.place, e.booked_on, e.id`,
 );

@@ -6,8 +6,7 @@ import { writePriceTarget } from '../../catalogue/price-lists/price-target.rule.
 import type { ExportTableKind } from '../../imports/exports/export-kind.data.ts';
 import type { ExportTable } from '../../imports/exports/export-table.ts';
 import { customerColumns } from '../../imports/kinds/customer-columns.ts';
-import { addDays, type Day, dayOf } from '../../lib/dates.ts';
-import { toMajor } from '../../lib/money.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
 import { rfiLineState } from '../../rfi/rfi-line-state.rule.ts';
 import type { FilledStatement } from '../../server/database/filled-statement.ts';
@@ -459,9 +458,8 @@ export const exportTables: readonly ExportTable[] = [
       customer: ({ company }) => company,
       bill_number: ({ reference }) => reference,
       bill_date: ({ bookedOn }) => dayCell(bookedOn),
-      due_date: ({ kind, bookedOn, periodDays }) =>
-        kind === 'invoice' ? dayCell(addDays(bookedOn, periodDays ?? 0)) : '',
-      bill_amount: ({ amountMinor }) => ({ amount: toMajor(Math.abs(amountMinor)) }),
+      due_date: ({ dueOn }) => dayCell(dueOn),
+      bill_amount: ({ billMinor }) => amountCell(billMinor),
       open_amount: ({ openMinor }) => amountCell(openMinor),
       dr_cr: ({ kind }) => (kind === 'invoice' ? 'Dr' : 'Cr'),
       po_number: ({ purchaseOrderNo }) => purchaseOrderNo ?? '',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { exportFile } from '../../../tests/actions/exports.ts';
-import { bringFile, checkFile, problemsOf } from '../../../tests/actions/imports.ts';
+import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 
@@ -97,4 +97,38 @@ test('what was exported makes an empty shop the same: items, stock, customers, p
     const compared = wanted.kind === 'prices' ? withoutFirstDays : String;
     expect(compared(again)).toBe(compared(file));
   }
+});
+
+test('open bills that were exported are the open bills of an empty shop', async () => {
+  await bringFile(
+    store,
+    'customers',
+    'customer_id,company,address,city,state,pincode\nEX-20,Export Forge,Plot 20,Pune,Maharashtra,411019\nEX-21,Export Tools,Plot 21,Pune,Maharashtra,411019',
+  );
+  const bills = await checkFile(
+    store,
+    'bills',
+    [
+      'customer_code,bill_number,bill_date,due_date,bill_amount,open_amount,dr_cr,po_number',
+      'EX-20,KBS/101,2026-08-01,2026-09-20,2000.00,1500.25,Dr,PO 7',
+      'EX-20,KBS/102,2026-09-01,,,700.00,Dr,',
+      'EX-20,ADV-1,2026-09-02,,,100.00,Cr,',
+      'EX-21,,,,,25000.50,Dr,',
+    ].join('\n'),
+    'bills.csv',
+    { as_of: '2026-10-31' },
+  );
+  expect([await problemsOf(store, bills), bills.leftOut]).toEqual([[], {}]);
+  await runChecked(store, bills, undefined, { controlTotal: '27100.75' });
+  await empty.database.$client.query('truncate items, customers, listed_customers cascade');
+  const emptyDesk = await empty.signInAtDesk('admin');
+  const filter = { q: 'Export ', view: '', sort: 'company', manager: '' };
+  await bringFile(empty, 'customers', await exportFile(store, desk, { kind: 'customers', format: 'csv', filter }));
+  const file = await exportFile(store, desk, { kind: 'bills', format: 'csv', filter });
+  const checked = await checkFile(empty, 'bills', file, 'bills.csv', { as_of: '2026-10-31' });
+  expect(await problemsOf(empty, checked)).toEqual([]);
+  await runChecked(empty, checked, undefined, { controlTotal: '27100.75' });
+  const again = await exportFile(empty, emptyDesk, { kind: 'bills', format: 'csv', filter });
+  expect(String(again)).toBe(String(file));
+  expect(String(file)).toContain('KBS/101,2026-08-01,2026-09-20,2000.00,1500.25,Dr,PO 7');
 });

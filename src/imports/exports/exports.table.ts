@@ -1,4 +1,4 @@
-import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import {
   bigintColumn,
   bytesColumn,
@@ -24,7 +24,7 @@ export const exports = pgTable(
     rows: integer().notNull().default(0),
     bytes: bigintColumn().notNull().default(0),
     /** How often it was begun: one that ends its process each time is given up. */
-    attempts: smallint().notNull().default(0),
+    attempts: integer().notNull().default(0),
     /** A sentence that says why it failed. */
     problem: text().notNull().default(''),
     /** Whose queue a list of one's own is. */

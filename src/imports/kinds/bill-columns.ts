@@ -11,7 +11,7 @@ import { type BroughtForwardBill, balanceReference } from '../../payments/brough
 import type { Site } from '../../sites/site.ts';
 import { cellReader } from '../columns/cell-reader.ts';
 import type { LineChoice, ReadLine } from '../import-kind.data.ts';
-import { billNumberOf } from './bill-sections.ts';
+import { billNumberOf, partyKeyOf } from './bill-sections.ts';
 import type { KnownParties } from './customer-doubts.ts';
 
 type Cells = Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export type BillContext = {
   known: KnownParties;
   /** What each customer has brought forward already, by the numbers. */
   broughtForward: ReadonlyMap<number, readonly string[]>;
-  /** Customers of whom the file has bills with numbers, in lower case. */
+  /** Customers of whom the file has bills with numbers, as it names them. */
   billed: ReadonlySet<string>;
 };
 
@@ -94,7 +94,9 @@ function readFacts(cells: Cells, number: string, { site, today }: BillContext) {
   if (number.length > 60) problems.push('bill_number is too long; write at most 60 characters.');
   const own = ownSeries(number, site);
   if (own)
-    problems.push(`bill_number '${number}' is of the series ${own}, in which this shop numbers its own invoices.`);
+    problems.push(
+      `bill_number '${number}' is of the series ${own}, in which this shop numbers its own invoices; give the branch other letters first.`,
+    );
   const openMinor = readOpen(cells, problems);
   const billMinor = readBillAmount(cells, problems);
   const bookedOn = booked || asOf;
@@ -203,14 +205,7 @@ function sure(party: KnownParty, name: string, named: string): FoundParty {
 
 /** A balance may be the sum of bills that are there. */
 function doubtsOfBalance(party: KnownParty, cells: Cells, { broughtForward, billed }: BillContext): string[] {
-  if (
-    billed.has(
-      (cells.customer ?? '')
-        .replace(/\p{Zs}+/gu, ' ')
-        .trim()
-        .toLowerCase(),
-    )
-  )
+  if (billed.has(partyKeyOf(cells)))
     return [`The file has bills of ${party.name} too, so a line without a number may be their total.`];
   const before = broughtForward.get(party.customerId) ?? [];
   const others = before.filter((reference) => reference !== balanceReference(party.customerId, ''));

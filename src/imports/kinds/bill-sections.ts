@@ -7,6 +7,13 @@ type Cells = Readonly<NamedCells>;
 const cellOf = (cells: Cells, name: string) => (cells[name] ?? '').replace(/\p{Zs}+/gu, ' ').trim();
 const party = ['customer_code', 'tax_number', 'customer'] as const;
 
+/** How a line names its customer: by code, by tax number or by name, whichever comes first. */
+export const partyKeyOf = (cells: Cells): string =>
+  party
+    .map((name) => cellOf(cells, name))
+    .find((text) => text !== '')
+    ?.toLowerCase() ?? '';
+
 /** Books write these where a bill would have its number. */
 const noNumber =
   /^(?:[-–—.]*|(?:opening|op\.?|o\/b|old) ?(?:balance|bal\.?)?|on ?[- ]?(?:account|a\/c)|(?:b\/f|balance|balance b\/f|brought forward)|n\/?a|nil)$/i;
@@ -43,7 +50,7 @@ export type BillSections = {
   isDivided: boolean;
   /** Names without bills below them, by their cells: balances. */
   childless: ReadonlySet<string>;
-  /** Customers of whom the file has bills with numbers, in lower case. */
+  /** Customers of whom the file has bills with numbers, as it names them. */
   billed: ReadonlySet<string>;
 };
 
@@ -63,7 +70,7 @@ export async function findSections(lines: AsyncIterable<Cells>): Promise<BillSec
     const section = sectionIn(cells);
     open = section && keyOf(cells);
     if (open !== undefined) childless.add(open);
-    if (!section && billNumberOf(cells) !== '') billed.add(cellOf(cells, 'customer').toLowerCase());
+    if (!section && billNumberOf(cells) !== '') billed.add(partyKeyOf(cells));
   }
   return { isDivided, childless, billed };
 }

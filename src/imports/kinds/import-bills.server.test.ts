@@ -296,7 +296,7 @@ test.each([
   [
     'a number of the series of the shop',
     'NM/26-27/000001,2026-10-01,100,',
-    "bill_number 'NM/26-27/000001' is of the series NM, in which this shop numbers its own invoices.",
+    "bill_number 'NM/26-27/000001' is of the series NM, in which this shop numbers its own invoices; give the branch other letters first.",
   ],
   [
     'a number of 300 letters',
