@@ -47,11 +47,15 @@ test('the types of every statement are what PostgreSQL says', async () => {
   expect(await differencesIn('src')).toEqual([]);
 }, 120_000);
 
-test('rows are locked so that others may still refer to them, but for who is erased or taken back', () => {
+test('rows are locked so that others may still refer to them, but for what goes away', () => {
   const locking = [...preparedStatements.values()]
     .map((prepare) => prepare())
     .filter(({ text }) => /\bfor update\b/i.test(text));
-  expect(locking.map(({ name }) => name).toSorted()).toEqual(['customers_lock_to_take_back', 'person_lock']);
+  expect(locking.map(({ name }) => name).toSorted()).toEqual([
+    'customers_lock_to_take_back',
+    'export_lock',
+    'person_lock',
+  ]);
 });
 
 const filesWith = (pattern: RegExp, kinds: RegExp) =>

@@ -61,6 +61,22 @@ test('items, price rows and the former names of a category go over', async () =>
   expect(again).toMatchObject({ message: expect.stringMatching(/^Cages is called Needle roller now; Meera Iyer/) });
 });
 
+test('of a certificate that both categories have the one that holds longer stays', async () => {
+  await store.database.$client.query(
+    `insert into certificates (site, maker, category, kind, number, valid_from, valid_to, added_by, added_at)
+      values ('nod', 'ZWZ', 'Self-aligning ball', 'iso', 'Q 1', '2024-01-01', '2028-01-01', 'Meera', now()),
+        ('nod', 'ZWZ', 'Spherical roller', 'iso', 'Q 1', '2022-01-01', '2025-01-01', 'Meera', now())`,
+  );
+  expect(await merge('Self-aligning ball', 'Spherical roller')).not.toBeInstanceOf(Refusal);
+  const { rows } = await store.database.$client.query(
+    "select category, valid_to::text, ended_at is null as holds from certificates where number = 'Q 1' order by valid_to",
+  );
+  expect(rows).toEqual([
+    { category: 'Spherical roller', valid_to: '2025-01-01', holds: false },
+    { category: 'Spherical roller', valid_to: '2028-01-01', holds: true },
+  ]);
+});
+
 test('what staff were not shown is not merged, and no two prices come to stand against each other', async () => {
   const messageOf = (result: unknown) => (result instanceof Refusal ? result.message : result);
   expect(messageOf(await merge('Insert', 'Roller thrust', 1))).toMatch(/^Insert has \d+ items now, not 1\./);

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { categoryRefusals } from '../catalogue-refusals.ts';
-import { renameInCertificates } from '../certificates/certificates.db.ts';
+import { lockCertificates, renameInCertificates } from '../certificates/certificates.db.ts';
 import { countInCategory, findPriceConflicts, renameInItems, renameInPrices } from './categories.db.ts';
 import { redirectToNewName } from './category-names.server.ts';
 import { deletePlace } from './category-places.db.ts';
@@ -35,6 +35,7 @@ export async function mergeCategories(
       return refuse(categoryRefusals, 'into.conflict', { rows: plural(conflicts, 'price row'), from, into });
     const items = await renameInItems(db, { ...renaming, superCategory: target.superCategory, now });
     const priceRows = await renameInPrices(db, renaming);
+    await lockCertificates(db, { site: site.code });
     await renameInCertificates(db, { ...renaming, by, now });
     await deletePlace(db, { ...of, category: from });
     await redirectToNewName(db, { ...renaming, now });

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site, SiteCode } from '../../sites/site.ts';
 import { categoryRefusals } from '../catalogue-refusals.ts';
-import { renameInCertificates } from '../certificates/certificates.db.ts';
+import { lockCertificates, renameInCertificates } from '../certificates/certificates.db.ts';
 import { importedFacts } from '../import/import-columns.server.ts';
 import { lockImports } from '../import/import-items.db.ts';
 import {
@@ -44,6 +44,7 @@ export async function renameCategory(
       await renameInItems(db, { ...renaming, superCategory: null, now }),
       await renameInPrices(db, renaming),
     ];
+    await lockCertificates(db, { site: site.code });
     await renameInCertificates(db, { ...renaming, by, now });
     await renamePlace(db, renaming);
     await redirectToNewName(db, { ...renaming, now });

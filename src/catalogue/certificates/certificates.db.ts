@@ -129,20 +129,25 @@ export const takeCertificatesToWarn = prepareWrite<{ site: SiteCode; soon: Day; 
     from due d left join ${items} i on i.id = d.item_id order by d.valid_to, d.maker, d.number`,
 );
 
-/** One that the other category has too ends. */
+/** Of one that the other category has too, the one that holds longer stays. */
 export const renameInCertificates = prepareWrite<
   { site: SiteCode; from: string; to: string; by: string; now: Date },
   { id: number }
 >(
   'category_rename_certificates',
-  sql`update ${certificates} c set category = ${p('to')}::text, ended_at = coalesce(c.ended_at, twin.at),
-      ended_by = coalesce(c.ended_by, twin.by)
-    from ${certificates} r left join lateral (
-        select ${p('now')}::timestamptz as at, ${p('by')}::text as by from ${certificates} o
-        where r.ended_at is null and r.replaced_at is null and o.ended_at is null and o.replaced_at is null
-          and o.site = r.site and o.maker = r.maker and o.category = ${p('to')}::text and o.kind = r.kind
-          and o.number = r.number and o.standard = r.standard limit 1) twin on true
-    where r.id = c.id and ${ofSite} and c.category = ${p('from')}::text returning c.id`,
+  sql`with moved as (
+      select c.id, twin.id as twin_id, c.valid_to > twin.valid_to or (c.valid_to is null and twin.valid_to is not null) as is_longer
+      from ${certificates} c left join ${certificates} twin on c.ended_at is null and c.replaced_at is null
+          and twin.ended_at is null and twin.replaced_at is null and twin.site = c.site and twin.maker = c.maker
+          and twin.category = ${p('to')}::text and twin.kind = c.kind and twin.number = c.number and twin.standard = c.standard
+      where ${ofSite} and c.category = ${p('from')}::text),
+    ended as (
+      update ${certificates} c set ended_at = ${p('now')}::timestamptz, ended_by = ${p('by')}::text
+      from moved m where c.id = m.twin_id and m.is_longer returning c.id)
+    update ${certificates} c set category = ${p('to')}::text,
+      ended_at = case when m.twin_id is null or m.is_longer then c.ended_at else ${p('now')}::timestamptz end,
+      ended_by = case when m.twin_id is null or m.is_longer then c.ended_by else ${p('by')}::text end
+    from moved m cross join (select count(*) from ended) first where c.id = m.id returning c.id`,
 );
 
 /** The makers and the categories on sale. */

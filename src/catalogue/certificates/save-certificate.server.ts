@@ -136,7 +136,7 @@ type Successor = { validFrom: Day; today: Day; by: string; now: Date };
 async function giveWay(db: Db, { id, validFrom }: ListedCertificate, { by, now, today, ...successor }: Successor) {
   const lastDay = addDays(successor.validFrom, -1);
   const holdsStill = lastDay >= today && lastDay >= validFrom;
-  await replaceCertificate(db, { id, validTo: holdsStill ? lastDay : addDays(validFrom, -1), now });
+  await replaceCertificate(db, { id, validTo: lastDay >= validFrom ? lastDay : addDays(validFrom, -1), now });
   if (!holdsStill) await endCertificate(db, { id, by, now });
 }
 

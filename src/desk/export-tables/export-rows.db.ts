@@ -430,7 +430,7 @@ export type ExportedBill = OfCustomer & {
   /** What the bill came to, as far as that is known. */
   billMinor: number | null;
   openMinor: number;
-  purchaseOrderNo: string | null;
+  purchaseOrderNo: string;
 };
 
 /** A balance brought forward has no bill, and a number of this store's own. */

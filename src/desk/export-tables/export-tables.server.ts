@@ -462,7 +462,7 @@ export const exportTables: readonly ExportTable[] = [
       bill_amount: ({ billMinor }) => amountCell(billMinor),
       open_amount: ({ openMinor }) => amountCell(openMinor),
       dr_cr: ({ kind }) => (kind === 'invoice' ? 'Dr' : 'Cr'),
-      po_number: ({ purchaseOrderNo }) => purchaseOrderNo ?? '',
+      po_number: ({ purchaseOrderNo }) => purchaseOrderNo,
     },
   }),
 ];

@@ -16,7 +16,8 @@ Imports at the desk takes these files, in this order:
   2. stock.csv      as Stock
   3. customers.csv  as Customers. First make the price lists that are named in it, at Prices: they need only their names
   4. prices.csv     as Prices
-  5. bills.csv      what was open on this day, as Bills
+  5. bills.csv      what was open on this day, as Bills. A shop that numbers its invoices with the same letters refuses the
+                    numbers of this one: give its branches other letters before
 
 retired-items.csv has the items that are not sold any more. Importing it as Items would sell them again.
 

@@ -12,7 +12,14 @@ import {
   maxExportsUnderWay,
 } from './export-kind.data.ts';
 import { exportRefusals } from './export-refusals.ts';
-import { deleteExport, type ExportRecord, findEndedExports, insertExport, listExports } from './exports.db.ts';
+import {
+  deleteExport,
+  type ExportRecord,
+  findEndedExports,
+  insertExport,
+  listExports,
+  lockExport,
+} from './exports.db.ts';
 
 export { type ExportRecord, findExport } from './exports.db.ts';
 
@@ -62,6 +69,7 @@ type Who = { by: string; now: Date };
 /** Stops an export, or deletes its file. */
 export const removeExport = (database: Database, site: Site, { id, fileName, kind }: ExportRecord, who: Who) =>
   database.transaction(async (db) => {
+    await lockExport(db, { site: site.code, id });
     const [removed] = await deleteExport(db, { site: site.code, id });
     if (removed)
       await recordAudit(db, { ...byStaff(site, who), action: 'export deleted', subject: fileName, details: { kind } });
@@ -88,5 +96,8 @@ const dayMs = 24 * 3_600_000;
 export async function deleteOldExports(database: Database, { code: site }: Site, now: Date): Promise<void> {
   const before = new Date(now.getTime() - exportKeptDays * dayMs);
   for (const { id } of await findEndedExports(database, { site, before, limit: maxExportsKept }))
-    await deleteExport(database, { site, id });
+    await database.transaction(async (db) => {
+      await lockExport(db, { site, id });
+      await deleteExport(db, { site, id });
+    });
 }

@@ -49,7 +49,13 @@ export const listExports = prepareStatement<{ site: SiteCode; kinds: string[]; l
     order by e.id desc limit ${p('limit')}::int`,
 );
 
-/** Parts of a file that is being made go with it; whoever makes it notices that its row is gone. */
+/** Waits for a part that is being stored, which a statement that began before would not see. */
+export const lockExport = prepareStatement<{ site: SiteCode; id: number }, { id: number }>(
+  'export_lock',
+  sql`select e.id from ${exports} e where e.site = ${p('site')} and e.id = ${p('id')} for update`,
+);
+
+/** Parts of a file that is being made go with it; whoever makes it notices that its row is gone. Lock it before. */
 export const deleteExport = prepareWrite<{ site: SiteCode; id: number }, { id: number }>(
   'export_delete',
   sql`with gone as (
@@ -110,10 +116,11 @@ export const saveExportProgress = prepareWrite<
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = 'running' returning m.id`,
 );
 
-/** What an earlier try left. */
-export const deleteExportParts = prepareWrite<{ exportId: number }, never>(
+/** What a try of whoever makes it has left. */
+export const deleteExportParts = prepareWrite<Held, never>(
   'export_parts_delete',
-  sql`delete from ${exportParts} t where t.export_id = ${p('exportId')}`,
+  sql`delete from ${exportParts} t using ${exports} m
+    where t.export_id = m.id and m.id = ${p('id')} and m.owner = ${p('owner')}`,
 );
 
 /** No row where the export is somebody else's now, or gone. */

@@ -34,7 +34,7 @@ const tooManyRows =
 /** Makes a file from what there is at one moment. A try that was broken off begins anew. */
 export async function makeExport(run: ExportRun): Promise<void> {
   const { database, claimed, owner } = run;
-  await deleteExportParts(database, { exportId: claimed.id });
+  await deleteExportParts(database, { id: claimed.id, owner });
   const now = await run.goOn();
   if (!now) throw new ExportInterrupted();
   const stored = storeExport(database, { id: claimed.id, owner });
@@ -51,7 +51,7 @@ export async function makeExport(run: ExportRun): Promise<void> {
   } catch (cause) {
     if (!(cause instanceof CannotBeMade || cause instanceof ZipTooLarge)) throw cause;
     problem = cause.message;
-    await deleteExportParts(database, { exportId: claimed.id });
+    await deleteExportParts(database, { id: claimed.id, owner });
   }
   const finishedAt = (await run.goOn()) ?? now;
   const end = { id: claimed.id, owner, rows: progress.rows(), bytes: problem ? 0 : stored.bytes(), problem };

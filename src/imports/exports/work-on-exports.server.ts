@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Sites } from '../../sites/site.ts';
 import { siteCodes } from '../../sites/site.ts';
-import { claimExport, endExport } from './exports.db.ts';
+import { claimExport, deleteExportParts, endExport } from './exports.db.ts';
 import type { ExportTask } from './run-export.server.ts';
 
 /** Makes a file as far as `goOn` gives it the time. */
@@ -30,9 +30,14 @@ export async function workOnExports(
 ): Promise<boolean> {
   const [claimed] = await claimExport(database, { archives, owner, leaseSeconds, sites: [...siteCodes] });
   if (!claimed) return false;
-  const fail = () => {
-    const nothing = { rows: 0, bytes: 0, problem: 'The export stopped by an error of ours. Please try again.' };
-    return endExport(database, { id: claimed.id, owner, state: 'failed', ...nothing, now: clock() });
+  const fail = async () => {
+    await deleteExportParts(database, { id: claimed.id, owner });
+    const nothing = {
+      rows: 0,
+      bytes: 0,
+      problem: 'The export failed because of a fault in the shop. Please try again.',
+    };
+    await endExport(database, { id: claimed.id, owner, state: 'failed', ...nothing, now: clock() });
   };
   if (claimed.attempts > maxAttempts) {
     await fail();

@@ -36,6 +36,19 @@ test('movements have day, side, text and reference, with tags that are closed or
   );
 });
 
+test('a movement in another currency, and the account of a card, are told', () => {
+  const abroad = open
+    .replace('<FITID>F1', '<CURRENCY><CURRATE>90<CURSYM>USD</CURRENCY><FITID>F1')
+    .replace('<FITID>F2', '<ORIGCURRENCY><CURRATE>90<CURSYM>EUR</ORIGCURRENCY><FITID>F2')
+    .replaceAll('BANKACCTFROM', 'CCACCTFROM');
+  expect(readOfx(abroad, limits)).toMatchObject({ accounts: ['XXXXXX8407'], currencies: ['INR', 'USD'] });
+});
+
+test('a file without line ends is read like one with them', () => {
+  const read = readOfx(open.replaceAll('\n', ''), limits);
+  expect(read.lines.map(({ amountMinor }) => amountMinor)).toEqual([9_131_54, -12_400_50]);
+});
+
 test('a day or an amount that cannot be read is a problem of its line', () => {
   const wrong = open.replace('20261128120000[+5.5:IST]', '20260230').replace('-12400.5', '1,2400.5');
   expect(readOfx(wrong, limits)).toMatchObject({

@@ -18,11 +18,10 @@ export function readOfx(
   const read: OfxStatement = { lines: [], problems: [], accounts: [], currencies: [] };
   let movement: { line: number; fields: Map<string, string> } | undefined;
   let account = false;
-  let line = 1;
-  let counted = 0;
+  let currency = false;
+  const lineAt = lineFinder(file);
   for (const { 1: slash, 2: written = '', 3: content = '', index } of file.matchAll(tag)) {
-    line += newLines(file, counted, index);
-    counted = index;
+    const line = lineAt(index);
     const name = written.toUpperCase();
     const value = unescaped(content);
     if (name === 'STMTTRN') {
@@ -31,7 +30,9 @@ export function readOfx(
     } else if (name === 'BANKTRANLIST' && slash === '/' && movement) {
       addMovement(movement, read, { maxText, maxReference });
       movement = undefined;
-    } else if (name === 'BANKACCTFROM') account = slash === '' && movement === undefined;
+    } else if (name === 'BANKACCTFROM' || name === 'CCACCTFROM') account = slash === '' && movement === undefined;
+    else if (name === 'CURRENCY') currency = slash === '';
+    else if (slash === '' && name === 'CURSYM' && currency) read.currencies.push(value.toUpperCase());
     else if (slash === '' && name === 'ACCTID' && account && value !== '') read.accounts.push(value);
     else if (slash === '' && name === 'CURDEF' && value !== '') read.currencies.push(value.toUpperCase());
     else if (slash === '' && movement && !movement.fields.has(name)) movement.fields.set(name, value);
@@ -40,10 +41,14 @@ export function readOfx(
   return read;
 }
 
-function newLines(text: string, from: number, to: number): number {
-  let count = 0;
-  for (let at = text.indexOf('\n', from); at !== -1 && at < to; at = text.indexOf('\n', at + 1)) count += 1;
-  return count;
+/** Tells the line of places that grow; each line end is looked for once. */
+function lineFinder(text: string): (place: number) => number {
+  let line = 1;
+  let end = text.indexOf('\n');
+  return (place) => {
+    for (; end !== -1 && end < place; end = text.indexOf('\n', end + 1)) line += 1;
+    return line;
+  };
 }
 
 const signs: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };

@@ -13,6 +13,9 @@ test.each([
   [['A/c No.: XXXX XXXX 8407'], 'XXXX XXXX 8407'],
   [['Acct #', '1234-5678-9012'], '1234-5678-9012'],
   [['IBAN', 'AE07 0331 2345 6789 0123 456'], 'AE07 0331 2345 6789 0123 456'],
+  [['Account Number', '50100012345678', '400001'], '50100012345678'],
+  [['Branch', 'Account No: 50100012345678', '01/11/2026 to 30/11/2026'], '50100012345678'],
+  [['Customer Account No', '8812345678'], ''],
   [['Account Branch : FORT'], ''],
   [['Account Type', 'CURRENT ACCOUNT 2026'], ''],
 ])('of %j the account is %j', (cells, number) => {

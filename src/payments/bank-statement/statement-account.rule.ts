@@ -3,14 +3,16 @@
 import type { BankAccount } from '../../sites/bank-account.rule.ts';
 
 const accountNumber =
-  /(?:\b(?:account|acct?|a\/c)\s*(?:(?:no|number|num)\b\.?|#)|\biban\b(?:\s*(?:no|number)\b\.?)?)[\s:.\-_='"]{0,12}((?:[A-Z]{2}\d{2}\s?)?[\dX*][\dX*\- ]{4,40})/i;
+  /(?<!\b(?:customer|nominee|loan|beneficiary)['’s]*\s*)(?:\b(?:account|acct?|a\/c)\s*(?:(?:no|number|num)\b\.?|#)|\biban\b(?:\s*(?:no|number)\b\.?)?)[\s:.\-_='"]{0,12}((?:[A-Z]{2}\d{2}\s?)?[\dX*][\dX*\- ]{4,40})/i;
 
 /** The account that is named above the lines of a table; '' where none is. */
 export function accountAbove(rows: readonly (readonly string[])[]): string {
   for (const row of rows) {
-    const [, found = ''] = accountNumber.exec(row.filter((cell) => cell !== '').join(' ')) ?? [];
-    const number = found.trim();
-    if (isAccountNumber(number)) return number;
+    const cells = row.filter((cell) => cell !== '');
+    // The number stands in the cell of its name, or in the next.
+    const texts = cells.flatMap((cell, at) => [cell, `${cell} ${cells[at + 1] ?? ''}`]);
+    const number = texts.map((text) => accountNumber.exec(text)?.[1]?.trim() ?? '').find(isAccountNumber);
+    if (number !== undefined) return number;
   }
   return '';
 }
