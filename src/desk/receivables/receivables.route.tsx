@@ -280,6 +280,10 @@ function AgeingTotals({ totals }: { totals: ReceivablesAtDesk['totals'] }) {
           </div>
         ))}
         <div>
+          <dt>Owed in all</dt>
+          <dd>{money(ages.reduce((sum, { minor }) => sum + minor, 0))}</dd>
+        </div>
+        <div>
           <dt>On account</dt>
           <dd>{totals.onAccountMinor === 0 ? 'none' : money(totals.onAccountMinor)}</dd>
         </div>
