@@ -121,6 +121,14 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     'desk/api/:site/messages/mark/': { ...desk, id: deskIds.message, done: true },
     'desk/api/:site/orders/': { ...desk, q: '6205', view: 'to-dispatch', sort: 'due', page: '1' },
     'desk/api/:site/orders/:number/decide/': { ...onOrder, seen: 0, decision: 'reject', reason: 'Not sold there' },
+    'desk/api/:site/orders/:number/hold/': {
+      ...onOrder,
+      seen: 0,
+      reason: 'The buyer checks the sizes',
+      lookAgainOn: '',
+      isToldToBuyer: false,
+    },
+    'desk/api/:site/orders/:number/release/': { ...onOrder, seen: 0 },
     'desk/api/:site/orders/:number/dispatch/': {
       ...onOrder,
       ...shipment,

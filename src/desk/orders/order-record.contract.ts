@@ -9,6 +9,7 @@ import {
   eInvoiceRow,
   lastTransport,
   orderBranchStock,
+  orderHold,
   orderLineRow,
   orderMessage,
   otherOrder,
@@ -95,6 +96,7 @@ export const orderAtDesk = defineContract({
     placedAt: instant,
     /** Whether the order was placed before the shop opened. */
     isTest: z.boolean(),
+    hold: orderHold.nullable(),
     currency: currencyField,
     subtotalMinor: z.number(),
     taxMinor: z.number(),

@@ -98,7 +98,7 @@ export const orderAtDeskCall = defineDeskCall(
       ewayBillAbove: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
       picked: pickedOf(found, history),
-      steps: stepsOf(history, dispatches),
+      steps: stepsOf(order, history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(found, site, now),
       returnable,
@@ -170,8 +170,8 @@ const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderEvents['stock
   stock: stock.filter((one) => one.lineNo === line.lineNo),
 });
 
-/** The decisions, and each dispatch that left and arrived. */
-function stepsOf({ events }: OrderEvents, dispatches: readonly DispatchRow[]) {
+/** The decisions, each dispatch that left and arrived, and the hold that the order is on. */
+function stepsOf({ hold }: StaffOrder['order'], { events }: OrderEvents, dispatches: readonly DispatchRow[]) {
   const hasDispatches = dispatches.length > 0;
   const decided = events
     .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && hasDispatches))
@@ -192,7 +192,8 @@ function stepsOf({ events }: OrderEvents, dispatches: readonly DispatchRow[]) {
     const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote };
     return [left, { what: `Dispatch ${one.dispatchNo} delivered`, ...arrived }];
   });
-  return [...decided, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const held = hold ? [{ what: 'On hold', at: new Date(hold.at), by: hold.by, note: hold.reason }] : [];
+  return [...decided, ...moved, ...held].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function dispatchOf(

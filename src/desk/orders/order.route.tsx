@@ -25,6 +25,7 @@ import { listRequestOf } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
 import { DispatchList } from './dispatch-list.tsx';
+import { HoldButton, HoldNotice } from './hold-box.tsx';
 import styles from './order.module.css';
 import type { cancelLinesAtDesk, decideOrderAtDesk } from './order-actions.contract.ts';
 import { OrderAside } from './order-aside.tsx';
@@ -32,6 +33,7 @@ import { OrderLines } from './order-lines.tsx';
 import type { listOrdersAtDesk, OrderRow } from './order-list.contract.ts';
 import orderQueueStyles from './order-queue.module.css';
 import type { orderAtDesk } from './order-record.contract.ts';
+import { OrderTags } from './order-tags.tsx';
 import { PickBox } from './pick-box.tsx';
 import { PiecesFields, readPieces, usePieces } from './pieces-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -71,25 +73,28 @@ function OrderPage({ order }: { order: DeskOrder }) {
   const { savePickList } = useOrderFile();
   const isOwed = order.lines.some((line) => line.owed > 0);
   const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
+  const isToSend = isDecided && isOwed && !order.hold;
   const mayDecide = order.status === 'Awaiting Internal Approval' && can('decide-orders');
-  const mayDispatch = isDecided && isOwed && !order.isTest && can('dispatch-orders');
+  const mayDispatch = isToSend && !order.isTest && can('dispatch-orders');
   const pick = () => void savePickList([order.number]);
-  usePageKeys({ p: isOwed && isDecided ? pick : undefined });
+  usePageKeys({ p: isToSend ? pick : undefined });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.number}>{order.number}</h2>
         <strong>{order.company}</strong>
-        <OrderStatusTag status={order.status} />
+        <OrderTags order={order} />
         {order.isTest && <Tag kind="warn">TEST</Tag>}
-        {isOwed && isDecided && (
-          <span className={styles.end}>
+        <span className={styles.end}>
+          {isOwed && !order.hold && can('hold-orders') && <HoldButton order={order} />}{' '}
+          {isToSend && (
             <Button small icon="print" onClick={pick}>
               Pick list <Kbd>P</Kbd>
             </Button>
-          </span>
-        )}
+          )}
+        </span>
       </header>
+      <HoldNotice order={order} />
       {order.isTest && (
         <Notice
           kind="warn"
@@ -111,19 +116,24 @@ function OrderPage({ order }: { order: DeskOrder }) {
         </div>
         <OrderAside order={order} />
       </div>
-      <OrderKeys hasPickList={isDecided && isOwed} mayDecide={mayDecide} mayDispatch={mayDispatch} />
+      <OrderKeys
+        hasPickList={isToSend}
+        mayApprove={mayDecide && !order.hold}
+        mayDecide={mayDecide}
+        mayDispatch={mayDispatch}
+      />
     </div>
   );
 }
 
-type OrderKeysProps = { hasPickList: boolean; mayDecide: boolean; mayDispatch: boolean };
+type OrderKeysProps = { hasPickList: boolean; mayApprove: boolean; mayDecide: boolean; mayDispatch: boolean };
 
-function OrderKeys({ hasPickList, mayDecide, mayDispatch }: OrderKeysProps) {
+function OrderKeys({ hasPickList, mayApprove, mayDecide, mayDispatch }: OrderKeysProps) {
   return (
     <Keys>
       <KeyHint keys="J">next order</KeyHint>
       <KeyHint keys="K">order before</KeyHint>
-      {mayDecide && <KeyHint keys="A">approve</KeyHint>}
+      {mayApprove && <KeyHint keys="A">approve</KeyHint>}
       {mayDecide && <KeyHint keys="R">reject</KeyHint>}
       {hasPickList && <KeyHint keys="P">pick list</KeyHint>}
       {mayDispatch && <KeyHint keys="Ctrl Enter">dispatch</KeyHint>}
@@ -165,7 +175,7 @@ function Life({ order }: { order: DeskOrder }) {
       ...(span && { span }),
     };
   });
-  const ahead = nextStep(order.status, owed);
+  const ahead = nextStep(order, owed);
   return (
     <Block>
       <BlockBody>
@@ -175,7 +185,8 @@ function Life({ order }: { order: DeskOrder }) {
   );
 }
 
-function nextStep(status: string, owed: number) {
+function nextStep({ status, hold }: DeskOrder, owed: number) {
+  if (hold) return [{ name: 'Release', note: hold.lookAgainOn ? `to look at on ${formatDay(hold.lookAgainOn)}` : '' }];
   if (status === 'Awaiting Internal Approval') return [{ name: 'Approval', note: 'you' }];
   if ((status === 'Confirmed' || status === 'Dispatched') && owed > 0)
     return [{ name: 'Next dispatch', note: `${plural(owed, 'piece')} owed` }];
@@ -298,7 +309,7 @@ function DecisionBox({ order }: { order: DeskOrder }) {
       { onDone: drop },
     );
   }
-  usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
+  usePageKeys({ a: order.hold ? undefined : () => void decide('approve'), r: () => field.current?.focus() });
   return (
     <section className={styles.box} aria-label="Decision">
       <Field label="Reason, sent to the buyer" error={missing && 'Please write a reason. The buyer reads it.'}>
@@ -318,9 +329,11 @@ function DecisionBox({ order }: { order: DeskOrder }) {
         <Button kind="danger" busy={busy} onClick={() => void decide('reject')}>
           Reject <Kbd>R</Kbd>
         </Button>
-        <Button kind="primary" busy={busy} onClick={() => void decide('approve')}>
-          Approve <Kbd>A</Kbd>
-        </Button>
+        {!order.hold && (
+          <Button kind="primary" busy={busy} onClick={() => void decide('approve')}>
+            Approve <Kbd>A</Kbd>
+          </Button>
+        )}
       </div>
     </section>
   );

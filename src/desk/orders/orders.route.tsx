@@ -2,7 +2,6 @@ import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-route
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import { type OrderView, owingViews } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -18,6 +17,7 @@ import type { BulkChange } from '../list/use-bulk.tsx';
 import { listRequestOf, useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import type { decideOrdersAtDesk, listOrdersAtDesk, OrderRow } from './order-list.contract.ts';
+import { OrderTags } from './order-tags.tsx';
 import styles from './orders.module.css';
 import { useOrderFile } from './use-order-file.ts';
 
@@ -43,6 +43,8 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'late', label: 'Late' },
   { view: 'unpaid', label: 'Transfer missing' },
   { view: 'on-the-way', label: 'On the way' },
+  { view: 'on-hold', label: 'On hold' },
+  { view: 'look-again', label: 'Look at again' },
   { view: 'returns-to-decide', label: 'Returns to decide' },
   { view: 'returns', label: 'Returns' },
   { view: 'not-registered', label: 'Not registered' },
@@ -70,7 +72,7 @@ function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[]
       phone: 'full',
     },
     { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
-    { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusTag status={status} /> },
+    { key: 'status', header: 'Status', cell: (row) => <OrderTags order={row} /> },
     {
       key: 'placed',
       header: 'Placed',
@@ -150,7 +152,9 @@ function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number 
 function ApproveOrders({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
   const { site } = useDeskSite();
   const can = useCan();
-  const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);
+  const numbers = orders
+    .filter(({ status, hold }) => status === 'Awaiting Internal Approval' && !hold)
+    .map(({ number }) => number);
   if (!can('decide-orders') || numbers.length === 0) return null;
   const decide = (decision: 'approve' | 'take-back', of: readonly string[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
     run: () =>

@@ -27,7 +27,7 @@ export const pickLineAtDesk = defineContract({
   }),
   reply: doneReply,
   refusals: {
-    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_line', 'unknown_order'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'on_hold', 'unknown_line', 'unknown_order'),
     ...pickRefusals(pickingRefusals, 'cannot_pick', 'changed_meanwhile'),
   },
 });
@@ -40,7 +40,7 @@ export const pickRestAtDesk = defineContract({
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'nothing_to_pick'),
-    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'on_hold', 'unknown_order'),
   },
 });
 
@@ -64,6 +64,6 @@ export const weighCartonAtDesk = defineContract({
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'unknown_carton', 'wrong_weight'),
-    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'on_hold', 'unknown_order'),
   },
 });

@@ -113,6 +113,7 @@ function headerOf(site: Site, order: OrderRecord) {
     branch: order.branchCode,
     status: order.status,
     is_test: order.isTest,
+    ...(order.hold && { on_hold: { reason: order.hold.isToldToBuyer ? order.hold.reason : '' } }),
     ...when,
     placed_at,
     place_of_supply: order.placeOfSupply,

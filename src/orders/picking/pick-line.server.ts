@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allOnShelf } from '../fulfilment/dispatch-quantity.rule.ts';
+import { onHoldRefusal } from '../fulfilment/hold-order.server.ts';
 import { pickConflict } from '../fulfilment/picked-goods.server.ts';
 import { fulfilmentRefusals, pickingRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
@@ -36,11 +37,12 @@ export async function pickLine(
   site: Site,
   request: LinePicked,
 ): Promise<
-  Refusal<'cannot_pick' | 'changed_meanwhile' | 'not_allowed' | 'unknown_line' | 'unknown_order'> | undefined
+  | Refusal<'cannot_pick' | 'changed_meanwhile' | 'not_allowed' | 'on_hold' | 'unknown_line' | 'unknown_order'>
+  | undefined
 > {
   const { number, lineNo, lots, short, seenPick } = request;
   return database.transaction(async (db) => {
-    const found = await lockForPicking(db, site, number);
+    const found = await lockToPick(db, site, number);
     if (found instanceof Refusal) return found;
     const row = found.rows.find((one) => one.lineNo === lineNo);
     if (!row) return refuse(fulfilmentRefusals, 'unknown_line', { number, lineNo });
@@ -74,9 +76,9 @@ export async function pickRest(
   database: Database,
   site: Site,
   request: Picking,
-): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'unknown_order'> | undefined> {
+): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'on_hold' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
-    const found = await lockForPicking(db, site, request.number);
+    const found = await lockToPick(db, site, request.number);
     if (found instanceof Refusal) return found;
     const asked = await findAsked(db, found, request);
     const rest = found.rows.filter(
@@ -96,7 +98,7 @@ export async function pickRest(
 
 export type PutBack = Picking & { lineNo: number; seenPick: number };
 
-/** The line counts as not picked again. */
+/** The line counts as not picked again, also of an order on hold. */
 export async function putBackLine(
   database: Database,
   site: Site,
@@ -122,9 +124,9 @@ export async function weighCarton(
   database: Database,
   site: Site,
   { number, cartonNo, grossKg }: { number: string; cartonNo: number; grossKg: number | null },
-): Promise<Refusal<'not_allowed' | 'unknown_carton' | 'unknown_order' | 'wrong_weight'> | undefined> {
+): Promise<Refusal<'not_allowed' | 'on_hold' | 'unknown_carton' | 'unknown_order' | 'wrong_weight'> | undefined> {
   return database.transaction(async (db) => {
-    const found = await lockForPicking(db, site, number);
+    const found = await lockToPick(db, site, number);
     if (found instanceof Refusal) return found;
     const isKnown = found.picks.some(({ lots }) => lots.some(({ carton }) => carton >= cartonNo));
     if (!Number.isInteger(cartonNo) || cartonNo < 1 || cartonNo > maxCartons || !isKnown)
@@ -139,6 +141,15 @@ export async function weighCarton(
 }
 
 type Found = { order: OrderRecord; rows: OrderLineRow[]; picks: PickRow[] };
+
+async function lockToPick(
+  db: Db,
+  site: Site,
+  number: string,
+): Promise<Found | Refusal<'not_allowed' | 'on_hold' | 'unknown_order'>> {
+  const found = await lockForPicking(db, site, number);
+  return found instanceof Refusal ? found : (onHoldRefusal(found.order) ?? found);
+}
 
 async function lockForPicking(
   db: Db,

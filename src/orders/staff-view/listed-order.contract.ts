@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyField, instant } from '../../lib/contract.ts';
+import { orderHold } from '../order-rows.contract.ts';
 import { orderStatuses } from '../order-state.rule.ts';
 import { paymentModes, paymentOptions } from '../payment-mode.data.ts';
 
@@ -10,6 +11,7 @@ export const listedOrder = z.object({
   placedAt: instant,
   /** Whether the order was placed before the shop opened. */
   isTest: z.boolean(),
+  hold: orderHold.nullable(),
   company: z.string(),
   purchaseOrderNo: z.string().nullable(),
   paymentMode: z.enum(paymentModes),

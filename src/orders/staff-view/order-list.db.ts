@@ -9,6 +9,7 @@ import { startsWith, withoutSigns } from '../../server/database/starts-with.sql.
 import { dispatches } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
+import { isKeptBack, isToLookAgain } from '../on-hold.sql.ts';
 import { orderLines, orders } from '../orders.table.ts';
 import { returnRequests } from '../return-requests.table.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
@@ -17,8 +18,10 @@ import { type OrderView, orderViews, owingViews, type StaffOrderSort, staffOrder
 const p = sql.placeholder;
 
 const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
+const today = sql`${p('today')}::date`;
 const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
-const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
+
+const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched') and not ${isKeptBack(today)}`;
 
 /** The source of a view, given the orders to look at: all of them, or those that a search found. */
 type Source = (searched: SQL) => SQL;
@@ -61,10 +64,9 @@ const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 
     < (select sum(${kept} * n.unit_minor + floor(n.tax_minor::numeric * ${kept} / n.ordered))
       from ${orderLines} n where n.order_id = o.id)`;
 
-const today = sql`${p('today')}::date`;
 const sources: Record<OrderView, { from: Source; where: SQL }> = {
   open: { from: plain, where: isOpen },
-  'to-approve': { from: plain, where: sql`o.status = 'Awaiting Internal Approval'` },
+  'to-approve': { from: plain, where: sql`o.status = 'Awaiting Internal Approval' and not ${isKeptBack(today)}` },
   'to-dispatch': { from: owing(sql`true`), where: isToDispatch },
   'due-today': {
     from: owing(sql`n.expected_on <= ${today}`),
@@ -73,6 +75,8 @@ const sources: Record<OrderView, { from: Source; where: SQL }> = {
   late: { from: owing(sql`n.expected_on < ${today}`), where: isToDispatch },
   unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
   'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
+  'on-hold': { from: plain, where: sql`${isOpen} and o.hold is not null` },
+  'look-again': { from: plain, where: sql`${isOpen} and ${isToLookAgain(today)}` },
   'returns-to-decide': { from: returning(sql`q.status = 'requested'`), where: sql`true` },
   returns: { from: returning(sql`q.status in ('requested', 'approved')`), where: sql`true` },
   'not-registered': { from: notRegistered, where: sql`true` },
@@ -91,7 +95,8 @@ const linesWith = (column: SQL) => sql`select n.order_id from ${orderLines} n
       where n.site = ${p('site')} and ${startsWith(withoutSigns(column), 'item')} limit 10000`;
 
 /** The columns are all that views and sort orders look at, so that a found order is read once. */
-const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option
+const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option,
+      f.hold
       from ${orders} f where f.site = ${p('site')} and ${where} limit 10000)`;
 
 /** No more orders of each kind of match are looked at; their number is then shown as 10,000 or more. */
@@ -163,7 +168,7 @@ export async function findOrderIds(
 
 export const findListedOrders = prepareStatement<{ ids: number[] }, ListedOrder>(
   'orders_listed',
-  sql`select o.number, o.status, o.placed_at, o.is_test, c.name as company, o.purchase_order_no, o.payment_mode,
+  sql`select o.number, o.status, o.placed_at, o.is_test, o.hold, c.name as company, o.purchase_order_no, o.payment_mode,
       o.payment_option, o.currency, o.total_minor, lines.count as lines, lines.ordered, lines.owed, lines.reserved,
       lines.due_on
     from ${orders} o join ${customers} c on c.id = o.customer_id

@@ -7,6 +7,8 @@ export const orderViews = [
   'late',
   'unpaid',
   'on-the-way',
+  'on-hold',
+  'look-again',
   'returns-to-decide',
   'returns',
   'not-registered',
