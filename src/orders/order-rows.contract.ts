@@ -160,8 +160,11 @@ export const orderMessage = z.object({
   givenUpAt: instant.nullable(),
 });
 
+/** What `orderStage` asks of an order beside its status: pieces. */
+export const stagePieces = z.object({ sent: z.number(), arrived: z.number(), owed: z.number() });
+
 /** Another order of the same customer. */
-export const otherOrder = z.object({
+export const otherOrder = stagePieces.extend({
   number: z.string(),
   placedAt: instant,
   status: z.enum(orderStatuses),

@@ -119,7 +119,17 @@ export function validDeskBodies({ site, order, rfi, deskIds }: DeskData): Record
     },
     'desk/api/:site/messages/': { ...desk, q: 'asha', view: 'done', page: '1' },
     'desk/api/:site/messages/mark/': { ...desk, id: deskIds.message, done: true },
-    'desk/api/:site/orders/': { ...desk, q: '6205', view: 'to-dispatch', sort: 'due', page: '1' },
+    'desk/api/:site/orders/': {
+      ...desk,
+      q: '6205',
+      view: 'to-dispatch',
+      sort: 'due',
+      page: '1',
+      placedFrom: '2026-11-01',
+      placedTo: '2026-11-30',
+      customer: '1',
+      manager: 'Meera',
+    },
     'desk/api/:site/orders/:number/decide/': { ...onOrder, seen: 0, decision: 'reject', reason: 'Not sold there' },
     'desk/api/:site/orders/:number/hold/': {
       ...onOrder,

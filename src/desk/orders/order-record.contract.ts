@@ -18,6 +18,7 @@ import {
   pickRow,
   returnRequestLine,
   returnRequestRow,
+  stagePieces,
 } from '../../orders/order-rows.contract.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
@@ -87,10 +88,11 @@ export const orderAtDesk = defineContract({
   method: 'GET',
   summary: 'returns an order with its life, lines, stock, documents, money, messages and history',
   request: z.object({ site: deskSite, number: textId(40) }),
-  reply: z.object({
+  reply: stagePieces.extend({
     success: z.literal(true),
     number: z.string(),
     status: z.enum(orderStatuses),
+    customerId: z.number(),
     company: z.string(),
     email: z.string(),
     placedAt: instant,

@@ -110,10 +110,13 @@ export const orderAtDeskCall = defineDeskCall(
   },
 );
 
-function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
+function headOf({ order, lines, dispatches, payment, keptMinor }: StaffOrder, site: Site) {
   const rates = lines.map((line) => toPercent(line.taxBp));
   return {
     ...order,
+    sent: sum(lines, (line) => line.dispatched),
+    arrived: sum(dispatches, ({ deliveredAt, pieces }) => (deliveredAt ? pieces : 0)),
+    owed: sum(lines, owedQuantity),
     totalNowMinor: keptMinor,
     taxLabel: site.tax.label,
     taxWords: taxDescription(order.taxForm, rates, site.tax.label),

@@ -4,6 +4,7 @@ import { formatDay, formatNearDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { orderStage } from '../../orders/order-stage.rule.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -21,7 +22,6 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { BesideQueue, RecordQueue } from '../list/record-queue.tsx';
-import { listRequestOf } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
 import { DispatchList } from './dispatch-list.tsx';
@@ -31,6 +31,7 @@ import type { cancelLinesAtDesk, decideOrderAtDesk } from './order-actions.contr
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { listOrdersAtDesk, OrderRow } from './order-list.contract.ts';
+import { orderListRequest } from './order-list-request.ts';
 import orderQueueStyles from './order-queue.module.css';
 import type { orderAtDesk } from './order-record.contract.ts';
 import { OrderTags } from './order-tags.tsx';
@@ -53,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { site, number: args.params.number ?? '' },
       signal,
     ),
-    loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', { site, ...listRequestOf(args.request) }, signal),
+    loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', orderListRequest(args), signal),
   ]);
   return { order, rows, total };
 }
@@ -70,6 +71,7 @@ export function Component() {
 
 function OrderPage({ order }: { order: DeskOrder }) {
   const can = useCan();
+  const { site } = useDeskSite();
   const { savePickList } = useOrderFile();
   const isOwed = order.lines.some((line) => line.owed > 0);
   const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
@@ -82,7 +84,9 @@ function OrderPage({ order }: { order: DeskOrder }) {
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.number}>{order.number}</h2>
-        <strong>{order.company}</strong>
+        <Link to={`/${site}/orders?view=all&customer=${order.customerId}`} title={`All orders of ${order.company}`}>
+          <strong>{order.company}</strong>
+        </Link>
         <OrderTags order={order} />
         {order.isTest && <Tag kind="warn">TEST</Tag>}
         <span className={styles.end}>
@@ -221,12 +225,12 @@ function OrderHistory({ order }: { order: DeskOrder }) {
         <Block header={`Other orders of ${order.company}`}>
           <BlockBody>
             <ul className={styles.list}>
-              {order.otherOrders.map(({ number, placedAt, status, totalMinor }) => (
+              {order.otherOrders.map(({ number, placedAt, totalMinor, ...other }) => (
                 <li key={number}>
                   <Link className={styles.designation} to={`/${site}/orders/${number}`}>
                     {number}
                   </Link>{' '}
-                  {moment(placedAt)}, {money(totalMinor)} <OrderStatusTag status={status} />
+                  {moment(placedAt)}, {money(totalMinor)} <OrderStatusTag status={orderStage(other)} />
                 </li>
               ))}
             </ul>

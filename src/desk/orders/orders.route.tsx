@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
@@ -7,16 +8,18 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
-import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
+import { callDesk, loadDesk } from '../browser/call-desk.ts';
 import { aboutList, ExportButton } from '../exports/export-button.tsx';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
-import { listRequestOf, useListQuery } from '../list/use-list-query.ts';
+import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { OrderFilters } from './order-filters.tsx';
 import type { decideOrdersAtDesk, listOrdersAtDesk, OrderRow } from './order-list.contract.ts';
+import { orderListFilters, orderListRequest } from './order-list-request.ts';
 import { OrderTags } from './order-tags.tsx';
 import styles from './orders.module.css';
 import { useOrderFile } from './use-order-file.ts';
@@ -24,15 +27,10 @@ import { useOrderFile } from './use-order-file.ts';
 export const handle = { title: () => 'Orders' };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDesk<typeof listOrdersAtDesk>(
-    'GET /desk/api/:site/orders/',
-    { site: siteOf(args), ...listRequestOf(args.request) },
-    args.request.signal,
-  );
+  loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', orderListRequest(args), args.request.signal);
 
 export function Component() {
-  const { rows, total } = useLoaderData<typeof loader>();
-  return <OrdersPage rows={rows} total={total} />;
+  return <OrdersPage list={useLoaderData<typeof loader>()} />;
 }
 
 const views: readonly { view: OrderView | ''; label: string }[] = [
@@ -43,6 +41,7 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'late', label: 'Late' },
   { view: 'unpaid', label: 'Transfer missing' },
   { view: 'on-the-way', label: 'On the way' },
+  { view: 'in-part', label: 'Sent in part' },
   { view: 'on-hold', label: 'On hold' },
   { view: 'look-again', label: 'Look at again' },
   { view: 'returns-to-decide', label: 'Returns to decide' },
@@ -109,7 +108,7 @@ function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[]
   ];
 }
 
-function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
+function OrdersPage({ list: { rows, total, managers, customer } }: { list: ReplyOf<typeof listOrdersAtDesk> }) {
   const { site, timeZone } = useDeskSite();
   const query = useListQuery();
   const view = query.get('view');
@@ -123,9 +122,10 @@ function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number 
       >
         <ExportButton
           kinds={['orders', 'order_lines', 'invoices', 'invoice_lines']}
-          filter={query.all('q', 'view', 'sort')}
+          filter={query.all('q', 'view', 'sort', ...orderListFilters)}
           about={aboutList}
         />
+        <OrderFilters managers={managers} customer={customer} />
       </ListBar>
       <RecordList
         caption="Orders"

@@ -53,28 +53,6 @@ test('an account whose profile is done waits to be verified; one on hold does no
   expect((await waiting('accounts')).accounts).toBeUndefined();
 });
 
-test('an order on hold waits for nobody until the day on which it is looked at again', async () => {
-  const token = await store.signIn('active');
-  const { database } = store;
-  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
-  await database.$client.query(
-    "update order_lines set expected_on = '2020-01-02' where order_id = (select id from orders where number = $1)",
-    [number],
-  );
-  expect((await waiting('sales')).late?.count).toBe(1);
-  const lookAgainOn = addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 1);
-  const hold = { reason: 'The buyer checks the sizes', isToldToBuyer: false, lookAgainOn };
-  await holdOrder(database, sites.nod, { number, hold, by: 'Meera', now: store.now() });
-  expect((await waiting('sales')).late).toBeUndefined();
-  expect((await waiting('sales'))['held-orders']).toBeUndefined();
-  store.setClock(new Date(store.now().getTime() + 86_400_000));
-  expect((await waiting('accounts'))['held-orders']?.count).toBe(1);
-  expect((await waiting('sales')).late?.count).toBe(1);
-  store.setClock(new Date(store.now().getTime() - 86_400_000));
-  await releaseOrder(database, sites.nod, { number, by: 'Meera', now: store.now() });
-  await cancelLines(database, sites.nod, { number, by: 'Meera', now: store.now() });
-});
-
 test('an RFI waits until each of its lines is answered or declined', async () => {
   const token = await store.signIn('active');
   await submitRfi(store, token, [
@@ -296,4 +274,26 @@ test('customers with an address to verify are found from Today', async () => {
   expect((await waiting('accounts')).addresses?.count).toBeGreaterThanOrEqual(1);
   expect(body.total).toBeLessThan((await store.call(customerList, { site: 'nod' }, { desk })).body.total);
   expect(body.rows.length).toBeGreaterThanOrEqual(1);
+});
+
+test('an order on hold waits for nobody until the day on which it is looked at again', async () => {
+  const token = await store.signIn('active');
+  const { database } = store;
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  await database.$client.query(
+    "update order_lines set expected_on = '2020-01-02' where order_id = (select id from orders where number = $1)",
+    [number],
+  );
+  expect((await waiting('sales')).late?.count).toBe(1);
+  const lookAgainOn = addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 1);
+  const hold = { reason: 'The buyer checks the sizes', isToldToBuyer: false, lookAgainOn };
+  await holdOrder(database, sites.nod, { number, hold, by: 'Meera', now: store.now() });
+  expect((await waiting('sales')).late).toBeUndefined();
+  expect((await waiting('sales'))['held-orders']).toBeUndefined();
+  store.setClock(new Date(store.now().getTime() + 86_400_000));
+  expect((await waiting('accounts'))['held-orders']?.count).toBe(1);
+  expect((await waiting('sales')).late?.count).toBe(1);
+  store.setClock(new Date(store.now().getTime() - 86_400_000));
+  await releaseOrder(database, sites.nod, { number, by: 'Meera', now: store.now() });
+  await cancelLines(database, sites.nod, { number, by: 'Meera', now: store.now() });
 });
