@@ -29,6 +29,9 @@ export const decideOrderAtDesk = defineContract({
   refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'on_hold', 'unknown_order'),
 });
 
+/** `written` is false where it was so already. */
+const writtenReply = z.object({ success: z.literal(true), written: z.boolean() });
+
 export const holdOrderAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/hold/',
   method: 'POST',
@@ -40,7 +43,7 @@ export const holdOrderAtDesk = defineContract({
     lookAgainOn: optionalDay,
     isToldToBuyer: z.boolean(),
   }),
-  reply: doneReply,
+  reply: writtenReply,
   refusals: {
     ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'look_again', 'not_allowed', 'unknown_order'),
     reason: 'Please write why the order waits.',
@@ -52,7 +55,7 @@ export const releaseOrderAtDesk = defineContract({
   method: 'POST',
   summary: 'releases an order from its hold',
   request: z.object(order),
-  reply: doneReply,
+  reply: writtenReply,
   refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'unknown_order'),
 });
 

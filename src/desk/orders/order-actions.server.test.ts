@@ -108,14 +108,15 @@ test('an order is put on hold with a reason and a day, is shown so, and is relea
   expect((await hold('Sizes', '2020-01-02')).refusal).toBe('look_again');
   expect((await hold('Sizes', '2020-13-02')).errors).toMatchObject([{ field: 'lookAgainOn' }]);
   expect((await load(number)).hold).toBeNull();
-  expect(await hold('Sizes')).toEqual({ success: true });
+  expect(await hold('Sizes')).toEqual({ success: true, written: true });
+  expect(await hold('Sizes')).toEqual({ success: true, written: false });
   const { hold: held, steps } = await load(number);
   expect(held).toMatchObject({ reason: 'Sizes', lookAgainOn: null, isToldToBuyer: false });
   expect(steps.at(-1)).toMatchObject({ what: 'On hold', by: held?.by, note: 'Sizes' });
   expect((await decide(number, 'approve')).refusal).toBe('on_hold');
   const release = async () => (await store.call(releaseOrderAtDesk, await about(number), { desk })).body;
-  expect(await release()).toEqual({ success: true });
-  expect(await release()).toEqual({ success: true });
+  expect(await release()).toEqual({ success: true, written: true });
+  expect(await release()).toEqual({ success: true, written: false });
   expect(await decide(number, 'approve')).toEqual({ success: true });
 });
 

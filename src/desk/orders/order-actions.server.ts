@@ -49,15 +49,18 @@ export const holdOrderCall = defineDeskCall(
   async ({ number, seen, reason, lookAgainOn = null, isToldToBuyer }, { database, site, by, now }) => {
     if (reason === '') return refuse(holdOrderAtDesk, 'reason');
     const hold = { reason, lookAgainOn, isToldToBuyer };
-    return (await holdOrder(database, site, { number, seen, hold, by, now })) ?? done;
+    const written = await holdOrder(database, site, { number, seen, hold, by, now });
+    return written instanceof Refusal ? written : { ...done, written };
   },
 );
 
 export const releaseOrderCall = defineDeskCall(
   releaseOrderAtDesk,
   { requires: staffPermissionTo('hold-orders') },
-  async ({ number, seen }, { database, site, by, now }) =>
-    (await releaseOrder(database, site, { number, seen, by, now })) ?? done,
+  async ({ number, seen }, { database, site, by, now }) => {
+    const written = await releaseOrder(database, site, { number, seen, by, now });
+    return written instanceof Refusal ? written : { ...done, written };
+  },
 );
 
 type Shipment = Omit<RequestOf<typeof amendShipmentAtDesk>, 'site' | 'number' | 'seen' | 'dispatchNo'>;

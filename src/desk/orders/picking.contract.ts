@@ -35,8 +35,12 @@ export const pickLineAtDesk = defineContract({
 export const pickRestAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/pick_rest/',
   method: 'POST',
-  summary: 'writes down that everything else that is on the shelf for an order was picked',
-  request: z.object(order),
+  summary: 'writes down that everything else that is on the shelf for an order was picked, or only some lines of it',
+  request: z.object({
+    ...order,
+    /** The lines that leave now, beside those that are picked; the others leave later. Left out for all. */
+    only: listOf(lineNo, 2_000).optional(),
+  }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'nothing_to_pick'),

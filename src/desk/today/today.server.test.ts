@@ -279,20 +279,22 @@ test('customers with an address to verify are found from Today', async () => {
 test('an order on hold waits for nobody until the day on which it is looked at again', async () => {
   const token = await store.signIn('active');
   const { database } = store;
+  const late = async () => (await waiting('sales')).late?.count ?? 0;
+  const before = await late();
   const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
   await database.$client.query(
     "update order_lines set expected_on = '2020-01-02' where order_id = (select id from orders where number = $1)",
     [number],
   );
-  expect((await waiting('sales')).late?.count).toBe(1);
+  expect(await late()).toBe(before + 1);
   const lookAgainOn = addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 1);
   const hold = { reason: 'The buyer checks the sizes', isToldToBuyer: false, lookAgainOn };
   await holdOrder(database, sites.nod, { number, hold, by: 'Meera', now: store.now() });
-  expect((await waiting('sales')).late).toBeUndefined();
+  expect(await late()).toBe(before);
   expect((await waiting('sales'))['held-orders']).toBeUndefined();
   store.setClock(new Date(store.now().getTime() + 86_400_000));
   expect((await waiting('accounts'))['held-orders']?.count).toBe(1);
-  expect((await waiting('sales')).late?.count).toBe(1);
+  expect(await late()).toBeGreaterThan(before);
   store.setClock(new Date(store.now().getTime() - 86_400_000));
   await releaseOrder(database, sites.nod, { number, by: 'Meera', now: store.now() });
   await cancelLines(database, sites.nod, { number, by: 'Meera', now: store.now() });

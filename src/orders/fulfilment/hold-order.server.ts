@@ -15,18 +15,18 @@ type Hold = Release & { hold: Pick<OrderHold, 'reason' | 'isToldToBuyer'> & { lo
 
 /**
  * Until it is released the order is not approved, picked or dispatched; stock, credit and money stay as they are. The
- * same hold once more changes nothing, another one replaces it. Refuses a past day, and an order that owes nothing.
+ * same hold once more changes nothing (false), another one replaces it. Refuses a past day, and an order that owes nothing.
  */
 export async function holdOrder(
   database: Database,
   site: Site,
   { number, hold, seen, by, now }: Hold,
-): Promise<Refusal<'changed_meanwhile' | 'look_again' | 'not_allowed' | 'unknown_order'> | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'look_again' | 'not_allowed' | 'unknown_order'> | boolean> {
   const { reason, lookAgainOn, isToldToBuyer } = hold;
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
-    if (order.hold && isSameHold(order.hold, hold)) return undefined;
+    if (order.hold && isSameHold(order.hold, hold)) return false;
     const changed = await orderEditConflict(db, site, number, seen);
     if (changed) return changed;
     if (lookAgainOn !== null && lookAgainOn < dayOf(now, site.calendar.timeZone))
@@ -39,30 +39,30 @@ export async function holdOrder(
     const action = order.hold ? 'hold changed' : 'order put on hold';
     const details = { reason, ...(lookAgainOn && { lookAgainOn }), buyerReadsReason: isToldToBuyer };
     await recordOrderChange(db, site, order, { before, action, by, now, details });
-    return undefined;
+    return true;
   });
 }
 
 const isSameHold = (one: OrderHold, other: Hold['hold']) =>
   one.reason === other.reason && one.lookAgainOn === other.lookAgainOn && one.isToldToBuyer === other.isToldToBuyer;
 
-/** An order that is not on hold stays as it is. */
+/** False for an order that is not on hold; it stays as it is. */
 export async function releaseOrder(
   database: Database,
   site: Site,
   { number, seen, by, now }: Release,
-): Promise<Refusal<'changed_meanwhile' | 'unknown_order'> | undefined> {
+): Promise<Refusal<'changed_meanwhile' | 'unknown_order'> | boolean> {
   return database.transaction(async (db) => {
     const [order] = await lockOrder(db, { site: site.code, number });
     if (!order) return refuse(fulfilmentRefusals, 'unknown_order', { site: site.name, number });
-    if (!order.hold) return undefined;
+    if (!order.hold) return false;
     const changed = await orderEditConflict(db, site, number, seen);
     if (changed) return changed;
     const before = await loadOrderState(db, order.id);
     await writeHold(db, { orderId: order.id, hold: null });
     const details = { heldBy: order.hold.by, reason: order.hold.reason };
     await recordOrderChange(db, site, order, { before, action: 'order released', by, now, details });
-    return undefined;
+    return true;
   });
 }
 

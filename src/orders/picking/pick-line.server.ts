@@ -18,7 +18,7 @@ import {
   type PickRow,
   writePackedCarton,
 } from '../picks.db.ts';
-import { maxCartons, maxLotsOfLine, pickRefusal, type ShortReason } from '../picks.rule.ts';
+import { maxCartons, maxLotsOfLine, pickedPieces, pickRefusal, type ShortReason } from '../picks.rule.ts';
 import type { PickedLot } from '../picks.table.ts';
 
 type Picking = { number: string; by: string; now: Date };
@@ -71,11 +71,16 @@ function changedPick(site: Site, lineNo: number, before: PickRow | undefined, se
   return refuse(pickingRefusals, 'changed_meanwhile.line_no', { lineNo });
 }
 
-/** Everything that is asked for and not picked yet, in the carton that was packed last. */
+export type RestPicked = Picking & {
+  /** The numbers of the lines that leave now, beside those that are picked; the others leave later. Left out for all. */
+  only?: readonly number[] | undefined;
+};
+
+/** What is asked for and not picked yet, in the carton that was packed last: everything, or only some lines. */
 export async function pickRest(
   database: Database,
   site: Site,
-  request: Picking,
+  request: RestPicked,
 ): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'on_hold' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
     const found = await lockToPick(db, site, request.number);
@@ -86,12 +91,20 @@ export async function pickRest(
     );
     if (rest.length === 0) return refuse(pickingRefusals, 'nothing_to_pick.else', { number: request.number });
     const carton = Math.max(1, ...found.picks.flatMap(({ lots }) => lots.map((lot) => lot.carton)));
-    const rows = rest.map(({ id, lineNo }) => ({
+    const leavesNow = ({ lineNo }: OrderLineRow) => request.only?.includes(lineNo) ?? true;
+    const now = rest.filter(leavesNow).map(({ id, lineNo }) => ({
       orderLineId: id,
       lots: [{ quantity: asked.get(lineNo) ?? 0, lot: '', origin: '', carton }],
     }));
-    const picked = { site: site.code, orderId: found.order.id, short: '', by: request.by, now: request.now } as const;
-    await inOneRoundTrip(db, [() => startPicking(db, site, found, request), () => insertPicks(db, rows, picked)]);
+    const later = rest.filter((row) => !leavesNow(row)).map(({ id }) => ({ orderLineId: id, lots: [] }));
+    if (now.length === 0 && found.picks.every((pick) => pickedPieces(pick) === 0))
+      return refuse(pickingRefusals, 'nothing_to_pick.of_this');
+    const picked = { site: site.code, orderId: found.order.id, by: request.by, now: request.now };
+    await inOneRoundTrip(db, [
+      () => startPicking(db, site, found, request),
+      () => insertPicks(db, now, { ...picked, short: '' }),
+      () => insertPicks(db, later, { ...picked, short: 'later' }),
+    ]);
     return undefined;
   });
 }
