@@ -90,7 +90,7 @@ function OrderPage({ order }: { order: DeskOrder }) {
         <OrderTags order={order} />
         {order.isTest && <Tag kind="warn">TEST</Tag>}
         <span className={styles.end}>
-          {isOwed && !order.hold && can('hold-orders') && <HoldButton order={order} />}{' '}
+          {isOwed && !order.hold && can('hold-orders') && <HoldButton order={order} />}
           {isToSend && (
             <Button small icon="print" onClick={pick}>
               Pick list <Kbd>P</Kbd>

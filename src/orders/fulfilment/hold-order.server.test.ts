@@ -126,6 +126,17 @@ test('the buyer reads that the order waits, and why only if staff let him', asyn
   expect(await seenByBuyer(number)).toBeUndefined();
 });
 
+test('the buyer is named no day while the order waits', async () => {
+  const number = await confirmed();
+  const owedBy = async () => (await store.call(orderDetail, { order_no: number }, { token })).body.data.owed_by;
+  const before = await owedBy();
+  expect(before).not.toBe('');
+  await hold(number);
+  expect(await owedBy()).toBe('');
+  await release(number);
+  expect(await owedBy()).toBe(before);
+});
+
 test('the same hold or release twice, also in the same moment, is done once', async () => {
   const number = await confirmed();
   expect((await Promise.all([hold(number), hold(number), hold(number)])).toSorted()).toEqual([false, false, true]);

@@ -129,7 +129,7 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
         coalesce(sum(n.dispatched), 0)::int as sent,
         coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
         coalesce(sum(${keptLineMinor}), 0)::float8 as kept_minor,
-        case when bool_and(n.expected_on >= ${p('today')}::date) filter (where ${isOwed})
+        case when o.hold is null and bool_and(n.expected_on >= ${p('today')}::date) filter (where ${isOwed})
           then max(n.expected_on) filter (where ${isOwed}) end as expected_on
       from ${orderLines} n where n.order_id = o.id) lines
     where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,

@@ -78,11 +78,13 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
       <PageHeader title={<Title number={number} />} meta={<Meta order={order} />} end={<Tools order={order} />} />
       {order.is_test && <TestOrderNotice />}
       {order.on_hold && (
-        <Notice kind="info" title={t`This order waits`}>
-          <p>
-            {order.on_hold.reason || t`We go on with it as soon as we can. What is reserved for you stays reserved.`}
-          </p>
-        </Notice>
+        <div className={styles.waits}>
+          <Notice kind="info" title={t`This order waits`}>
+            <p>
+              {order.on_hold.reason || t`We go on with it as soon as we can. What is reserved for you stays reserved.`}
+            </p>
+          </Notice>
+        </div>
       )}
       <div className={styles.steps}>
         <Block>
