@@ -146,7 +146,9 @@ export {
   decideOrderCall,
   deliverOrderCall,
   dispatchOrderCall,
+  holdOrderCall,
   printOrderFileCall,
+  releaseOrderCall,
   returnGoodsCall,
 } from './orders/order-actions.server.ts';
 export {

@@ -36,6 +36,19 @@ export const orderLineRow = z.object({
   expectedOn: z.string().nullable(),
 });
 
+/** Why an order waits: it is not approved, picked or dispatched until somebody releases it. */
+export const orderHold = z.object({
+  reason: z.string(),
+  /** Whether the buyer may read the reason; that the order waits he reads anyway. */
+  isToldToBuyer: z.boolean(),
+  /** The day at the site on which staff look at it again; null for none. */
+  lookAgainOn: z.string().nullable(),
+  by: z.string(),
+  /** ISO timestamp. */
+  at: z.string(),
+});
+export type OrderHold = z.infer<typeof orderHold>;
+
 /** Pieces of one lot in one carton. */
 const pickedLot = z.object({ quantity: z.number(), lot: z.string(), origin: z.string(), carton: z.number() });
 
@@ -147,8 +160,11 @@ export const orderMessage = z.object({
   givenUpAt: instant.nullable(),
 });
 
+/** What `orderStage` asks of an order beside its status: pieces. */
+export const stagePieces = z.object({ sent: z.number(), arrived: z.number(), owed: z.number() });
+
 /** Another order of the same customer. */
-export const otherOrder = z.object({
+export const otherOrder = stagePieces.extend({
   number: z.string(),
   placedAt: instant,
   status: z.enum(orderStatuses),

@@ -7,7 +7,7 @@ import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
 import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
-import type { orderLineRow, PartySnapshot } from './order-rows.contract.ts';
+import type { OrderHold, orderLineRow, PartySnapshot } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import { orderEvents, orderLines, orders } from './orders.table.ts';
 import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
@@ -48,6 +48,7 @@ export type OrderRecord = {
   remark: string | null;
   placedAt: Date;
   isTest: boolean;
+  hold: OrderHold | null;
   /** null before confirmation, and once it is taken back. */
   confirmedAt: Date | null;
   /** Refunds of online payments, oldest first; ISO timestamps, `doneAt` null until done. */
@@ -62,7 +63,7 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id, c.name a
     o.deliver_to, o.delivery_address_id,
     coalesce((select r.kind from ${taxRegistrations} r
       where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as buyer_kind,
-    o.purchase_order_no, o.wished_date, o.remark, o.placed_at, o.is_test,
+    o.purchase_order_no, o.wished_date, o.remark, o.placed_at, o.is_test, o.hold,
     (select max(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed'
       and o.status <> 'Awaiting Internal Approval') as confirmed_at,
     (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,

@@ -25,7 +25,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
-import type { PartySnapshot } from './order-rows.contract.ts';
+import type { OrderHold, PartySnapshot } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
 
@@ -70,6 +70,8 @@ export const orders = pgTable(
     placedAt: timestampColumn().notNull(),
     /** A test order was placed while the shop was closed: no goods or invoice leave, and the opening cancels it. */
     isTest: boolean().notNull().default(false),
+    /** null unless staff hold the order; ended holds are in the audit trail. */
+    hold: jsonb().$type<OrderHold>(),
   },
   (t) => [
     unique().on(t.number),

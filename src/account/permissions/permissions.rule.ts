@@ -157,6 +157,8 @@ export const staffPermissions = {
   'answer-rfis': ['sales', 'admin'],
   'see-orders-at-desk': everyRole,
   'decide-orders': ['sales', 'admin'],
+  /** Put orders on hold, and release them. */
+  'hold-orders': ['sales', 'accounts', 'admin'],
   'dispatch-orders': ['sales', 'admin'],
   /** Cancel lines, take goods back, issue credit notes. */
   'cancel-and-return': ['sales', 'accounts', 'admin'],

@@ -139,6 +139,7 @@ const orderRefusals = {
   unknown_order: 'There is no such order on this site.',
   changed_meanwhile: 'Somebody changed the order in the same moment.',
   not_allowed: 'The status of the order does not allow it.',
+  on_hold: 'Staff have put the order on hold.',
 } as const;
 
 export const decideOrdersByApi = defineBatchContract({
@@ -160,7 +161,7 @@ export const decideOrdersByApi = defineBatchContract({
   name: 'Decision',
   saved: z.object({ number: z.string() }),
   rowRefusals: { ...orderRefusals, ...apiOrderRefusals },
-  params: { unknown_order: 'number', not_allowed: 'decision', reason_missing: 'reason' },
+  params: { unknown_order: 'number', not_allowed: 'decision', on_hold: 'decision', reason_missing: 'reason' },
 });
 
 const amount = minor.min(0).max(1_000_000_000_000);
@@ -249,6 +250,7 @@ export const recordDispatchesByApi = defineBatchContract({
   params: {
     unknown_order: 'order',
     not_allowed: 'order',
+    on_hold: 'order',
     test_order: 'order',
     changed_meanwhile: 'order',
     no_number: 'own_number',

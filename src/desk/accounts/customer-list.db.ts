@@ -4,6 +4,7 @@ import { addresses, customers, taxRegistrations, users } from '../../account/acc
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
 import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
+import { salesManagers } from '../../account/customers/sales-managers.sql.ts';
 import {
   isRefusedAccount,
   isWaitingAccount,
@@ -174,6 +175,5 @@ export const findCustomersInOrder: ReadonlyMap<string, FindPage> = new Map(
 
 export const findManagers = prepareStatement<{ site: SiteCode }, { name: string | null }>(
   'desk_sales_managers',
-  sql`select distinct c.sales_manager as name from ${customers} c
-    where c.site = ${p('site')} and c.sales_manager is not null order by 1 limit 200`,
+  sql`${salesManagers}`,
 );

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { stageColumns } from '../../orders/order-stage.sql.ts';
 import { orders } from '../../orders/orders.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
@@ -16,9 +17,9 @@ export type CustomerOrder = z.input<typeof customerOrder>;
 /** Newest first. */
 export const findCustomerOrders = prepareStatement<OfCustomer, CustomerOrder>(
   'desk_customer_orders',
-  sql`select number, placed_at, status, purchase_order_no, total_minor
-    from ${orders} where site = ${p('site')} and customer_id = ${p('customerId')}
-    order by placed_at desc, id desc limit ${p('limit')}`,
+  sql`select o.number, o.placed_at, o.status, o.purchase_order_no, o.total_minor, ${stageColumns}
+    from ${orders} o where o.site = ${p('site')} and o.customer_id = ${p('customerId')}
+    order by o.placed_at desc, o.id desc limit ${p('limit')}`,
 );
 
 export type CustomerRfi = z.input<typeof customerRfi>;

@@ -12,6 +12,7 @@ import { customerRegistration } from '../../account/tax-registration/customer-re
 import { registrationStandings } from '../../account/tax-registration/registration-standing.rule.ts';
 import { taxNumberCheckKinds } from '../../account/tax-registration/tax-number-checks.rule.ts';
 import { defineContract, instant, rowId } from '../../lib/contract.ts';
+import { stagePieces } from '../../orders/order-rows.contract.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { creditTermsChange, grantedTerms } from '../../payments/credit/credit-terms.contract.ts';
@@ -52,7 +53,7 @@ const address = z.object({
   taxNumber: z.string().nullable(),
 });
 
-export const customerOrder = z.object({
+export const customerOrder = stagePieces.extend({
   number: z.string(),
   placedAt: instant,
   status: z.enum(orderStatuses),

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { cutText } from '../../lib/cut-text.ts';
+import { orderStage } from '../../orders/order-stage.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
 import cards from '../list/card-table.module.css';
@@ -50,7 +51,7 @@ export function OrdersTab({ customer }: { customer: CustomerRecord }) {
                 <Link to={`/${site}/orders/${order.number}`}>{order.number}</Link>
               </th>
               <td data-label="Placed">{time(order.placedAt)}</td>
-              <td data-label="Status">{order.status}</td>
+              <td data-label="Status">{orderStage(order)}</td>
               <td data-label="Purchase order">
                 {order.purchaseOrderNo && <ReferenceNumber>{order.purchaseOrderNo}</ReferenceNumber>}
               </td>

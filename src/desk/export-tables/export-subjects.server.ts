@@ -74,8 +74,10 @@ export const exportSubjects = {
   orders: {
     after: findOrderIdsAfter,
     listed(context, filter) {
-      const { q, view, sort } = listOrdersAtDesk.request.parse(asked(filter, context));
-      return findIdsOfOrderList(context.db, context.site, { q, view, sort, now: context.now });
+      const none = { placedFrom: '', placedTo: '', customer: '', manager: '' };
+      const request = listOrdersAtDesk.request.parse({ ...none, ...asked(filter, context) });
+      const { page: _page, customer: customerId, ...wanted } = request;
+      return findIdsOfOrderList(context.db, context.site, { ...wanted, customerId, now: context.now });
     },
   },
   rfis: {

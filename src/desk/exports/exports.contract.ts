@@ -26,6 +26,8 @@ export const beginExportAtDesk = defineContract({
         maker: filterField,
         category: filterField,
         manager: filterField,
+        placedFrom: filterField,
+        placedTo: filterField,
         /** Of one customer. */
         customer: filterField,
         /** The list of receivables, not that of customers. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { plural } from '../../lib/i18n.ts';
 import { pickedPieces, type ShortReason, shortReasons } from '../../orders/picks.rule.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -10,9 +10,10 @@ import { type Line, type LotText, lotsToSend, shelfOf } from './pick-draft.ts';
 import styles from './picking.module.css';
 import type { Picking } from './use-picking.ts';
 
-type CurrentPickProps = { line: Line; picking: Picking };
+/** `leavesNow` chooses the line to leave now. */
+type CurrentPickProps = { line: Line; picking: Picking; leavesNow: ReactNode };
 
-export function CurrentPick({ line, picking }: CurrentPickProps) {
+export function CurrentPick({ line, picking, leavesNow }: CurrentPickProps) {
   const { lots, short, isActive } = picking;
   const pieces = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -33,7 +34,7 @@ export function CurrentPick({ line, picking }: CurrentPickProps) {
   return (
     <>
       <tr className={styles.current} aria-current="true">
-        <td />
+        <td>{!line.pick && leavesNow}</td>
         <td className={styles.shelf}>{shelfOf(line)}</td>
         <th scope="row">
           <PickedItemName line={line} />

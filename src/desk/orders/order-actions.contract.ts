@@ -26,7 +26,37 @@ export const decideOrderAtDesk = defineContract({
     reason: freeText(reasonLength),
   }),
   reply: doneReply,
-  refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'unknown_order'),
+  refusals: pickRefusals(fulfilmentRefusals, 'reason', 'changed_meanwhile', 'not_allowed', 'on_hold', 'unknown_order'),
+});
+
+/** `written` is false where it was so already. */
+const writtenReply = z.object({ success: z.literal(true), written: z.boolean() });
+
+export const holdOrderAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/hold/',
+  method: 'POST',
+  summary: 'puts an order on hold, or changes its hold: it is not approved, picked or dispatched until it is released',
+  request: z.object({
+    ...order,
+    reason: freeText(reasonLength),
+    /** '' for no day; on it the order waits for staff again, still on hold. */
+    lookAgainOn: optionalDay,
+    isToldToBuyer: z.boolean(),
+  }),
+  reply: writtenReply,
+  refusals: {
+    ...pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'look_again', 'not_allowed', 'unknown_order'),
+    reason: 'Please write why the order waits.',
+  },
+});
+
+export const releaseOrderAtDesk = defineContract({
+  path: 'desk/api/:site/orders/:number/release/',
+  method: 'POST',
+  summary: 'releases an order from its hold',
+  request: z.object(order),
+  reply: writtenReply,
+  refusals: pickRefusals(fulfilmentRefusals, 'changed_meanwhile', 'unknown_order'),
 });
 
 const shipment = {
@@ -66,6 +96,7 @@ export const dispatchOrderAtDesk = defineContract({
       'no_invoice',
       'not_allowed',
       'nothing_to_send',
+      'on_hold',
       'tax_office',
       'test_order',
       'unknown_line',

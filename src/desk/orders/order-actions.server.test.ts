@@ -14,7 +14,9 @@ import {
   decideOrderAtDesk,
   deliverOrderAtDesk,
   dispatchOrderAtDesk,
+  holdOrderAtDesk,
   printOrderFileAtDesk,
+  releaseOrderAtDesk,
   returnGoodsAtDesk,
 } from './order-actions.contract.ts';
 import { orderAtDesk } from './order-record.contract.ts';
@@ -94,6 +96,28 @@ test('a rejection needs a reason; an approval is taken back with one', async () 
   expect(await decide(number, 'reject', 'Not sold there')).toEqual({ success: true });
   expect((await load(number)).status).toBe('Rejected');
   expect((await decide(number, 'take-back', 'x')).message).toContain('given back');
+});
+
+test('an order is put on hold with a reason and a day, is shown so, and is released', async () => {
+  const number = await placeOrder();
+  const hold = async (reason: string, lookAgainOn = '') => {
+    const request = { ...(await about(number)), reason, lookAgainOn, isToldToBuyer: false };
+    return (await store.call(holdOrderAtDesk, request, { desk })).body;
+  };
+  expect(await hold('  ')).toMatchObject({ refusal: 'reason', message: 'Please write why the order waits.' });
+  expect((await hold('Sizes', '2020-01-02')).refusal).toBe('look_again');
+  expect((await hold('Sizes', '2020-13-02')).errors).toMatchObject([{ field: 'lookAgainOn' }]);
+  expect((await load(number)).hold).toBeNull();
+  expect(await hold('Sizes')).toEqual({ success: true, written: true });
+  expect(await hold('Sizes')).toEqual({ success: true, written: false });
+  const { hold: held, steps } = await load(number);
+  expect(held).toMatchObject({ reason: 'Sizes', lookAgainOn: null, isToldToBuyer: false });
+  expect(steps.at(-1)).toMatchObject({ what: 'On hold', by: held?.by, note: 'Sizes' });
+  expect((await decide(number, 'approve')).refusal).toBe('on_hold');
+  const release = async () => (await store.call(releaseOrderAtDesk, await about(number), { desk })).body;
+  expect(await release()).toEqual({ success: true, written: true });
+  expect(await release()).toEqual({ success: true, written: false });
+  expect(await decide(number, 'approve')).toEqual({ success: true });
 });
 
 test('owed pieces are cancelled with a reason', async () => {

@@ -7,6 +7,7 @@ import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
 import { correctPincode } from '../../orders/fulfilment/correct-pincode.server.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { dispatchOrder } from '../../orders/fulfilment/dispatch-order.server.ts';
+import { holdOrder, releaseOrder } from '../../orders/fulfilment/hold-order.server.ts';
 import { recordDelivery } from '../../orders/fulfilment/record-delivery.server.ts';
 import { takeBackApproval, takeBackDelivery } from '../../orders/fulfilment/take-back.server.ts';
 import { printCartonLabels } from '../../orders/packing/print-labels.server.ts';
@@ -21,7 +22,9 @@ import {
   decideOrderAtDesk,
   deliverOrderAtDesk,
   dispatchOrderAtDesk,
+  holdOrderAtDesk,
   printOrderFileAtDesk,
+  releaseOrderAtDesk,
   returnGoodsAtDesk,
 } from './order-actions.contract.ts';
 import { toFileReply } from './order-file.server.ts';
@@ -37,6 +40,26 @@ export const decideOrderCall = defineDeskCall(
     if (decision === 'reject' && reason === '') return refuse(decideOrderAtDesk, 'reason');
     const to = decision === 'approve' ? 'Confirmed' : 'Rejected';
     return (await decideOrder(database, site, { ...about, to, ...(reason && { note: reason }) })) ?? done;
+  },
+);
+
+export const holdOrderCall = defineDeskCall(
+  holdOrderAtDesk,
+  { requires: staffPermissionTo('hold-orders') },
+  async ({ number, seen, reason, lookAgainOn = null, isToldToBuyer }, { database, site, by, now }) => {
+    if (reason === '') return refuse(holdOrderAtDesk, 'reason');
+    const hold = { reason, lookAgainOn, isToldToBuyer };
+    const written = await holdOrder(database, site, { number, seen, hold, by, now });
+    return written instanceof Refusal ? written : { ...done, written };
+  },
+);
+
+export const releaseOrderCall = defineDeskCall(
+  releaseOrderAtDesk,
+  { requires: staffPermissionTo('hold-orders') },
+  async ({ number, seen }, { database, site, by, now }) => {
+    const written = await releaseOrder(database, site, { number, seen, by, now });
+    return written instanceof Refusal ? written : { ...done, written };
   },
 );
 

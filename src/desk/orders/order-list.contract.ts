@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, freeText, listOf, textId } from '../../lib/contract.ts';
+import { isDay } from '../../lib/dates.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { pickingRefusals } from '../../orders/order-refusals.ts';
 import { listedOrder } from '../../orders/staff-view/listed-order.contract.ts';
@@ -11,12 +12,29 @@ import { fileReply } from './order-file.contract.ts';
 const orderRow = listedOrder.extend({ late: z.boolean() });
 export type OrderRow = z.infer<typeof orderRow>;
 
+/** A day that a list is narrowed to; any other text is none. */
+const dayOrNone = freeText(10).transform((text) => (isDay(text) ? text : undefined));
+
 export const listOrdersAtDesk = defineContract({
   path: 'desk/api/:site/orders/',
   method: 'GET',
   summary: 'lists orders by what they wait for, and finds them by number, PO number, docket, customer and item',
-  request: z.object({ site: deskSite, ...listFields }),
-  reply: listReply(orderRow),
+  request: z.object({
+    site: deskSite,
+    ...listFields,
+    placedFrom: dayOrNone,
+    placedTo: dayOrNone,
+    /** Of one customer. */
+    customer: freeText(12).transform((text) => (/^[1-9]\d*$/.test(text) ? Number(text) : undefined)),
+    /** Of the customers that one person looks after. */
+    manager: freeText(100),
+  }),
+  reply: listReply(orderRow).extend({
+    /** Everybody who looks after a customer. */
+    managers: z.array(z.string()),
+    /** The name of the chosen customer, '' without one. */
+    customer: z.string(),
+  }),
 });
 
 export const printPickListAtDesk = defineContract({

@@ -5,7 +5,12 @@ import { createPaidOrder } from '../../../tests/actions/payments/payments.ts';
 import { readPdf } from '../../../tests/rendering/read-pdf.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import type { RequestInput } from '../../lib/contract.ts';
+import { addDays, dayOf } from '../../lib/dates.ts';
+import { orderStage } from '../../orders/order-stage.rule.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './order-list.contract.ts';
+import { orderAtDesk } from './order-record.contract.ts';
 
 const store = setUp(openTestStore);
 let desk: string;
@@ -15,7 +20,7 @@ beforeAll(async () => {
   token = await store.signIn('active');
 });
 
-const list = async (request: { view?: string; q?: string } = {}) =>
+const list = async (request: Partial<RequestInput<typeof listOrdersAtDesk>> = {}) =>
   (await store.call(listOrdersAtDesk, { site: 'nod', ...request }, { desk })).body;
 
 test('the list says what an order waits for, how it is paid, and whether it is late', async () => {
@@ -41,6 +46,29 @@ test('the list says what an order waits for, how it is paid, and whether it is l
   ]);
   expect((await list({ view: 'late' })).rows.map((row) => row.number)).toEqual([late]);
   expect((await list({ view: 'all', q: '6308' })).rows.map((row) => row.number)).toEqual([paid.number]);
+});
+
+test('an order of which a part has left is found by that, by its days, its customer and who looks after it', async () => {
+  const number = await createConfirmedOrder(store, token, [['6308', 5]]);
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 2 }] });
+  const [row] = (await list({ view: 'in-part' })).rows;
+  expect(row).toMatchObject({ number, status: 'Dispatched', sent: 2, arrived: 0, owed: 3 });
+  expect(row && orderStage(row)).toBe('Dispatched in part');
+  const { customerId, company } = (await store.call(orderAtDesk, { site: 'nod', number }, { desk })).body;
+  const found = async (more: Partial<RequestInput<typeof listOrdersAtDesk>>) =>
+    (await list({ view: 'in-part', ...more })).rows.map((one) => one.number);
+  const today = dayOf(store.now(), sites.nod.calendar.timeZone);
+  expect(await found({ placedFrom: today, placedTo: today })).toEqual([number]);
+  expect(await found({ placedFrom: addDays(today, 1) })).toEqual([]);
+  expect(await found({ placedTo: addDays(today, -1) })).toEqual([]);
+  expect(await found({ placedFrom: 'soon', customer: 'x' })).toEqual([number]);
+  expect(await found({ customer: String(customerId), q: '6308' })).toEqual([number]);
+  expect((await list({ customer: String(customerId) })).customer).toBe(company);
+  expect(await found({ customer: '999999999' })).toEqual([]);
+  await store.database.$client.query("update customers set sales_manager = 'Asha' where id = $1", [customerId]);
+  expect((await list()).managers).toEqual(['Asha']);
+  expect(await found({ manager: 'Asha' })).toEqual([number]);
+  expect(await found({ manager: 'Ravi' })).toEqual([]);
 });
 
 test('a pick list is printed for chosen orders; nothing to pick is refused', async () => {

@@ -3,7 +3,7 @@ import { type Day, dayOf } from '../../lib/dates.ts';
 import { decideOrder } from '../../orders/fulfilment/decide-order.server.ts';
 import { takeBackApproval } from '../../orders/fulfilment/take-back.server.ts';
 import { printPickList } from '../../orders/packing/print-packing.server.ts';
-import { listOrders } from '../../orders/staff-view/list-orders.server.ts';
+import { findOrderListChoices, listOrders } from '../../orders/staff-view/list-orders.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { forEachRecord } from '../list/for-each-record.server.ts';
@@ -14,11 +14,19 @@ import { decideOrdersAtDesk, listOrdersAtDesk, printPickListAtDesk } from './ord
 export const listOrdersAtDeskCall = defineDeskCall(
   listOrdersAtDesk,
   { requires: staffPermissionTo('see-orders-at-desk') },
-  async ({ q, view, sort, page }, { db, site, now }) => {
-    const { rows, total } = await listOrders(db, site, { q, view, sort, page, rowsPerPage, maxTotal, now });
+  async ({ page, customer: customerId, ...filter }, { db, site, now }) => {
+    const [{ rows, total }, choices] = await Promise.all([
+      listOrders(db, site, { ...filter, customerId, page, rowsPerPage, maxTotal, now }),
+      findOrderListChoices(db, site, customerId),
+    ]);
     const today = dayOf(now, site.calendar.timeZone);
     const isLate = (day: Day | null) => day !== null && day < today;
-    return { success: true as const, rows: rows.map((row) => ({ ...row, late: isLate(row.dueOn) })), total };
+    return {
+      success: true as const,
+      rows: rows.map((row) => ({ ...row, late: isLate(row.dueOn) })),
+      total,
+      ...choices,
+    };
   },
 );
 

@@ -9,6 +9,7 @@ import {
   eInvoiceRow,
   lastTransport,
   orderBranchStock,
+  orderHold,
   orderLineRow,
   orderMessage,
   otherOrder,
@@ -17,6 +18,7 @@ import {
   pickRow,
   returnRequestLine,
   returnRequestRow,
+  stagePieces,
 } from '../../orders/order-rows.contract.ts';
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
@@ -86,15 +88,17 @@ export const orderAtDesk = defineContract({
   method: 'GET',
   summary: 'returns an order with its life, lines, stock, documents, money, messages and history',
   request: z.object({ site: deskSite, number: textId(40) }),
-  reply: z.object({
+  reply: stagePieces.extend({
     success: z.literal(true),
     number: z.string(),
     status: z.enum(orderStatuses),
+    customerId: z.number(),
     company: z.string(),
     email: z.string(),
     placedAt: instant,
     /** Whether the order was placed before the shop opened. */
     isTest: z.boolean(),
+    hold: orderHold.nullable(),
     currency: currencyField,
     subtotalMinor: z.number(),
     taxMinor: z.number(),

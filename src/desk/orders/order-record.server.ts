@@ -98,7 +98,7 @@ export const orderAtDeskCall = defineDeskCall(
       ewayBillAbove: site.ewayBill?.aboveMinor ?? null,
       ...linesOf(lines, history),
       picked: pickedOf(found, history),
-      steps: stepsOf(history, dispatches),
+      steps: stepsOf(order, history, dispatches),
       dispatches: dispatches.map((dispatch) => dispatchOf(dispatch, history, documents)),
       documents: documentsOf(found, site, now),
       returnable,
@@ -110,10 +110,13 @@ export const orderAtDeskCall = defineDeskCall(
   },
 );
 
-function headOf({ order, lines, payment, keptMinor }: StaffOrder, site: Site) {
+function headOf({ order, lines, dispatches, payment, keptMinor }: StaffOrder, site: Site) {
   const rates = lines.map((line) => toPercent(line.taxBp));
   return {
     ...order,
+    sent: sum(lines, (line) => line.dispatched),
+    arrived: sum(dispatches, ({ deliveredAt, pieces }) => (deliveredAt ? pieces : 0)),
+    owed: sum(lines, owedQuantity),
     totalNowMinor: keptMinor,
     taxLabel: site.tax.label,
     taxWords: taxDescription(order.taxForm, rates, site.tax.label),
@@ -170,8 +173,8 @@ const lineOf = (line: OrderLineRow & DispatchableLine, stock: OrderEvents['stock
   stock: stock.filter((one) => one.lineNo === line.lineNo),
 });
 
-/** The decisions, and each dispatch that left and arrived. */
-function stepsOf({ events }: OrderEvents, dispatches: readonly DispatchRow[]) {
+/** The decisions, each dispatch that left and arrived, and the hold that the order is on. */
+function stepsOf({ hold }: StaffOrder['order'], { events }: OrderEvents, dispatches: readonly DispatchRow[]) {
   const hasDispatches = dispatches.length > 0;
   const decided = events
     .filter(({ status }) => status !== 'Dispatched' && !(status === 'Delivered' && hasDispatches))
@@ -192,7 +195,8 @@ function stepsOf({ events }: OrderEvents, dispatches: readonly DispatchRow[]) {
     const arrived = { at: one.deliveredAt, by: one.deliveredBy ?? '', note: one.deliveryNote };
     return [left, { what: `Dispatch ${one.dispatchNo} delivered`, ...arrived }];
   });
-  return [...decided, ...moved].toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const held = hold ? [{ what: 'On hold', at: new Date(hold.at), by: hold.by, note: hold.reason }] : [];
+  return [...decided, ...moved, ...held].toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
 function dispatchOf(

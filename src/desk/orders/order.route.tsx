@@ -4,6 +4,7 @@ import { formatDay, formatNearDay } from '../../lib/dates.ts';
 import { formatDuration } from '../../lib/format-duration.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
+import { orderStage } from '../../orders/order-stage.rule.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
@@ -21,17 +22,19 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { BesideQueue, RecordQueue } from '../list/record-queue.tsx';
-import { listRequestOf } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { type DeskOrder, moneyOf, useMoment } from './desk-order.ts';
 import { DispatchList } from './dispatch-list.tsx';
+import { HoldButton, HoldNotice } from './hold-box.tsx';
 import styles from './order.module.css';
 import type { cancelLinesAtDesk, decideOrderAtDesk } from './order-actions.contract.ts';
 import { OrderAside } from './order-aside.tsx';
 import { OrderLines } from './order-lines.tsx';
 import type { listOrdersAtDesk, OrderRow } from './order-list.contract.ts';
+import { orderListRequest } from './order-list-request.ts';
 import orderQueueStyles from './order-queue.module.css';
 import type { orderAtDesk } from './order-record.contract.ts';
+import { OrderTags } from './order-tags.tsx';
 import { PickBox } from './pick-box.tsx';
 import { PiecesFields, readPieces, usePieces } from './pieces-form.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -51,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       { site, number: args.params.number ?? '' },
       signal,
     ),
-    loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', { site, ...listRequestOf(args.request) }, signal),
+    loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', orderListRequest(args), signal),
   ]);
   return { order, rows, total };
 }
@@ -68,28 +71,34 @@ export function Component() {
 
 function OrderPage({ order }: { order: DeskOrder }) {
   const can = useCan();
+  const { site } = useDeskSite();
   const { savePickList } = useOrderFile();
   const isOwed = order.lines.some((line) => line.owed > 0);
   const isDecided = order.status === 'Confirmed' || order.status === 'Dispatched';
+  const isToSend = isDecided && isOwed && !order.hold;
   const mayDecide = order.status === 'Awaiting Internal Approval' && can('decide-orders');
-  const mayDispatch = isDecided && isOwed && !order.isTest && can('dispatch-orders');
+  const mayDispatch = isToSend && !order.isTest && can('dispatch-orders');
   const pick = () => void savePickList([order.number]);
-  usePageKeys({ p: isOwed && isDecided ? pick : undefined });
+  usePageKeys({ p: isToSend ? pick : undefined });
   return (
     <div className={styles.page}>
       <header className={styles.head}>
         <h2 className={styles.number}>{order.number}</h2>
-        <strong>{order.company}</strong>
-        <OrderStatusTag status={order.status} />
+        <Link to={`/${site}/orders?view=all&customer=${order.customerId}`} title={`All orders of ${order.company}`}>
+          <strong>{order.company}</strong>
+        </Link>
+        <OrderTags order={order} />
         {order.isTest && <Tag kind="warn">TEST</Tag>}
-        {isOwed && isDecided && (
-          <span className={styles.end}>
+        <span className={styles.end}>
+          {isOwed && !order.hold && can('hold-orders') && <HoldButton order={order} />}
+          {isToSend && (
             <Button small icon="print" onClick={pick}>
               Pick list <Kbd>P</Kbd>
             </Button>
-          </span>
-        )}
+          )}
+        </span>
       </header>
+      <HoldNotice order={order} />
       {order.isTest && (
         <Notice
           kind="warn"
@@ -111,19 +120,24 @@ function OrderPage({ order }: { order: DeskOrder }) {
         </div>
         <OrderAside order={order} />
       </div>
-      <OrderKeys hasPickList={isDecided && isOwed} mayDecide={mayDecide} mayDispatch={mayDispatch} />
+      <OrderKeys
+        hasPickList={isToSend}
+        mayApprove={mayDecide && !order.hold}
+        mayDecide={mayDecide}
+        mayDispatch={mayDispatch}
+      />
     </div>
   );
 }
 
-type OrderKeysProps = { hasPickList: boolean; mayDecide: boolean; mayDispatch: boolean };
+type OrderKeysProps = { hasPickList: boolean; mayApprove: boolean; mayDecide: boolean; mayDispatch: boolean };
 
-function OrderKeys({ hasPickList, mayDecide, mayDispatch }: OrderKeysProps) {
+function OrderKeys({ hasPickList, mayApprove, mayDecide, mayDispatch }: OrderKeysProps) {
   return (
     <Keys>
       <KeyHint keys="J">next order</KeyHint>
       <KeyHint keys="K">order before</KeyHint>
-      {mayDecide && <KeyHint keys="A">approve</KeyHint>}
+      {mayApprove && <KeyHint keys="A">approve</KeyHint>}
       {mayDecide && <KeyHint keys="R">reject</KeyHint>}
       {hasPickList && <KeyHint keys="P">pick list</KeyHint>}
       {mayDispatch && <KeyHint keys="Ctrl Enter">dispatch</KeyHint>}
@@ -165,7 +179,7 @@ function Life({ order }: { order: DeskOrder }) {
       ...(span && { span }),
     };
   });
-  const ahead = nextStep(order.status, owed);
+  const ahead = nextStep(order, owed);
   return (
     <Block>
       <BlockBody>
@@ -175,7 +189,8 @@ function Life({ order }: { order: DeskOrder }) {
   );
 }
 
-function nextStep(status: string, owed: number) {
+function nextStep({ status, hold }: DeskOrder, owed: number) {
+  if (hold) return [{ name: 'Release', note: hold.lookAgainOn ? `to look at on ${formatDay(hold.lookAgainOn)}` : '' }];
   if (status === 'Awaiting Internal Approval') return [{ name: 'Approval', note: 'you' }];
   if ((status === 'Confirmed' || status === 'Dispatched') && owed > 0)
     return [{ name: 'Next dispatch', note: `${plural(owed, 'piece')} owed` }];
@@ -210,12 +225,12 @@ function OrderHistory({ order }: { order: DeskOrder }) {
         <Block header={`Other orders of ${order.company}`}>
           <BlockBody>
             <ul className={styles.list}>
-              {order.otherOrders.map(({ number, placedAt, status, totalMinor }) => (
+              {order.otherOrders.map(({ number, placedAt, totalMinor, ...other }) => (
                 <li key={number}>
                   <Link className={styles.designation} to={`/${site}/orders/${number}`}>
                     {number}
                   </Link>{' '}
-                  {moment(placedAt)}, {money(totalMinor)} <OrderStatusTag status={status} />
+                  {moment(placedAt)}, {money(totalMinor)} <OrderStatusTag status={orderStage(other)} />
                 </li>
               ))}
             </ul>
@@ -298,7 +313,7 @@ function DecisionBox({ order }: { order: DeskOrder }) {
       { onDone: drop },
     );
   }
-  usePageKeys({ a: () => void decide('approve'), r: () => field.current?.focus() });
+  usePageKeys({ a: order.hold ? undefined : () => void decide('approve'), r: () => field.current?.focus() });
   return (
     <section className={styles.box} aria-label="Decision">
       <Field label="Reason, sent to the buyer" error={missing && 'Please write a reason. The buyer reads it.'}>
@@ -318,9 +333,11 @@ function DecisionBox({ order }: { order: DeskOrder }) {
         <Button kind="danger" busy={busy} onClick={() => void decide('reject')}>
           Reject <Kbd>R</Kbd>
         </Button>
-        <Button kind="primary" busy={busy} onClick={() => void decide('approve')}>
-          Approve <Kbd>A</Kbd>
-        </Button>
+        {!order.hold && (
+          <Button kind="primary" busy={busy} onClick={() => void decide('approve')}>
+            Approve <Kbd>A</Kbd>
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -1,38 +1,36 @@
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
-import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
 import { type OrderView, owingViews } from '../../orders/staff-view/order-views.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { ReferenceNumber } from '../../ui/text/reference-number.tsx';
-import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
+import { callDesk, loadDesk } from '../browser/call-desk.ts';
 import { aboutList, ExportButton } from '../exports/export-button.tsx';
 import { BulkButton } from '../list/bulk-button.tsx';
 import { ListBar } from '../list/list-bar.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { RecordList } from '../list/record-list.tsx';
 import type { BulkChange } from '../list/use-bulk.tsx';
-import { listRequestOf, useListQuery } from '../list/use-list-query.ts';
+import { useListQuery } from '../list/use-list-query.ts';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
+import { OrderFilters } from './order-filters.tsx';
 import type { decideOrdersAtDesk, listOrdersAtDesk, OrderRow } from './order-list.contract.ts';
+import { orderListFilters, orderListRequest } from './order-list-request.ts';
+import { OrderTags } from './order-tags.tsx';
 import styles from './orders.module.css';
 import { useOrderFile } from './use-order-file.ts';
 
 export const handle = { title: () => 'Orders' };
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadDesk<typeof listOrdersAtDesk>(
-    'GET /desk/api/:site/orders/',
-    { site: siteOf(args), ...listRequestOf(args.request) },
-    args.request.signal,
-  );
+  loadDesk<typeof listOrdersAtDesk>('GET /desk/api/:site/orders/', orderListRequest(args), args.request.signal);
 
 export function Component() {
-  const { rows, total } = useLoaderData<typeof loader>();
-  return <OrdersPage rows={rows} total={total} />;
+  return <OrdersPage list={useLoaderData<typeof loader>()} />;
 }
 
 const views: readonly { view: OrderView | ''; label: string }[] = [
@@ -43,6 +41,9 @@ const views: readonly { view: OrderView | ''; label: string }[] = [
   { view: 'late', label: 'Late' },
   { view: 'unpaid', label: 'Transfer missing' },
   { view: 'on-the-way', label: 'On the way' },
+  { view: 'in-part', label: 'Sent in part' },
+  { view: 'on-hold', label: 'On hold' },
+  { view: 'look-again', label: 'Look at again' },
   { view: 'returns-to-decide', label: 'Returns to decide' },
   { view: 'returns', label: 'Returns' },
   { view: 'not-registered', label: 'Not registered' },
@@ -70,7 +71,7 @@ function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[]
       phone: 'full',
     },
     { key: 'company', header: 'Customer', wrap: true, cell: ({ company }) => company },
-    { key: 'status', header: 'Status', cell: ({ status }) => <OrderStatusTag status={status} /> },
+    { key: 'status', header: 'Status', cell: (row) => <OrderTags order={row} /> },
     {
       key: 'placed',
       header: 'Placed',
@@ -107,7 +108,7 @@ function columnsFor(timeZone: string, view: string): readonly Column<OrderRow>[]
   ];
 }
 
-function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number }) {
+function OrdersPage({ list: { rows, total, managers, customer } }: { list: ReplyOf<typeof listOrdersAtDesk> }) {
   const { site, timeZone } = useDeskSite();
   const query = useListQuery();
   const view = query.get('view');
@@ -121,9 +122,10 @@ function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number 
       >
         <ExportButton
           kinds={['orders', 'order_lines', 'invoices', 'invoice_lines']}
-          filter={query.all('q', 'view', 'sort')}
+          filter={query.all('q', 'view', 'sort', ...orderListFilters)}
           about={aboutList}
         />
+        <OrderFilters managers={managers} customer={customer} />
       </ListBar>
       <RecordList
         caption="Orders"
@@ -150,7 +152,9 @@ function OrdersPage({ rows, total }: { rows: readonly OrderRow[]; total: number 
 function ApproveOrders({ orders, onDone }: { orders: readonly OrderRow[]; onDone: () => void }) {
   const { site } = useDeskSite();
   const can = useCan();
-  const numbers = orders.filter(({ status }) => status === 'Awaiting Internal Approval').map(({ number }) => number);
+  const numbers = orders
+    .filter(({ status, hold }) => status === 'Awaiting Internal Approval' && !hold)
+    .map(({ number }) => number);
   if (!can('decide-orders') || numbers.length === 0) return null;
   const decide = (decision: 'approve' | 'take-back', of: readonly string[]): Pick<BulkChange, 'run' | 'nameOf'> => ({
     run: () =>

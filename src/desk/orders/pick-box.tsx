@@ -103,6 +103,11 @@ export function PickBox({ order }: { order: DeskOrder }) {
             All as asked
           </Button>
         )}
+        {waiting && (picking.only.length > 0 || pieces > 0) && (
+          <Button small busy={picking.busy} onClick={picking.sendOnly}>
+            {picking.only.length > 0 ? `Send only these ${picking.only.length}` : 'The rest leaves later'}
+          </Button>
+        )}
         {!closed && (
           <Button small onClick={() => sendButton.current?.focus()}>
             To the dispatch

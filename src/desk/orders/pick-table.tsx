@@ -2,6 +2,7 @@ import { plural } from '../../lib/i18n.ts';
 import { pickedPieces, shortReasons } from '../../orders/picks.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Icon } from '../../ui/graphics/icon.tsx';
 import { VisuallyHidden } from '../../ui/text/visually-hidden.tsx';
 import { CurrentPick } from './current-pick.tsx';
@@ -21,7 +22,7 @@ export function PickTable({ picking }: { picking: Picking }) {
       <thead>
         <tr>
           <th scope="col">
-            <VisuallyHidden>Picked</VisuallyHidden>
+            <VisuallyHidden>Leaves now, or picked</VisuallyHidden>
           </th>
           <th scope="col">Shelf</th>
           <th scope="col">Item</th>
@@ -38,7 +39,12 @@ export function PickTable({ picking }: { picking: Picking }) {
       <tbody>
         {picking.lines.map((line) =>
           line.lineNo === picking.current?.lineNo ? (
-            <CurrentPick key={line.lineNo} line={line} picking={picking} />
+            <CurrentPick
+              key={line.lineNo}
+              line={line}
+              picking={picking}
+              leavesNow={<LeavesNow line={line} picking={picking} />}
+            />
           ) : (
             <PickRow key={line.lineNo} line={line} picking={picking} />
           ),
@@ -61,7 +67,7 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
   const { pick } = line;
   return (
     <tr className={classNames(pick && styles.done)}>
-      <td>{pick && <Icon name="check" small />}</td>
+      <td>{pick ? <Icon name="check" small /> : <LeavesNow line={line} picking={picking} />}</td>
       <td className={styles.shelf}>{shelfOf(line)}</td>
       <th scope="row">
         <PickedItemName line={line} />
@@ -90,6 +96,18 @@ function PickRow({ line, picking }: { line: Line; picking: Picking }) {
         )}
       </td>
     </tr>
+  );
+}
+
+/** A tick chooses a line to leave now while others stay for later. */
+function LeavesNow({ line: { lineNo, itemName }, picking }: { line: Line; picking: Picking }) {
+  if (picking.lines.length < 2) return null;
+  return (
+    <Checkbox
+      aria-label={`Line ${lineNo}, ${itemName}, leaves now`}
+      checked={picking.only.includes(lineNo)}
+      onChange={(event) => picking.tick(lineNo, event.target.checked)}
+    />
   );
 }
 

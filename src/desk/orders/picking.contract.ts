@@ -27,7 +27,7 @@ export const pickLineAtDesk = defineContract({
   }),
   reply: doneReply,
   refusals: {
-    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_line', 'unknown_order'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'on_hold', 'unknown_line', 'unknown_order'),
     ...pickRefusals(pickingRefusals, 'cannot_pick', 'changed_meanwhile'),
   },
 });
@@ -35,12 +35,16 @@ export const pickLineAtDesk = defineContract({
 export const pickRestAtDesk = defineContract({
   path: 'desk/api/:site/orders/:number/pick_rest/',
   method: 'POST',
-  summary: 'writes down that everything else that is on the shelf for an order was picked',
-  request: z.object(order),
+  summary: 'writes down that everything else that is on the shelf for an order was picked, or only some lines of it',
+  request: z.object({
+    ...order,
+    /** The lines that leave now, beside those that are picked; the others leave later. Left out for all. */
+    only: listOf(lineNo, 2_000).optional(),
+  }),
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'nothing_to_pick'),
-    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'on_hold', 'unknown_order'),
   },
 });
 
@@ -64,6 +68,6 @@ export const weighCartonAtDesk = defineContract({
   reply: doneReply,
   refusals: {
     ...pickRefusals(pickingRefusals, 'unknown_carton', 'wrong_weight'),
-    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'unknown_order'),
+    ...pickRefusals(fulfilmentRefusals, 'not_allowed', 'on_hold', 'unknown_order'),
   },
 });

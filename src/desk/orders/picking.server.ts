@@ -16,7 +16,8 @@ export const pickLineCall = defineDeskCall(
 export const pickRestCall = defineDeskCall(
   pickRestAtDesk,
   mayDispatch,
-  async ({ number }, { database, site, by, now }) => (await pickRest(database, site, { number, by, now })) ?? done,
+  async ({ number, only }, { database, site, by, now }) =>
+    (await pickRest(database, site, { number, only, by, now })) ?? done,
 );
 
 export const putBackCall = defineDeskCall(

@@ -34,6 +34,9 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
   /** Pieces may have been cancelled since, and their line with them. */
   const draft = lines.some(({ lineNo }) => lineNo === typed?.lineNo) ? typed : undefined;
   const [isActive, setActive] = useState(false);
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set());
+  /** The lines that leave now, of those that are not picked. */
+  const only = lines.filter(({ lineNo, pick }) => !pick && ticked.has(lineNo)).map(({ lineNo }) => lineNo);
   /** The weight of each carton that was typed last, and whether it is written down. */
   const weights = useRef(new Map<number, { kg: Weight; isWritten: Promise<boolean> }>());
   const sending = useRef('');
@@ -145,6 +148,16 @@ export function usePicking(order: DeskOrder, { change: write, refuse, busy }: Re
       void write(
         () => callDesk<typeof pickRestAtDesk>('POST /desk/api/:site/orders/:number/pick_rest/', about),
         'Everything on the shelf is picked.',
+        { onDone: endDraft },
+      ),
+    only,
+    tick: (lineNo: number, isTicked: boolean) =>
+      setTicked((before) => new Set([...before].filter((one) => one !== lineNo).concat(isTicked ? lineNo : []))),
+    /** Without a tick what is picked. */
+    sendOnly: () =>
+      void write(
+        () => callDesk<typeof pickRestAtDesk>('POST /desk/api/:site/orders/:number/pick_rest/', { ...about, only }),
+        'The other lines stay owed and leave later.',
         { onDone: endDraft },
       ),
     putBack: ({ lineNo, pick }: Line) =>

@@ -8,6 +8,9 @@ import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import type { StaffRole } from '../../account/permissions/permissions.rule.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
+import { cancelLines } from '../../orders/fulfilment/cancel-lines.server.ts';
+import { holdOrder, releaseOrder } from '../../orders/fulfilment/hold-order.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customerList } from '../accounts/customer-list.contract.ts';
 import { bankLinesAtDesk } from '../bank/bank.contract.ts';
@@ -271,4 +274,28 @@ test('customers with an address to verify are found from Today', async () => {
   expect((await waiting('accounts')).addresses?.count).toBeGreaterThanOrEqual(1);
   expect(body.total).toBeLessThan((await store.call(customerList, { site: 'nod' }, { desk })).body.total);
   expect(body.rows.length).toBeGreaterThanOrEqual(1);
+});
+
+test('an order on hold waits for nobody until the day on which it is looked at again', async () => {
+  const token = await store.signIn('active');
+  const { database } = store;
+  const late = async () => (await waiting('sales')).late?.count ?? 0;
+  const before = await late();
+  const number = await createConfirmedOrder(store, token, [['NU205', 1]]);
+  await database.$client.query(
+    "update order_lines set expected_on = '2020-01-02' where order_id = (select id from orders where number = $1)",
+    [number],
+  );
+  expect(await late()).toBe(before + 1);
+  const lookAgainOn = addDays(dayOf(store.now(), sites.nod.calendar.timeZone), 1);
+  const hold = { reason: 'The buyer checks the sizes', isToldToBuyer: false, lookAgainOn };
+  await holdOrder(database, sites.nod, { number, hold, by: 'Meera', now: store.now() });
+  expect(await late()).toBe(before);
+  expect((await waiting('sales'))['held-orders']).toBeUndefined();
+  store.setClock(new Date(store.now().getTime() + 86_400_000));
+  expect((await waiting('accounts'))['held-orders']?.count).toBe(1);
+  expect(await late()).toBeGreaterThan(before);
+  store.setClock(new Date(store.now().getTime() - 86_400_000));
+  await releaseOrder(database, sites.nod, { number, by: 'Meera', now: store.now() });
+  await cancelLines(database, sites.nod, { number, by: 'Meera', now: store.now() });
 });

@@ -14,6 +14,7 @@ export const waitingKinds = {
   orders: { label: 'Orders to approve', to: 'orders?view=to-approve', requires: 'decide-orders' },
   late: { label: 'Late dispatches', to: 'orders?view=late', requires: 'dispatch-orders' },
   dispatches: { label: 'Dispatches due today', to: 'orders?view=due-today', requires: 'dispatch-orders' },
+  'held-orders': { label: 'Held orders to look at again', to: 'orders?view=look-again', requires: 'hold-orders' },
   returns: {
     label: 'Orders with returns to decide',
     to: 'orders?view=returns-to-decide',

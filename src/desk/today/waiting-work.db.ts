@@ -15,6 +15,7 @@ import { imports } from '../../imports/imports.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { documents } from '../../orders/documents.table.ts';
 import { eInvoices } from '../../orders/e-invoices.table.ts';
+import { isKeptBack, isToLookAgain } from '../../orders/on-hold.sql.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
 import { returnRequests } from '../../orders/return-requests.table.ts';
 import { bankLines } from '../../payments/bank-lines.table.ts';
@@ -67,12 +68,16 @@ export const countWaitingWork = prepareStatement<
           and (l.maker_until is null or l.maker_until <= ${today}))
       union all
       select 'orders', o.placed_at from ${orders} o
-        where o.site = ${site} and o.status = 'Awaiting Internal Approval'
+        where o.site = ${site} and o.status = 'Awaiting Internal Approval' and not ${isKeptBack(today)}
       union all
       select case when min(l.expected_on) < ${today} then 'late' else 'dispatches' end, ${startOf(sql`min(l.expected_on)`)}
         from ${orderLines} l join ${orders} o on o.id = l.order_id
         where l.site = ${site} and l.ordered > l.dispatched + l.cancelled and l.expected_on <= ${today}
-          and o.status in ('Confirmed', 'Dispatched') group by l.order_id
+          and o.status in ('Confirmed', 'Dispatched') and not ${isKeptBack(today)} group by l.order_id
+      union all
+      select 'held-orders', ${startOf(sql`(o.hold ->> 'lookAgainOn')::date`)} from ${orders} o
+        where o.site = ${site} and o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')
+          and ${isToLookAgain(today)}
       union all
       select 'returns', min(q.requested_at) from ${returnRequests} q
         where q.site = ${site} and q.status = 'requested' group by q.order_id

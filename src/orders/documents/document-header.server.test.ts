@@ -38,6 +38,7 @@ const order: OrderRecord = {
   remark: null,
   placedAt: new Date('2026-11-09T20:00:00Z'),
   isTest: false,
+  hold: null,
   confirmedAt: null,
   refunds: [],
 };

@@ -18,7 +18,7 @@ import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
 import { type CancelledLine, type CancelledPieces, piecesToCancel } from './cancel-lines.rule.ts';
 import { owedQuantity } from './dispatch-quantity.rule.ts';
-import { changeOrderStatus } from './fulfilment.db.ts';
+import { changeOrderStatus, writeHold } from './fulfilment.db.ts';
 import { linesCancelledMail } from './lines-cancelled.mail.ts';
 import { findOrderBalance } from './order-balance.server.ts';
 
@@ -82,6 +82,7 @@ export async function cancelPiecesOf(
   const status = await statusAfter(db, order, rows, stillOwed);
   const moved = { orderId: order.id, status, by, note, now, releases: false };
   if (status !== order.status) await changeOrderStatus(db, moved);
+  if (order.hold && stillOwed === 0) await writeHold(db, { orderId: order.id, hold: null });
   const details = { note, ...(replaced && { proformaToIssueAgain: replaced.number }) };
   await recordOrderChange(db, site, order, { before, action: 'order lines cancelled', actor, by, now, details });
   const isByBuyer = actor === 'buyer';

@@ -15,7 +15,8 @@ import { findOrderLines, findSiteOrder } from '../orders.db.ts';
 import { deleteOrderPicks } from '../picks.db.ts';
 import { creditUnsentPieces } from '../returns/issue-credit-note.server.ts';
 import { refundUninvoiced } from '../returns/refund-order.server.ts';
-import { changeOrderStatus, lockOrderForDecision } from './fulfilment.db.ts';
+import { changeOrderStatus, lockOrderForDecision, writeHold } from './fulfilment.db.ts';
+import { onHoldRefusal } from './hold-order.server.ts';
 import { findTransferDueMinor } from './order-balance.server.ts';
 
 export type Decision = {
@@ -29,9 +30,9 @@ export type Decision = {
   now: Date;
 };
 
-export type DecisionRefusal = 'unknown_order' | 'changed_meanwhile' | 'not_allowed';
+export type DecisionRefusal = 'unknown_order' | 'changed_meanwhile' | 'not_allowed' | 'on_hold';
 
-/** Refuses an unknown number and a move that the status does not allow, such as the same decision twice. */
+/** Refuses an unknown number and a move that the status does not allow, such as the same decision twice; an order on hold is not confirmed. */
 export async function decideOrder(
   database: Database,
   site: Site,
@@ -45,10 +46,13 @@ export async function decideOrder(
     if (changed) return changed;
     if (!canChangeStatus(order.status, to, actor) || !decisions.includes(to))
       return refuse(fulfilmentRefusals, 'not_allowed.decide', { number, status: order.status, to });
+    const held = to === 'Confirmed' ? onHoldRefusal({ ...order, number }) : undefined;
+    if (held) return held;
     const before = await loadOrderState(db, order.id);
     const isReleasing = releasingStatuses.includes(to);
     await changeOrderStatus(db, { orderId: order.id, status: to, by, note: note ?? null, now, releases: isReleasing });
     if (isReleasing) {
+      if (order.hold) await writeHold(db, { orderId: order.id, hold: null });
       await deleteOrderPicks(db, { orderId: order.id });
       await releaseStock(db, order.lineIds, now);
       await releaseCredit(db, site, order.id, { currency: site.currency, now, by });

@@ -24,6 +24,7 @@ import { findTaxOfficeProblems, taxOfficeRefusal } from './check-tax-office.serv
 import { withCurrentName, withCurrentTariffNumbers } from './current-facts.server.ts';
 import { type DispatchableLine, type DispatchedLine, dispatchRefusal, owedQuantity } from './dispatch-quantity.rule.ts';
 import { changeOrderStatus } from './fulfilment.db.ts';
+import { onHoldRefusal } from './hold-order.server.ts';
 import { findOrderBalance, type OrderBalance, unpaidDispatchRefusal } from './order-balance.server.ts';
 import { orderDispatchedMail } from './order-dispatched.mail.ts';
 import { linesToSend, pickingRefusal, readPickedGoods } from './picked-goods.server.ts';
@@ -52,6 +53,7 @@ export type DispatchRefusal =
   | 'unknown_order'
   | 'changed_meanwhile'
   | 'not_allowed'
+  | 'on_hold'
   | 'test_order'
   | 'wrong_details'
   | 'not_picked'
@@ -65,7 +67,7 @@ export type DispatchRefusal =
 
 /**
  * Takes goods off the shelf, invoices just these pieces, and moves their credit from order to invoice. Refuses an
- * unknown number, an order that is not confirmed, more than is owed or in stock, and a missing bank transfer without a
+ * unknown number, an order that is not confirmed or on hold, more than is owed or in stock, and a missing bank transfer without a
  * reason.
  */
 export const dispatchOrder = (
@@ -88,6 +90,8 @@ export async function dispatchOrderInTransaction(
   if (changed) return changed;
   if (order.status !== 'Confirmed' && order.status !== 'Dispatched')
     return refuse(fulfilmentRefusals, 'not_allowed.goods', { number, status: order.status });
+  const held = onHoldRefusal(order);
+  if (held) return held;
   if (order.isTest) return refuse(fulfilmentRefusals, 'test_order', { reason: testOrderSentence(number) });
   const picked = await readPickedGoods(db, order.id, dispatch);
   const shipment = tidyShipment({

@@ -4,6 +4,7 @@ import type { TaxTreatment } from '../../account/tax-registration/place-of-suppl
 import { items } from '../../catalogue/catalogue.table.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
+import type { OrderHold } from '../order-rows.contract.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -12,6 +13,7 @@ const p = sql.placeholder;
 export type OrderToDecide = {
   id: number;
   status: OrderStatus;
+  hold: OrderHold | null;
   customerId: number;
   company: string;
   email: string;
@@ -20,7 +22,7 @@ export type OrderToDecide = {
 
 export const lockOrderForDecision = prepareStatement<{ site: string; number: string }, OrderToDecide>(
   'order_lock',
-  sql`select o.id, o.status, o.customer_id, c.name as company, u.email,
+  sql`select o.id, o.status, o.hold, o.customer_id, c.name as company, u.email,
       array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as line_ids
     from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
     where o.site = ${p('site')} and o.number = ${p('number')} for no key update of c, o`,
@@ -38,6 +40,12 @@ export const changeOrderStatus = prepareWrite<
       from moved where n.order_id = moved.id and ${p('releases')}::boolean)
     insert into ${orderEvents} (site, order_id, status, by, note, at)
     select site, id, ${p('status')}, ${p('by')}, ${p('note')}, ${p('now')} from moved`,
+);
+
+/** `hold` is the JSON of an `OrderHold`, null to end it. */
+export const writeHold = prepareWrite<{ orderId: number; hold: string | null }, never>(
+  'order_hold',
+  sql`update ${orders} set hold = ${p('hold')}::jsonb where id = ${p('orderId')}`,
 );
 
 type TransferOrder = { id: number; customerId: number; number: string; taxForm: TaxTreatment };

@@ -8,6 +8,7 @@ import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
 import { hasDocument } from '../has-document.sql.ts';
 import { keptLineMinor, keptTotal } from '../kept-total.sql.ts';
+import { arrivedPieces } from '../order-stage.sql.ts';
 import { type OrderStatus, orderStatuses } from '../order-state.rule.ts';
 import type { OrderedLineRow } from '../ordered-lines/to-ordered-line.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
@@ -118,8 +119,7 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
   'own_orders_listed',
   sql`select o.id, o.number, o.status, o.is_test, o.placed_at, o.purchase_order_no, o.payment_mode, o.payment_option,
       o.total_minor, lines.kept_minor, lines.count as line_count, lines.ordered, lines.sent, lines.owed,
-      coalesce((select sum(s.quantity)::int from ${dispatches} d join ${dispatchLines} s on s.dispatch_id = d.id
-        where d.order_id = o.id and d.delivered_at is not null), 0) as arrived, lines.expected_on,
+      ${arrivedPieces} as arrived, lines.expected_on,
       greatest(o.placed_at, (select max(e.at) from ${orderEvents} e where e.order_id = o.id),
         (select max(greatest(d.delivered_at, d.dispatched_at)) from ${dispatches} d where d.order_id = o.id)) as changed_at,
       ${hasDocument} as has_document,
@@ -129,7 +129,7 @@ export const findOwnOrders = prepareStatement<{ ids: number[]; today: Day }, Own
         coalesce(sum(n.dispatched), 0)::int as sent,
         coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
         coalesce(sum(${keptLineMinor}), 0)::float8 as kept_minor,
-        case when bool_and(n.expected_on >= ${p('today')}::date) filter (where ${isOwed})
+        case when o.hold is null and bool_and(n.expected_on >= ${p('today')}::date) filter (where ${isOwed})
           then max(n.expected_on) filter (where ${isOwed}) end as expected_on
       from ${orderLines} n where n.order_id = o.id) lines
     where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,

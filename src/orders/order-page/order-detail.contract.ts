@@ -109,6 +109,8 @@ export const orderDetail = defineContract({
       status: z.string(),
       /** Whether it was placed before the shop opened: nothing is to be paid, and no goods leave. */
       is_test: z.boolean(),
+      /** Left out unless the order waits; the reason is '' unless staff let the buyer read it. */
+      on_hold: z.object({ reason: z.string() }).optional(),
       date: z.string(),
       time: z.string(),
       placed_at: z.string(),

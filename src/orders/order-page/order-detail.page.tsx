@@ -9,6 +9,7 @@ import { plural, t, translate } from '../../lib/i18n.ts';
 import { formatMajor } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProgressSteps } from '../../ui/feedback/progress-steps.tsx';
 import { Share } from '../../ui/feedback/share.tsx';
 import { Amount } from '../../ui/items/amount.tsx';
@@ -76,6 +77,15 @@ function Order({ order, today }: { order: OrderDetail; today: Day }) {
       />
       <PageHeader title={<Title number={number} />} meta={<Meta order={order} />} end={<Tools order={order} />} />
       {order.is_test && <TestOrderNotice />}
+      {order.on_hold && (
+        <div className={styles.waits}>
+          <Notice kind="info" title={t`This order waits`}>
+            <p>
+              {order.on_hold.reason || t`We go on with it as soon as we can. What is reserved for you stays reserved.`}
+            </p>
+          </Notice>
+        </div>
+      )}
       <div className={styles.steps}>
         <Block>
           <BlockBody>

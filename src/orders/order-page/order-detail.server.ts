@@ -42,7 +42,9 @@ export const orderDetailCall = defineCall(
     const [order] = await findCustomerOrder(db, { customerId: caller.customerId, number: parseOrderNumber(order_no) });
     if (!order) throw notFound(t`This order`);
     const context = await loadOrderContext(db, order);
-    const { lines: rows, dispatches, documents, same: samePoOrders, days } = context;
+    const { dispatches, documents, same: samePoOrders, days } = context;
+    // Nobody knows when an order on hold goes on, so it names no day.
+    const rows = order.hold ? context.lines.map((row) => ({ ...row, expectedOn: null })) : context.lines;
     const transferMinor = await findTransferDueMinor(db, order, rows);
     const today = dayOf(now, site.calendar.timeZone);
     const invoices = await loadReturnable(db, order.id, rows);
@@ -113,6 +115,7 @@ function headerOf(site: Site, order: OrderRecord) {
     branch: order.branchCode,
     status: order.status,
     is_test: order.isTest,
+    ...(order.hold && { on_hold: { reason: order.hold.isToldToBuyer ? order.hold.reason : '' } }),
     ...when,
     placed_at,
     place_of_supply: order.placeOfSupply,

@@ -12,7 +12,7 @@ const p = sql.placeholder;
 
 export type UndispatchedBranchLine = UndispatchedLine & { branch: string };
 
-/** The lines that confirmed orders owe, oldest order first. */
+/** The lines that confirmed orders owe that are not on hold, oldest order first. */
 export const findUndispatchedLines = prepareStatement<
   { site: string; numbers: string[]; now: Date },
   UndispatchedBranchLine
@@ -25,7 +25,7 @@ export const findUndispatchedLines = prepareStatement<
       join ${orderLines} n on n.order_id = o.id
       left join ${stock} s on s.item_id = n.item_id and s.branch_id = o.branch_id
     where o.site = ${p('site')} and o.number = any(${p('numbers')}::text[])
-      and o.status in ('Confirmed', 'Dispatched') and n.ordered > n.dispatched + n.cancelled
+      and o.status in ('Confirmed', 'Dispatched') and o.hold is null and n.ordered > n.dispatched + n.cancelled
     order by o.placed_at, o.id, n.line_no`,
 );
 

@@ -142,6 +142,30 @@ test('all the rest is picked at once, into the carton that was packed last', asy
   expect(await pickRest(store.database, sites.nod, about(number))).toMatchObject({ refusal: 'nothing_to_pick' });
 });
 
+test('only some lines leave; the others stay owed, and are not said to be missing', async () => {
+  const number = await newOrder();
+  const only = (...lines: number[]) => pickRest(store.database, sites.nod, { ...about(number), only: lines });
+  expect(await only()).toMatchObject({ refusal: 'nothing_to_pick' });
+  expect(await only(7)).toMatchObject({ refusal: 'nothing_to_pick' });
+  expect(await picksOf(number)).toEqual([]);
+  expect(await only(2)).toBeUndefined();
+  expect(await picksOf(number)).toMatchObject([
+    { lineNo: 1, lots: [], short: 'later' },
+    { lineNo: 2, lots: [{ quantity: 4 }], short: '' },
+  ]);
+  expect(await only(2)).toMatchObject({ refusal: 'nothing_to_pick' });
+  expect(await send(number)).toMatchObject({ stillOwed: 9 });
+  await pick(number, 1, 2, { short: 'damaged' });
+  expect(await send(number)).toMatchObject({ stillOwed: 7 });
+});
+
+test('what is picked by hand leaves, and the rest later', async () => {
+  const number = await newOrder();
+  await pick(number, 1, 9);
+  expect(await pickRest(store.database, sites.nod, { ...about(number), only: [] })).toBeUndefined();
+  expect(await send(number)).toMatchObject({ stillOwed: 4 });
+});
+
 test('what cannot be picked is refused in one sentence', async () => {
   const number = await newOrder();
   expect(await pick(number, 1, 10)).toMatchObject({ message: 'Line 1: only 9 are on the shelf and owed.' });

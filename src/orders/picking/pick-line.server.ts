@@ -5,6 +5,7 @@ import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allOnShelf } from '../fulfilment/dispatch-quantity.rule.ts';
+import { onHoldRefusal } from '../fulfilment/hold-order.server.ts';
 import { pickConflict } from '../fulfilment/picked-goods.server.ts';
 import { fulfilmentRefusals, pickingRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder, type OrderLineRow, type OrderRecord } from '../orders.db.ts';
@@ -17,7 +18,7 @@ import {
   type PickRow,
   writePackedCarton,
 } from '../picks.db.ts';
-import { maxCartons, maxLotsOfLine, pickRefusal, type ShortReason } from '../picks.rule.ts';
+import { maxCartons, maxLotsOfLine, pickedPieces, pickRefusal, type ShortReason } from '../picks.rule.ts';
 import type { PickedLot } from '../picks.table.ts';
 
 type Picking = { number: string; by: string; now: Date };
@@ -36,11 +37,12 @@ export async function pickLine(
   site: Site,
   request: LinePicked,
 ): Promise<
-  Refusal<'cannot_pick' | 'changed_meanwhile' | 'not_allowed' | 'unknown_line' | 'unknown_order'> | undefined
+  | Refusal<'cannot_pick' | 'changed_meanwhile' | 'not_allowed' | 'on_hold' | 'unknown_line' | 'unknown_order'>
+  | undefined
 > {
   const { number, lineNo, lots, short, seenPick } = request;
   return database.transaction(async (db) => {
-    const found = await lockForPicking(db, site, number);
+    const found = await lockToPick(db, site, number);
     if (found instanceof Refusal) return found;
     const row = found.rows.find((one) => one.lineNo === lineNo);
     if (!row) return refuse(fulfilmentRefusals, 'unknown_line', { number, lineNo });
@@ -69,14 +71,19 @@ function changedPick(site: Site, lineNo: number, before: PickRow | undefined, se
   return refuse(pickingRefusals, 'changed_meanwhile.line_no', { lineNo });
 }
 
-/** Everything that is asked for and not picked yet, in the carton that was packed last. */
+export type RestPicked = Picking & {
+  /** The numbers of the lines that leave now, beside those that are picked; the others leave later. Left out for all. */
+  only?: readonly number[] | undefined;
+};
+
+/** What is asked for and not picked yet, in the carton that was packed last: everything, or only some lines. */
 export async function pickRest(
   database: Database,
   site: Site,
-  request: Picking,
-): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'unknown_order'> | undefined> {
+  request: RestPicked,
+): Promise<Refusal<'not_allowed' | 'nothing_to_pick' | 'on_hold' | 'unknown_order'> | undefined> {
   return database.transaction(async (db) => {
-    const found = await lockForPicking(db, site, request.number);
+    const found = await lockToPick(db, site, request.number);
     if (found instanceof Refusal) return found;
     const asked = await findAsked(db, found, request);
     const rest = found.rows.filter(
@@ -84,19 +91,27 @@ export async function pickRest(
     );
     if (rest.length === 0) return refuse(pickingRefusals, 'nothing_to_pick.else', { number: request.number });
     const carton = Math.max(1, ...found.picks.flatMap(({ lots }) => lots.map((lot) => lot.carton)));
-    const rows = rest.map(({ id, lineNo }) => ({
+    const leavesNow = ({ lineNo }: OrderLineRow) => request.only?.includes(lineNo) ?? true;
+    const now = rest.filter(leavesNow).map(({ id, lineNo }) => ({
       orderLineId: id,
       lots: [{ quantity: asked.get(lineNo) ?? 0, lot: '', origin: '', carton }],
     }));
-    const picked = { site: site.code, orderId: found.order.id, short: '', by: request.by, now: request.now } as const;
-    await inOneRoundTrip(db, [() => startPicking(db, site, found, request), () => insertPicks(db, rows, picked)]);
+    const later = rest.filter((row) => !leavesNow(row)).map(({ id }) => ({ orderLineId: id, lots: [] }));
+    if (now.length === 0 && found.picks.every((pick) => pickedPieces(pick) === 0))
+      return refuse(pickingRefusals, 'nothing_to_pick.of_this');
+    const picked = { site: site.code, orderId: found.order.id, by: request.by, now: request.now };
+    await inOneRoundTrip(db, [
+      () => startPicking(db, site, found, request),
+      () => insertPicks(db, now, { ...picked, short: '' }),
+      () => insertPicks(db, later, { ...picked, short: 'later' }),
+    ]);
     return undefined;
   });
 }
 
 export type PutBack = Picking & { lineNo: number; seenPick: number };
 
-/** The line counts as not picked again. */
+/** The line counts as not picked again, also of an order on hold. */
 export async function putBackLine(
   database: Database,
   site: Site,
@@ -122,9 +137,9 @@ export async function weighCarton(
   database: Database,
   site: Site,
   { number, cartonNo, grossKg }: { number: string; cartonNo: number; grossKg: number | null },
-): Promise<Refusal<'not_allowed' | 'unknown_carton' | 'unknown_order' | 'wrong_weight'> | undefined> {
+): Promise<Refusal<'not_allowed' | 'on_hold' | 'unknown_carton' | 'unknown_order' | 'wrong_weight'> | undefined> {
   return database.transaction(async (db) => {
-    const found = await lockForPicking(db, site, number);
+    const found = await lockToPick(db, site, number);
     if (found instanceof Refusal) return found;
     const isKnown = found.picks.some(({ lots }) => lots.some(({ carton }) => carton >= cartonNo));
     if (!Number.isInteger(cartonNo) || cartonNo < 1 || cartonNo > maxCartons || !isKnown)
@@ -139,6 +154,15 @@ export async function weighCarton(
 }
 
 type Found = { order: OrderRecord; rows: OrderLineRow[]; picks: PickRow[] };
+
+async function lockToPick(
+  db: Db,
+  site: Site,
+  number: string,
+): Promise<Found | Refusal<'not_allowed' | 'on_hold' | 'unknown_order'>> {
+  const found = await lockForPicking(db, site, number);
+  return found instanceof Refusal ? found : (onHoldRefusal(found.order) ?? found);
+}
 
 async function lockForPicking(
   db: Db,

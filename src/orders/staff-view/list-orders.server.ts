@@ -1,11 +1,17 @@
-import { dayOf } from '../../lib/dates.ts';
+import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { escapeLike } from '../../server/database/escape-like.ts';
 import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import type { Site } from '../../sites/site.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
-import { findListedOrders, findOrderIds } from './order-list.db.ts';
+import {
+  findCustomerName,
+  findListedOrders,
+  findOrderIds,
+  findOrderManagers,
+  type OrderNarrowing,
+} from './order-list.db.ts';
 import { readOrderView, readStaffOrderSort } from './order-views.ts';
 
 export type OrderListRequest = {
@@ -13,13 +19,19 @@ export type OrderListRequest = {
   view: string;
   sort: string;
   q: string;
+  /** Days at the site, both included. */
+  placedFrom?: Day | undefined;
+  placedTo?: Day | undefined;
+  customerId?: number | undefined;
+  /** Who looks after the customer; '' for anybody. */
+  manager?: string;
   page: number;
   rowsPerPage: number;
   maxTotal: number;
   now: Date;
 };
 
-type OrderListFilter = Pick<OrderListRequest, 'view' | 'sort' | 'q' | 'now'>;
+type OrderListFilter = Omit<OrderListRequest, 'page' | 'rowsPerPage' | 'maxTotal'>;
 
 /** The total counts up to `maxTotal`. */
 export async function listOrders(
@@ -40,12 +52,23 @@ export async function findIdsOfOrderList(db: Db, site: Site, filter: OrderListFi
   return (await findOrderIds(db, { ...filterOf(site, filter), limit: allOrders, offset: 0, maxTotal: 0 })).ids;
 }
 
-function filterOf(site: Site, { view: viewName, sort, q, now }: OrderListFilter) {
+/** Whom the list can be narrowed to: everybody who looks after a customer, and the name of the chosen customer. */
+export async function findOrderListChoices(db: Db, site: Site, customerId: number | undefined) {
+  const [managers, [customer]] = await Promise.all([
+    findOrderManagers(db, { site: site.code }),
+    customerId === undefined ? [] : findCustomerName(db, { site: site.code, customerId }),
+  ]);
+  return { managers: managers.flatMap(({ name }) => name ?? []), customer: customer?.name ?? '' };
+}
+
+function filterOf(site: Site, filter: OrderListFilter) {
+  const { view: viewName, sort, q, now } = filter;
   const today = dayOf(now, site.calendar.timeZone);
   const view = readOrderView(viewName);
   const search = readOrderSearch(q, numberPrefixes(site), Number(today.slice(0, 4)));
   return {
     site: site.code,
+    ...narrowingOf(site, filter),
     today,
     view,
     sort: readStaffOrderSort(sort, view),
@@ -55,5 +78,17 @@ function filterOf(site: Site, { view: viewName, sort, q, now }: OrderListFilter)
       documentStart: search.text.toUpperCase(),
       companyPart: `%${escapeLike(search.text)}%`,
     },
+  };
+}
+
+function narrowingOf(
+  { calendar: { timeZone } }: Site,
+  { placedFrom, placedTo, customerId, manager }: OrderListFilter,
+): OrderNarrowing {
+  return {
+    placedFrom: placedFrom ? momentAt(placedFrom, '00:00', timeZone) : null,
+    placedBefore: placedTo ? momentAt(addDays(placedTo, 1), '00:00', timeZone) : null,
+    customerId: customerId ?? null,
+    manager: manager || null,
   };
 }

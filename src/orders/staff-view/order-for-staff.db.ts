@@ -8,6 +8,7 @@ import { auditTrail } from '../../server/security/audit.table.ts';
 import type { RecordAct } from '../../server/security/audited-act.contract.ts';
 import { dispatches, dispatchLines } from '../dispatches.table.ts';
 import type { dispatchedPieces, orderBranchStock, orderMessage, otherOrder } from '../order-rows.contract.ts';
+import { stageColumns } from '../order-stage.sql.ts';
 import type { OrderStatus } from '../order-state.rule.ts';
 import { orderEvents, orderLines, orders } from '../orders.table.ts';
 
@@ -59,7 +60,7 @@ export type OtherOrder = z.input<typeof otherOrder>;
 
 export const findOtherOrders = prepareStatement<{ customerId: number; orderId: number; max: number }, OtherOrder>(
   'staff_order_others',
-  sql`select o.number, o.placed_at, o.status, o.currency, o.total_minor from ${orders} o
+  sql`select o.number, o.placed_at, o.status, o.currency, o.total_minor, ${stageColumns} from ${orders} o
     where o.customer_id = ${p('customerId')} and o.id <> ${p('orderId')}
     order by o.placed_at desc nulls last limit ${p('max')}::int`,
 );

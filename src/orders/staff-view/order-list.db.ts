@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
+import { salesManagers } from '../../account/customers/sales-managers.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
@@ -9,6 +10,8 @@ import { startsWith, withoutSigns } from '../../server/database/starts-with.sql.
 import { dispatches } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
 import { eInvoices } from '../e-invoices.table.ts';
+import { isKeptBack, isToLookAgain } from '../on-hold.sql.ts';
+import { stageColumns } from '../order-stage.sql.ts';
 import { orderLines, orders } from '../orders.table.ts';
 import { returnRequests } from '../return-requests.table.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
@@ -17,8 +20,10 @@ import { type OrderView, orderViews, owingViews, type StaffOrderSort, staffOrder
 const p = sql.placeholder;
 
 const isOwed = sql`n.ordered > n.dispatched + n.cancelled`;
+const today = sql`${p('today')}::date`;
 const isOpen = sql`o.status in ('Awaiting Internal Approval', 'Confirmed', 'Dispatched')`;
-const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched')`;
+
+const isToDispatch = sql`o.status in ('Confirmed', 'Dispatched') and not ${isKeptBack(today)}`;
 
 /** The source of a view, given the orders to look at: all of them, or those that a search found. */
 type Source = (searched: SQL) => SQL;
@@ -61,10 +66,9 @@ const isTransferMissing = sql`o.payment_mode = 'Offline' and o.payment_option = 
     < (select sum(${kept} * n.unit_minor + floor(n.tax_minor::numeric * ${kept} / n.ordered))
       from ${orderLines} n where n.order_id = o.id)`;
 
-const today = sql`${p('today')}::date`;
 const sources: Record<OrderView, { from: Source; where: SQL }> = {
   open: { from: plain, where: isOpen },
-  'to-approve': { from: plain, where: sql`o.status = 'Awaiting Internal Approval'` },
+  'to-approve': { from: plain, where: sql`o.status = 'Awaiting Internal Approval' and not ${isKeptBack(today)}` },
   'to-dispatch': { from: owing(sql`true`), where: isToDispatch },
   'due-today': {
     from: owing(sql`n.expected_on <= ${today}`),
@@ -73,6 +77,9 @@ const sources: Record<OrderView, { from: Source; where: SQL }> = {
   late: { from: owing(sql`n.expected_on < ${today}`), where: isToDispatch },
   unpaid: { from: plain, where: sql`${isOpen} and ${isTransferMissing}` },
   'on-the-way': { from: onTheWay, where: sql`o.status = 'Dispatched'` },
+  'in-part': { from: owing(sql`true`), where: sql`o.status = 'Dispatched'` },
+  'on-hold': { from: plain, where: sql`${isOpen} and o.hold is not null` },
+  'look-again': { from: plain, where: sql`${isOpen} and ${isToLookAgain(today)}` },
   'returns-to-decide': { from: returning(sql`q.status = 'requested'`), where: sql`true` },
   returns: { from: returning(sql`q.status in ('requested', 'approved')`), where: sql`true` },
   'not-registered': { from: notRegistered, where: sql`true` },
@@ -91,7 +98,8 @@ const linesWith = (column: SQL) => sql`select n.order_id from ${orderLines} n
       where n.site = ${p('site')} and ${startsWith(withoutSigns(column), 'item')} limit 10000`;
 
 /** The columns are all that views and sort orders look at, so that a found order is read once. */
-const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option
+const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_minor, f.payment_mode, f.payment_option,
+      f.hold, f.customer_id
       from ${orders} f where f.site = ${p('site')} and ${where} limit 10000)`;
 
 /** No more orders of each kind of match are looked at; their number is then shown as 10,000 or more. */
@@ -107,7 +115,23 @@ const foundOrders = sql`with found as materialized (
       where c.site = ${p('site')} and c.name ilike ${p('companyPart')}))`)}
     union ${found(sql`f.id = any(array((${linesWith(sql`n.item_name`)}) union (${linesWith(sql`n.item_code`)})))`)})`;
 
-type Page = { site: string; today: Day; limit: number; offset: number; maxTotal: number };
+/** null for any. */
+export type OrderNarrowing = {
+  placedFrom: Date | null;
+  /** The moment from which orders are too new. */
+  placedBefore: Date | null;
+  customerId: number | null;
+  /** Who looks after the customer. */
+  manager: string | null;
+};
+
+const isWanted = sql`(${p('placedFrom')}::timestamptz is null or o.placed_at >= ${p('placedFrom')}::timestamptz)
+  and (${p('placedBefore')}::timestamptz is null or o.placed_at < ${p('placedBefore')}::timestamptz)
+  and (${p('customerId')}::bigint is null or o.customer_id = ${p('customerId')}::bigint)
+  and (${p('manager')}::text is null or o.customer_id in (select c.id from ${customers} c
+    where c.site = ${p('site')} and c.sales_manager = ${p('manager')}::text))`;
+
+type Page = OrderNarrowing & { site: string; today: Day; limit: number; offset: number; maxTotal: number };
 /** `companyPart` is a pattern for LIKE. */
 type Search = {
   numbers: string[];
@@ -122,8 +146,8 @@ type Found = { ids: number[]; total: number };
 function listQuery(view: OrderView, sort: StaffOrderSort, isSearch: boolean): SQL {
   const { from, where } = sources[view];
   const matching = isSearch
-    ? sql`${from(sql`found`)} where ${where}`
-    : sql`${from(sql`${orders}`)} where o.site = ${p('site')} and ${where}`;
+    ? sql`${from(sql`found`)} where ${where} and ${isWanted}`
+    : sql`${from(sql`${orders}`)} where o.site = ${p('site')} and ${where} and ${isWanted}`;
   return sql`${isSearch ? foundOrders : sql``} select array(select o.id from ${matching} order by ${orderBy[sort]}
         limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
       (select count(*)::int from (select 1 from ${matching} limit ${p('maxTotal')}::int) counted) as total`;
@@ -163,14 +187,23 @@ export async function findOrderIds(
 
 export const findListedOrders = prepareStatement<{ ids: number[] }, ListedOrder>(
   'orders_listed',
-  sql`select o.number, o.status, o.placed_at, o.is_test, c.name as company, o.purchase_order_no, o.payment_mode,
-      o.payment_option, o.currency, o.total_minor, lines.count as lines, lines.ordered, lines.owed, lines.reserved,
-      lines.due_on
+  sql`select o.number, o.status, o.placed_at, o.is_test, o.hold, c.name as company, o.purchase_order_no, o.payment_mode,
+      o.payment_option, o.currency, o.total_minor, lines.count as lines, lines.ordered, lines.reserved,
+      lines.due_on, ${stageColumns}
     from ${orders} o join ${customers} c on c.id = o.customer_id
       cross join lateral (select count(*)::int as count, coalesce(sum(n.ordered), 0)::int as ordered,
-          coalesce(sum(n.ordered - n.dispatched - n.cancelled), 0)::int as owed,
           coalesce(sum(n.reserved), 0)::int as reserved,
           min(n.expected_on) filter (where ${isOwed}) as due_on
         from ${orderLines} n where n.order_id = o.id) lines
     where o.id = any(${p('ids')}::bigint[]) order by array_position(${p('ids')}::bigint[], o.id)`,
+);
+
+export const findOrderManagers = prepareStatement<{ site: string }, { name: string | null }>(
+  'orders_managers',
+  sql`${salesManagers}`,
+);
+
+export const findCustomerName = prepareStatement<{ site: string; customerId: number }, { name: string }>(
+  'orders_customer_name',
+  sql`select c.name from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );

@@ -7,6 +7,9 @@ export const orderViews = [
   'late',
   'unpaid',
   'on-the-way',
+  'in-part',
+  'on-hold',
+  'look-again',
   'returns-to-decide',
   'returns',
   'not-registered',
@@ -19,7 +22,7 @@ export const staffOrderSorts = ['-placed', 'placed', '-total', 'total', 'due'] a
 export type StaffOrderSort = (typeof staffOrderSorts)[number];
 
 /** Only these views list orders that owe goods, and can be sorted by the day they are due. */
-export const owingViews: readonly OrderView[] = ['to-dispatch', 'due-today', 'late'];
+export const owingViews: readonly OrderView[] = ['to-dispatch', 'due-today', 'late', 'in-part'];
 
 export const readOrderView = (text: string): OrderView => orderViews.find((view) => view === text) ?? 'open';
 
