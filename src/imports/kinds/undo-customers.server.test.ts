@@ -228,7 +228,7 @@ test('a further tax number goes with its customer, and stays with one that stays
   const undone = await undo(done);
   expect(await whyKept(undone)).toEqual([
     'FUR2: The customer stays: its status was changed.',
-    'FUR2: A further tax number stays with its customer.',
+    expect.stringMatching(/^FUR2 \w+: A further tax number stays with its customer\.$/),
   ]);
 });
 
