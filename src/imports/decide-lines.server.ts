@@ -4,12 +4,15 @@ import { toJson } from '../server/database/to-json.ts';
 import { type Refusal, refuse } from '../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../server/security/audit.server.ts';
 import type { Site } from '../sites/site.ts';
-import { noWords } from './columns/import-words.rule.ts';
+import { importWordsOf } from './columns/import-words.rule.ts';
+import { lineText } from './files/line-number.ts';
 import type { LineCounts } from './import-kind.data.ts';
 import { importRefusals } from './import-refusals.ts';
 import {
   type DoubtfulLine,
+  findImportWords,
   findLinesToDecide,
+  findRepeatedByDecision,
   type ImportRecord,
   lockImport,
   saveChoices,
@@ -17,7 +20,8 @@ import {
 } from './imports.db.ts';
 import type { ImportWork, PictureSource } from './kinds/importer.ts';
 import { importerOf } from './kinds/importer-of.ts';
-import { refuseRepeated } from './run/refuse-repeated.server.ts';
+import { markWrong } from './run/import-work.db.ts';
+import { alreadyOn } from './run/refuse-repeated.server.ts';
 
 export type LineDecision = {
   id: number;
@@ -50,32 +54,46 @@ export function decideLines(
     if (!record) return refuse(importRefusals, 'unknown.import');
     if (record.state !== 'checked') return refuse(importRefusals, 'state.other', { state: record.state });
     const counts: LineCounts = { ...record.found };
-    let decided = 0;
+    const words = importWordsOf(await findImportWords(db, { site: site.code }));
+    const decided: number[] = [];
     for (let after = 0; ; ) {
       const lines = await findLinesToDecide(db, { importId: id, line, kind, after, limit: linesPerBatch });
       const last = lines.at(-1);
       if (!last) break;
-      await decideSome({ database, db, site, by, now }, record, { lines, kind, counts });
-      decided += lines.length;
+      await decideSome({ database, db, site, by, now, words }, record, { lines, kind, counts });
+      decided.push(...lines.map((one) => one.line));
       if (lines.length < linesPerBatch) break;
       after = last.line;
     }
-    if (decided === 0) return refuse(importRefusals, 'no_such_line');
-    await leaveOutRepeated(db, record, counts);
+    if (decided.length === 0) return refuse(importRefusals, 'no_such_line');
+    await leaveOutRepeated(db, record, { decided, counts });
     await saveFound(db, { id, found: JSON.stringify(counts) });
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
       action: 'import lines decided',
       subject: record.fileName,
-      details: { importId: id, kind: record.kind, decision: kind, lines: decided },
+      details: { importId: id, kind: record.kind, decision: kind, lines: decided.length },
     });
-    return { decided };
+    return { decided: decided.length };
   });
 }
 
-/** By a decision a line may be about what another line is about already. */
-async function leaveOutRepeated(db: Db, record: ImportRecord, counts: LineCounts): Promise<void> {
-  for (const { outcome } of await refuseRepeated(db, record)) {
+/** A line that by a decision is about what another line is about is left out; the other line stays as it is. */
+async function leaveOutRepeated(
+  db: Db,
+  record: ImportRecord,
+  { decided, counts }: { decided: number[]; counts: LineCounts },
+): Promise<void> {
+  const { naming = [] } = importerOf(record.kind);
+  if (naming.length < 2) return;
+  const repeated = await findRepeatedByDecision(db, { importId: record.id, decided });
+  if (repeated.length === 0) return;
+  const problems = repeated.map(({ line, key, firstLine }) => ({
+    line,
+    problem: alreadyOn(key, lineText(record, firstLine)),
+  }));
+  await markWrong(db, { importId: record.id, problems: toJson(problems) });
+  for (const { outcome } of repeated) {
     counts[outcome] -= 1;
     counts.wrong += 1;
   }
@@ -85,7 +103,7 @@ type Decided = { lines: readonly DoubtfulLine[]; kind: string; counts: LineCount
 
 /** Saves what some lines have become, and counts it. */
 async function decideSome(
-  work: Pick<ImportWork, 'database' | 'db' | 'site' | 'by' | 'now'>,
+  work: Omit<ImportWork, 'pictures'>,
   { id, kind: kindOfImport }: ImportRecord,
   { lines, kind, counts }: Decided,
 ): Promise<void> {
@@ -93,9 +111,8 @@ async function decideSome(
     const choice = choiceOf(one, kind);
     return choice ? [{ line: one.line, key: choice.key ?? one.key, values: choice.values }] : [];
   });
-  // What a choice writes was read with the words of the site already.
-  const readAlready = { ...work, pictures: noPictures, words: noWords };
-  const validated = staged.length > 0 ? await importerOf(kindOfImport).validate(readAlready, staged) : [];
+  const withoutPictures = { ...work, pictures: noPictures };
+  const validated = staged.length > 0 ? await importerOf(kindOfImport).validate(withoutPictures, staged) : [];
   const outcomes = new Map(validated.map((one) => [one.line, one]));
   const isTotalled = importerOf(kindOfImport).total !== undefined;
   const rows = lines.map((one) => {

@@ -229,6 +229,22 @@ export const findLinesToDecide = prepareStatement<
     order by r.line limit ${p('limit')}::int`,
 );
 
+/** Decided lines about what another line is about already: one that was not decided now goes first, then the upper one. */
+export const findRepeatedByDecision = prepareStatement<
+  { importId: number; decided: number[] },
+  { line: number; key: string; outcome: LineOutcome; firstLine: number }
+>(
+  'import_lines_repeated_by_decision',
+  sql`select f.line, f.key, f.outcome, f.first_line from (
+      select r.line, r.key, r.outcome, first_value(r.line) over (
+        partition by r.key order by r.line = any(${p('decided')}::int[]), r.line) as first_line
+      from ${importRows} r
+      where r.import_id = ${p('importId')} and r.outcome not in ('wrong', 'left-out')
+        and r.key in (select n.key from ${importRows} n
+          where n.import_id = ${p('importId')} and n.line = any(${p('decided')}::int[]) and n.key <> '')) f
+    where f.line <> f.first_line order by f.line`,
+);
+
 /** Rows of a choice that would be written; of one that is taken back nothing would. */
 export const saveChoices = prepareWrite<{ importId: number; rows: string }, never>(
   'import_lines_choose',

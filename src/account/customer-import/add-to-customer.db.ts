@@ -25,7 +25,10 @@ export const addDeliveryPlace = prepareWrite<Added & ListedAddress, { id: number
 );
 
 /** A contact that the customer does not have. */
-export const addContactOnce = prepareWrite<Added & { name: string; email: string; phone: string }, { id: number }>(
+export const addContactOnce = prepareWrite<
+  Added & { name: string; email: string; phone: string },
+  { id: number; isMain: boolean }
+>(
   'customer_add_contact',
   sql`insert into ${customerContacts} (site, customer_id, name, email, phone, is_main, created_at, created_by)
     select c.site, c.id, ${p('name')}, ${p('email')}, ${p('phone')},
@@ -34,5 +37,5 @@ export const addContactOnce = prepareWrite<Added & { name: string; email: string
     from ${customers} c
     where c.site = ${p('site')} and c.id = ${p('customerId')} and not exists (select from ${customerContacts} k
       where k.customer_id = c.id and (lower(k.name), k.email, k.phone) = (lower(${p('name')}), ${p('email')}, ${p('phone')}))
-    returning id`,
+    returning id, is_main`,
 );

@@ -9,7 +9,13 @@ import { addContactOnce, addDeliveryPlace } from './add-to-customer.db.ts';
 type Target = { customerId: number | null; company: string; taxNumber: string; customerCode: string };
 
 /** What a line has added; null for what the customer had already. */
-export type AddedToCustomer = { customerId: number; addressId: number | null; contactId: number | null };
+export type AddedToCustomer = {
+  customerId: number;
+  addressId: number | null;
+  contactId: number | null;
+  /** The contact is the main one, as the customer had none; an earlier release has not kept it. */
+  isMain?: boolean;
+};
 
 /**
  * A line that a person has found to be of a customer who is there: its address and its contact are added, what the
@@ -37,7 +43,12 @@ export async function addToCustomer(
       subject: company,
       details: { address: place.length > 0 && billing.line, contact: contact.length > 0 && (name || email || mobile) },
     });
-  return { customerId, addressId: place[0]?.id ?? null, contactId: contact[0]?.id ?? null };
+  return {
+    customerId,
+    addressId: place[0]?.id ?? null,
+    contactId: contact[0]?.id ?? null,
+    isMain: contact[0]?.isMain ?? false,
+  };
 }
 
 const partyOf = ({ customerCode, company, taxNumber }: Target) => ({ customerCode, company, taxNumber });

@@ -106,6 +106,9 @@ export const saveListedPlace = prepareWrite<
       and line = ${p('before')}`,
 );
 
+const isEmptyContact = sql`(${p('name')}::text = '' and ${p('email')}::text = '' and ${p('phone')}::text = '')`;
+
+/** A contact of whom nothing is left to say goes away. */
 export const saveListedContact = prepareWrite<
   {
     site: SiteCode;
@@ -121,12 +124,15 @@ export const saveListedContact = prepareWrite<
 >(
   'listed_contact_save',
   sql`with main as (
-      select id, email from ${customerContacts} where customer_id = ${p('customerId')}::bigint and is_main),
+      select id, email, ${isEmptyContact} and designation = '' as is_gone from ${customerContacts}
+      where customer_id = ${p('customerId')}::bigint and is_main),
+    gone as (
+      delete from ${customerContacts} k using main where k.id = main.id and main.email = ${p('before')} and main.is_gone),
     changed as (
       update ${customerContacts} k set name = ${p('name')}, email = ${p('email')}, phone = ${p('phone')}
-      from main where k.id = main.id and main.email = ${p('before')})
+      from main where k.id = main.id and main.email = ${p('before')} and not main.is_gone)
     insert into ${customerContacts} (site, customer_id, name, email, phone, is_main, created_at, created_by)
     select ${p('site')}, ${p('customerId')}::bigint, ${p('name')}, ${p('email')}, ${p('phone')}, true,
       ${p('now')}::timestamptz, ${p('by')}
-    where not exists (select from main)`,
+    where not exists (select from main) and not ${isEmptyContact}`,
 );

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations } from '../account.table.ts';
-import { listedCustomers } from '../customer-list/listed-customers.table.ts';
+import { type ListedAddress, listedCustomers } from '../customer-list/listed-customers.table.ts';
 import { listedRegistrations } from '../customer-list/listed-registrations.table.ts';
 import { customerContacts } from '../customers/customer-contacts.table.ts';
 
@@ -35,23 +35,33 @@ type Added = { customerId: number; addressId: number | null; contactId: number |
 export const removeAdded = prepareWrite<Added & { now: Date }, never>(
   'customer_take_back_added',
   sql`with contact as (
-      delete from ${customerContacts} where customer_id = ${p('customerId')}::bigint and id = ${p('contactId')}::bigint
-        and not is_main)
+      delete from ${customerContacts} where customer_id = ${p('customerId')}::bigint and id = ${p('contactId')}::bigint)
     update ${addresses} set retired_at = coalesce(retired_at, ${p('now')}::timestamptz), is_default = false
     where customer_id = ${p('customerId')}::bigint and id = ${p('addressId')}::bigint`,
 );
 
+type AddedFacts = ListedAddress & { name: string; email: string; phone: string; isMain: boolean };
+
 /** What a line added is still as the line has it. */
-export const findAdded = prepareStatement<
-  Added & { line: string; name: string; email: string; phone: string },
-  { isSame: boolean }
->(
+export const findAdded = prepareStatement<Added & AddedFacts, { isSame: boolean }>(
   'customer_added_same',
   sql`select (${p('addressId')}::bigint is null or exists (select from ${addresses} a
-        where a.id = ${p('addressId')}::bigint and a.line = ${p('line')} and not a.is_default))
+        where a.id = ${p('addressId')}::bigint and not a.is_default and a.contact_name is null and a.contact_phone is null
+          and a.tax_registration_id is null and (a.line, a.region_id, a.city_id, a.city_name, a.pincode)
+            is not distinct from (${p('line')}::text, ${p('regionId')}::smallint, ${p('cityId')}::bigint,
+              ${p('cityName')}::text, ${p('pincode')}::text)))
       and (${p('contactId')}::bigint is null or not exists (select from ${customerContacts} k
         where k.id = ${p('contactId')}::bigint
-          and (k.is_main or (k.name, k.email, k.phone) is distinct from (${p('name')}, ${p('email')}, ${p('phone')}))))
+          and (k.name, k.email, k.phone, k.designation, k.is_main)
+            is distinct from (${p('name')}, ${p('email')}, ${p('phone')}, '', ${p('isMain')}::boolean)))
       as is_same
     from ${customers} c where c.id = ${p('customerId')}::bigint`,
+);
+
+/** The first contact, where none is the main one any more. */
+export const makeNextContactMain = prepareWrite<{ customerId: number }, never>(
+  'customer_take_back_next_main',
+  sql`update ${customerContacts} set is_main = true
+    where id = (select min(k.id) from ${customerContacts} k where k.customer_id = ${p('customerId')}::bigint)
+      and not exists (select from ${customerContacts} m where m.customer_id = ${p('customerId')}::bigint and m.is_main)`,
 );

@@ -3,7 +3,13 @@ import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { CustomerListLine } from '../customer-list/import-customer-list.db.ts';
 import type { AddedToCustomer } from './add-to-customer.server.ts';
-import { deleteCustomers, findAdded, lockCustomers, removeAdded } from './take-back-customers.db.ts';
+import {
+  deleteCustomers,
+  findAdded,
+  lockCustomers,
+  makeNextContactMain,
+  removeAdded,
+} from './take-back-customers.db.ts';
 
 type Taking = { by: string; now: Date };
 
@@ -26,12 +32,15 @@ export async function deleteMadeCustomers(db: Db, site: Site, ids: readonly numb
 /** Takes away what a line added to a customer; false where somebody has changed it since. */
 export async function takeBackAdded(
   db: Db,
-  added: AddedToCustomer,
+  { isMain = false, ...added }: AddedToCustomer,
   { billing, contactName: name, email, mobile }: CustomerListLine,
   now: Date,
 ): Promise<boolean> {
-  const [found] = await findAdded(db, { ...added, line: billing.line, name, email, phone: mobile ?? '' });
+  const { line, regionId, cityId, cityName, pincode } = billing;
+  const place = { line, regionId, cityId, cityName, pincode };
+  const [found] = await findAdded(db, { ...added, ...place, name, email, phone: mobile ?? '', isMain });
   if (found && !found.isSame) return false;
   await removeAdded(db, { ...added, now });
+  if (isMain) await makeNextContactMain(db, { customerId: added.customerId });
   return true;
 }

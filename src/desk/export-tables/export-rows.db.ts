@@ -156,11 +156,13 @@ const placeOf = (
     where a.customer_id = c.id and a.purpose = ${sql.raw(`'${purpose}'`)} and a.retired_at is null
     order by a.is_default desc, a.id limit 1)`;
 
+/** Of a listed customer without a contact the list says it, as an import compares with it; of others who signs in. */
 export const findCustomerRows = prepareStatement<RowsWanted, ExportedCustomer>(
   'export_customers',
   sql`select ${codeOf(sql`c.id`)} as customer_code, c.name as company, r.number as tax_number,
-      coalesce(k.name, btrim(concat_ws(' ', u.first_name, u.last_name)), '') as contact_name,
-      coalesce(k.email, u.email, '') as email, coalesce(k.phone, u.mobile, '') as phone,
+      coalesce(k.name, l.contact_name, btrim(concat_ws(' ', u.first_name, u.last_name)), '') as contact_name,
+      coalesce(k.email, l.email, u.email, '') as email,
+      case when k.id is null and l.id is not null then coalesce(l.mobile, '') else coalesce(k.phone, u.mobile, '') end as phone,
       ${placeOf('billing')} as billing, ${placeOf('delivery')} as delivery,
       (select l.name from ${priceLists} l where l.id = c.price_list_id) as price_list, c.sales_manager,
       t.limit_minor, t.period_days, t.grace_days,
@@ -171,6 +173,7 @@ export const findCustomerRows = prepareStatement<RowsWanted, ExportedCustomer>(
     from ${records(sql`${customers}`, 'c')}
       left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default
       left join ${customerContacts} k on k.customer_id = c.id and k.is_main
+      left join ${listedCustomers} l on l.linked_customer_id = c.id and l.customer_code = ${codeOf(sql`c.id`)}
       left join ${users} u on u.id = (select min(o.id) from ${users} o where o.customer_id = c.id)
       left join ${creditTerms} t on t.customer_id = c.id
     order by wanted.place`,

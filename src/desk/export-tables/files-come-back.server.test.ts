@@ -60,6 +60,12 @@ test.each(formats)('customers of the list that were exported as %s come back wit
       'EX-2,27AAPFU0939F1ZV,Export Pumps,,,,"Plot 2, MIDC",Pune,Maharashtra,411019,,,,,,,,',
     ].join('\n'),
   );
+  // A buyer who signs in is no contact of the list.
+  await store.database.$client.query(
+    `insert into users (site, customer_id, email, first_name, mobile, password_hash, created_at)
+      select 'nod', id, 'buyer@pumps.example', 'Asha', '+919820054321', '', now() from customers where name = 'Export Pumps'
+      on conflict do nothing`,
+  );
   const file = await exportFile(store, desk, {
     kind: 'customers',
     format,

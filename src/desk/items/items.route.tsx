@@ -124,7 +124,13 @@ function ItemsPage({ rows, total, makers, categories }: ReplyOf<typeof listItems
       <ListBar views={views(hsn)} searchLabel="Number, stock code or maker">
         <GroupFilter name="category" label="Category" all="All categories" values={categories} />
         <GroupFilter name="maker" label="Maker" all="All makers" values={makers} />
-        <ExportButton kinds={['items', 'stock']} filter={filter} about={aboutList} />
+        {/* A file of items that were retired would put them on sale again. */}
+        <ExportButton
+          key={String(isRetired)}
+          kinds={isRetired ? ['retired_items'] : ['items', 'stock']}
+          filter={filter}
+          about={aboutList}
+        />
       </ListBar>
       <RecordList
         caption="Items"

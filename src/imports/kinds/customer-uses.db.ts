@@ -72,6 +72,11 @@ const uses: readonly [when: SQL, text: string][] = [
     'a contact was added',
   ],
   [
+    sql`exists (select from ${customerContacts} k where k.customer_id = c.id and k.designation <> '')`,
+    'a contact was changed',
+  ],
+  [sql`c.status <> 'active' or c.status_at <> c.created_at`, 'its status was changed'],
+  [
     sql`(select count(*) from ${addresses} a where a.customer_id = c.id and a.tax_registration_id is null
       and a.id not in ${addedByImport('addressId')}) > 2`,
     'an address was added',

@@ -115,3 +115,46 @@ test('a line that is decided to be an item of another line is left out beside it
   expect((await problemsOf(store, checked))[0]).toContain("'DB-OLD' is already on line 2");
   expect(await runChecked(store, await recordOf(store, checked.id))).toMatchObject({ state: 'done' });
 });
+
+test('a line with a maker that somebody has said to be new is decided like any other', async () => {
+  await bringFile(store, 'items', file(line('NW-OLD', '6410-2Z', 'SKF'), line('NW-A', 'N 1', 'Zenith Rolling')));
+  const twins = file(line('NW-NEW', '6410 ZZ', 'SKF', 'Deep Groove Ball Bearings', '44'));
+  const { id, mapping } = await checkFile(store, 'items', twins);
+  const said = 'Deep Groove Ball Bearings';
+  const words = [{ name: 'category', word: said, means: said }];
+  await startCheck(store.database, site, { id, mapping, words, by, now: store.now() });
+  await workOff(store);
+  const checked = await recordOf(store, id);
+  expect(checked).toMatchObject({ openWords: [], found: { wrong: 1 } });
+  for (const [kind, outcome] of [
+    ['same', 'changed'],
+    ['apart', 'new'],
+  ] as const) {
+    await decide(checked, kind, 2);
+    expect(await recordOf(store, id)).toMatchObject({ found: { [outcome]: 1, wrong: 0 } });
+  }
+});
+
+test('a decision never costs the right line of the item its place; the decided line can be decided anew', async () => {
+  await bringFile(store, 'items', file(line('FF-OLD', '6411-2Z', 'SKF')));
+  const both = file(line('FF-NEW', '6411 ZZ', 'SKF'), line('FF-OLD', '6411-2Z', 'SKF', 'Deep groove ball', '21'));
+  const checked = await checkFile(store, 'items', both);
+  expect(checked).toMatchObject({ found: { changed: 1, wrong: 1 } });
+  await decide(checked, 'same', 2);
+  expect(await problemsOf(store, checked)).toEqual(["2: 'FF-OLD' is already on line 3; keep one of the two."]);
+  await decide(checked, 'apart', 2);
+  expect(await problemsOf(store, checked)).toEqual([]);
+  const done = await runChecked(store, await recordOf(store, checked.id));
+  expect(done).toMatchObject({ written: { new: 1, changed: 1, wrong: 0 } });
+  expect(await itemsLike('FF-%')).toMatchObject([{ code: 'FF-NEW' }, { code: 'FF-OLD', list_minor: 21_00 }]);
+});
+
+test('of two doubtful lines about one item the one that was decided first is written', async () => {
+  await bringFile(store, 'items', file(line('GG-OLD', '6412-2Z', 'SKF')));
+  const both = file(line('GG-1', '6412 ZZ', 'SKF'), line('GG-2', '6412ZZ', 'SKF', 'Deep groove ball', '22'));
+  const checked = await checkFile(store, 'items', both);
+  expect(checked).toMatchObject({ found: { wrong: 2 } });
+  await decide(checked, 'same', 3);
+  await decide(checked, 'same', 2);
+  expect(await problemsOf(store, checked)).toEqual(["2: 'GG-OLD' is already on line 3; keep one of the two."]);
+});

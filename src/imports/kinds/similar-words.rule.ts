@@ -42,13 +42,21 @@ export type KnownWords = {
 export function knownWords(list: readonly string[]): KnownWords {
   const exact = new Set(list);
   const plain = new Map(list.map((one) => [plainOf(one), one]));
-  const short = new Map(list.map((one) => [shortOf(one), one]));
+  const shortNames = list.map((one) => ({ one, name: shortOf(one) }));
+  const short = new Map(shortNames.map(({ one, name }) => [name, one]));
+  const find = (text: string) => {
+    const own = shortOf(text);
+    const same = plain.get(plainOf(text)) ?? short.get(own);
+    return same ?? shortNames.find(({ name }) => isOneLetterApart(name, own))?.one;
+  };
+  // Many lines of a file have the same word.
+  const answers = new Map<string, string | undefined>();
   return {
     isEmpty: list.length === 0,
     has: (text) => exact.has(text),
     like(text) {
-      const same = plain.get(plainOf(text)) ?? short.get(shortOf(text));
-      return same ?? list.find((one) => isOneLetterApart(shortOf(one), shortOf(text)));
+      if (!answers.has(text)) answers.set(text, find(text));
+      return answers.get(text);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { uniqueGstin } from '../../../tests/actions/account/known-customer.ts';
-import { bringFile, checkFile, recordOf, runChecked, workOff } from '../../../tests/actions/imports.ts';
+import { bringFile, checkFile, problemsOf, recordOf, runChecked, workOff } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { Refusal } from '../../server/refuse.server.ts';
@@ -82,6 +82,16 @@ test.each([
     "insert into price_rows (site, customer_id, scope, discount_bp, currency) values ('nod', $1, 'all', 500, 'INR')",
     'it has prices of its own',
   ],
+  [
+    'hold',
+    "update customers set status = 'approval_pending', status_at = status_at + interval '1 hour' where id = $1",
+    'its status was changed',
+  ],
+  [
+    'designation',
+    "update customer_contacts set designation = 'Purchase head' where customer_id = $1",
+    'a contact was changed',
+  ],
 ])('a customer who is used since stays, and its line says why: %s', async (what, use, why) => {
   const code = `USE${what.toUpperCase()}`;
   const done = await bringFile(store, 'customers', file(line(code)));
@@ -147,6 +157,79 @@ test('address and contact that a line added to a customer go with it', async () 
   expect(done).toMatchObject({ written: { new: 1, changed: 1 } });
   expect(await undo(done)).toMatchObject({ undone: 2, keptLines: 0 });
   expect(await customer('TWIN1')).toBeUndefined();
+});
+
+const contacts = async (code: string) => {
+  const { rows } = await change(
+    'select k.name, k.is_main from customer_contacts k join customers c on c.id = k.customer_id where c.name = $1 order by k.id',
+    [`Undo${code} Mills`],
+  );
+  return rows;
+};
+
+/** Brings a customer in, then a file with a line that a person decides to be of it. */
+async function addLine(code: string, first: string, number: string, key = `${code}B`) {
+  await bringFile(store, 'customers', file(first));
+  const second = line(key, { number }).replace('Gat 12', 'Plot 99').replace('Rao', 'Kale');
+  const checked = await checkFile(store, 'customers', file(second));
+  await decideLines(store.database, site, { id: checked.id, line: 2, kind: 'same', by, now: store.now() });
+  const done = await runChecked(store, checked);
+  expect(done).toMatchObject({ written: { changed: 1, wrong: 0 } });
+  return done;
+}
+const withoutContact = (whole: string) => whole.replace('Mr. Rao', '').replace(/,98200\d+,[^,]+,/, ',,,');
+
+test('the first contact of a customer, which a line added, goes with it; the next one becomes the main one', async () => {
+  const number = uniqueGstin();
+  const done = await addLine('MAIN1', withoutContact(line('MAIN1', { number })), number);
+  expect(await contacts('MAIN1')).toEqual([{ name: 'Mr. Kale', is_main: true }]);
+  await change(
+    "insert into customer_contacts (site, customer_id, name, created_at, created_by) values ('nod', $1, 'Ms. Bhide', now(), 'Meera')",
+    [(await customer('MAIN1')).id],
+  );
+  expect(await undo(done)).toMatchObject({ undone: 1, keptLines: 0 });
+  expect(await contacts('MAIN1')).toEqual([{ name: 'Ms. Bhide', is_main: true }]);
+});
+
+test.each([
+  ['pincode', "pincode = '411001'"],
+  ['gate', "contact_name = 'Gate 3'"],
+  ['telephone', "contact_phone = '020 2712 0000'"],
+])('an address that a line added stays once somebody has changed it: %s', async (what, set) => {
+  const number = uniqueGstin();
+  const code = `PLACE${what.toUpperCase()}`;
+  const done = await addLine(code, line(code, { number }), number);
+  await change(`update addresses set ${set} where line = 'Plot 99' and customer_id = $1`, [(await customer(code)).id]);
+  expect(await undo(done)).toMatchObject({ undone: 0, keptLines: 1 });
+  expect((await whyKept(done))[0]).toContain('Somebody has changed what the line added; it stays.');
+});
+
+test('a contact that a later import gave to a customer without one goes away again', async () => {
+  await bringFile(store, 'customers', file(withoutContact(line('BARE1'))));
+  const done = await bringFile(store, 'customers', file(line('BARE1')));
+  expect(await contacts('BARE1')).toEqual([{ name: 'Mr. Rao', is_main: true }]);
+  expect(await undo(done)).toMatchObject({ undone: 1, keptLines: 0 });
+  expect(await contacts('BARE1')).toEqual([]);
+});
+
+test('a further tax number goes with its customer, and stays with one that stays', async () => {
+  const furtherHead = `${head},further_registration`;
+  const whole = (code: string) => `${line(code, { number: uniqueGstin() })},`;
+  const further = (code: string) =>
+    `${code},Undo${code} West,${uniqueGstin()},,,,Plot 7,Pune,Maharashtra,411019,,,,yes`;
+  const done = await bringFile(
+    store,
+    'customers',
+    [furtherHead, whole('FUR1'), further('FUR1'), whole('FUR2'), further('FUR2')].join('\n'),
+  );
+  expect(await problemsOf(store, done)).toEqual([]);
+  expect(done).toMatchObject({ written: { new: 4 } });
+  await change("update customers set status = 'approval_pending' where name = 'UndoFUR2 Mills'");
+  const undone = await undo(done);
+  expect(await whyKept(undone)).toEqual([
+    'FUR2: The customer stays: its status was changed.',
+    expect.stringMatching(/^FUR2 \w+: A further tax number stays with its customer\.$/),
+  ]);
 });
 
 test('what the desk has changed since the list was written is compared, and said', async () => {

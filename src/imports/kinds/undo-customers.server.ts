@@ -10,7 +10,7 @@ import {
 } from '../../account/customer-import/take-back-customers.server.ts';
 import { grantCredit, removeTerms } from '../../payments/credit/grant-credit.server.ts';
 import type { WrittenLine } from '../imports.db.ts';
-import { loadStanding } from './customer-rows.server.ts';
+import { type CustomerValues, divideLines, loadStanding } from './customer-rows.server.ts';
 import { findCustomerUses } from './customer-uses.db.ts';
 import type { ImportWork } from './importer.ts';
 import { lineOfStanding } from './merge-with-standing.ts';
@@ -43,20 +43,31 @@ export async function undoCustomers(
     site,
     found.flatMap(({ customerId }) => customerId ?? []),
   );
-  // Read once more, as nobody can change them now.
-  const standing = await loadStanding(db, site, codes);
   const problems = new Map<number, string>();
-  for (const { line, before } of kept)
+  // The last first: a contact that became the main one before others were added is then the last to go.
+  for (const { line, before } of kept.toReversed())
     if (before && 'added' in before)
       problems.set(line, (await takeBackAdded(db, before.added, before.row, now)) ? '' : addedChanged);
+  // Read once more, as nobody can change them now.
+  const standing = await loadStanding(db, site, codes);
   for (const one of changed) problems.set(one.line, await bringBack(work, one, standing));
   const importId = lines[0]?.importId ?? 0;
   for (const [line, problem] of await deleteUnused(work, made, { importId, standing, ids }))
     problems.set(line, problem);
-  return lines.map(({ line, values }) => {
-    const isRegistration = 'registration' in (values as object);
-    return { line, problem: problems.get(line) ?? (isRegistration ? registrationStays : unknown) };
-  });
+  const { registrations } = divideLines(lines);
+  const withCustomer = await loadStanding(
+    db,
+    site,
+    registrations.map(({ customerCode }) => customerCode),
+  );
+  const problemOf = (values: CustomerValues) => {
+    if (!('registration' in values)) return unknown;
+    return withCustomer.has(values.registration.customerCode) ? registrationStays : '';
+  };
+  return lines.map(({ line, values }) => ({
+    line,
+    problem: problems.get(line) ?? problemOf(values as CustomerValues),
+  }));
 }
 
 /** Only what the import changed is brought back, and only while it is as the import wrote it. */
