@@ -183,6 +183,18 @@ function findParty(cells: Cells, { site, known }: BillContext): FoundParty {
   };
 }
 
+/** Whether these cells name a customer who is there. */
+export function namesSomebody(named: Cells, known: KnownParties): boolean {
+  const code = plainHyphens(named.customer_code ?? '')
+    .trim()
+    .toUpperCase();
+  if (code !== '') return known.withCode(code) !== undefined;
+  return (
+    known.withNumber(normalizeTaxNumber(named.tax_number ?? '')) !== undefined ||
+    known.called((named.customer ?? '').replace(/\p{Zs}+/gu, ' ').trim()).length > 0
+  );
+}
+
 /** Whoever signs up may call himself like a customer; nobody's bills become his. */
 function approved(found: FoundParty): FoundParty {
   if ('problem' in found) return found;

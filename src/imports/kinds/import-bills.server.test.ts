@@ -144,6 +144,74 @@ test('a ledger outstanding with the customers above their bills; a name without 
   ]);
 });
 
+const written = async () => (await booked()).map(({ company, reference, minor }) => [company, reference, minor]);
+const heads = 'Particulars,Date,Ref. No.,Pending Amount\n';
+
+test('a name that stands alone above its bills is theirs, also below a longer one', async () => {
+  const file = `${heads}Western Gear & Pump,,,
+,12-Sep-26,INV/412,"85,000.00 Dr"
+Page 2 of 3,,,
+,13-Sep-26,INV/413,10
+Konkan Paper Mills,,,
+,1-Oct-26,INV/470,"2,000.00 Dr"
+`;
+  const checked = await check(file);
+  expect(await problemsOf(store, checked)).toEqual([]);
+  expect(checked.leftOut).toEqual({ section: 3 });
+  await run(checked, '87,010');
+  expect(await written()).toEqual([
+    ['Western Gear & Pump', 'INV/412', 85_000_00],
+    ['Konkan Paper Mills', 'INV/470', 2_000_00],
+    ['Western Gear & Pump', 'INV/413', 10_00],
+  ]);
+});
+
+test.each([
+  ['a name that nobody has', 'Pune Branch,,,', "customer 'Pune Branch' is no customer yet"],
+  ['a name with a figure', 'Pune Unit 2,,,', "customer 'Pune Unit 2' is no customer yet"],
+  ['a name in the column of the days', ',Pune Branch,,', "customer 'Pune Branch' is no customer yet"],
+  ['a row with too few cells', 'Unit 2 of Konkan', 'customer is empty; write whose bill it is.'],
+  ['a total', 'Total Western Gear,,,', 'customer is empty; write whose bill it is.'],
+])('bills below %s are asked, and not of the customer further up', async (_what, row, problem) => {
+  const file = `${heads}Konkan Paper Mills,,,\n,1-Oct-26,INV/400,5\n${row}\n,12-Sep-26,INV/412,100\n`;
+  const checked = await check(file);
+  expect(checked.found.new).toBe(1);
+  expect((await problemsOf(store, checked)).at(-1)).toMatch(`5: ${problem}`);
+});
+
+test('a name with its total above branches of its own is asked, and nothing is booked twice', async () => {
+  const file = `${heads}Konkan Paper Mills,,,5
+,1-Oct-26,INV/400,5
+Western Gear & Pump,,,"85,000 Dr"
+Pune Branch,,,
+,12-Sep-26,INV/412,85000
+`;
+  const checked = await check(file);
+  expect(await problemsOf(store, checked)).toEqual([
+    '4: The file has bills of Western Gear & Pump too, so a line without a number may be their total.',
+    "6: customer 'Pune Branch' is no customer yet; import the customers first, or write the name as it is in the list.",
+  ]);
+  expect(await totalOf(checked)).toMatchObject({ debitMinor: 5_00, lines: 1 });
+});
+
+test('an amount alone below bills is their total, and money on account without a day is asked', async () => {
+  const file = `${heads}Western Gear & Pump,,,
+,12-Sep-26,INV/412,"85,000.00 Dr"
+,13-Sep-26,INV/413,"5,000.00 Dr"
+,,On Account,100 Cr
+,,,"90,000.00 Dr"
+Konkan Paper Mills,,,
+,1-Oct-26,INV/470,"2,000.00 Dr"
+,,,"2,000.00 Dr"
+`;
+  const checked = await check(file);
+  expect(checked).toMatchObject({ found: { new: 3, wrong: 1 }, leftOut: { section: 2, total: 2 } });
+  expect(await problemsOf(store, checked)).toEqual([
+    '5: The file has bills of Western Gear & Pump too, so a line without a number may be their total.',
+  ]);
+  expect(await totalOf(checked)).toMatchObject({ debitMinor: 92_000_00, lines: 3 });
+});
+
 test('invoice details of Zoho: what is paid is left, and a balance below 0 is a credit', async () => {
   const zoho = `invoice_date,Invoice Number,Status,Customer Name,Due Date,Order Number,Total,Balance
 2026-10-01,INV-000101,Overdue,Western Gear & Pump,2026-11-15,PO-7781,"₹1,180.00","₹1,180.00"

@@ -13,8 +13,8 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
-import { type BillValues, readBill } from './bill-columns.ts';
-import { createSectionReader, findSections } from './bill-sections.ts';
+import { type BillValues, namesSomebody, readBill } from './bill-columns.ts';
+import { createSectionReader, findSections, type SectionOfParty } from './bill-sections.ts';
 import { sumBills } from './bills.db.ts';
 import { type CellsOfLine, type ImportedChange, type Importer, importColumn, type StagedLine } from './importer.ts';
 
@@ -106,13 +106,14 @@ const columns = [
 ];
 
 async function createReader(db: Db, site: Site, today: Day, lines: () => AsyncIterable<CellsOfLine>) {
-  const sections = await findSections(lines());
   const [known, broughtForward] = await Promise.all([loadKnownParties(db, site), loadBroughtForward(db, site)]);
+  const isKnown = (named: SectionOfParty) => namesSomebody(named, known);
+  const sections = await findSections(lines(), isKnown);
   const context = { site, today, known, broughtForward, billed: sections.billed };
-  const withCustomer = createSectionReader(sections);
+  const withCustomer = createSectionReader(sections, isKnown);
   return (cells: CellsOfLine) => {
     const named = withCustomer(cells);
-    return named ? readBill(named, context) : { key: '', leftOut: 'section' as const };
+    return typeof named === 'string' ? { key: '', leftOut: named } : readBill(named, context);
   };
 }
 
@@ -168,6 +169,7 @@ export const billImporter: Importer = {
     po_number: 'PO-7781',
     as_of: '31-10-2026',
   },
+  namesAbove: true,
   createReader,
   validate: ({ db, site }, lines) => validate(db, site, lines),
   async describe(db, site, lines) {
