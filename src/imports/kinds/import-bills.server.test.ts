@@ -432,3 +432,58 @@ Deccan Fan Works,S-2,2026-10-01,50
   ]);
   expect(await totalOf(checked)).toMatchObject({ debitMinor: 50_00, customers: 1 });
 });
+
+test('a bill and a credit of one number and customer are two entries, also a second time; a balance may turn', async () => {
+  const file =
+    'customer,bill_number,bill_date,open_amount\nWestern Gear & Pump,12,2026-10-01,1000\nWestern Gear & Pump,12,2026-10-01,300 Cr\n';
+  await run(await check(file), '700');
+  const again = await check(file);
+  expect(again.found).toMatchObject({ unchanged: 2, new: 0 });
+  await run(again, '700');
+  expect(await sumOf()).toBe(700_00);
+  await run(await check('customer,open_amount\nKonkan Paper Mills,50\n'), '50');
+  const turned = await check('customer,open_amount\nKonkan Paper Mills,20 Cr\n');
+  expect(turned.found).toMatchObject({ changed: 1 });
+  await run(turned, '-20');
+  expect(await sumOf()).toBe(680_00);
+});
+
+test('what was there when the file was checked, and is gone when it is written, is written', async () => {
+  const head = 'customer,bill_number,bill_date,open_amount\n';
+  const first = `${head}Western Gear & Pump,R-1,2026-10-01,10\nWestern Gear & Pump,R-2,2026-10-01,20\n`;
+  const done = await run(await check(first), '30');
+  const second = await check(`${first}Western Gear & Pump,R-3,2026-10-01,5\nWestern Gear & Pump,R-4,2026-10-01,0\n`);
+  expect(second.found).toMatchObject({ unchanged: 3, new: 1 });
+  await startUndo(store.database, site, { id: done.id, by, now: store.now() });
+  await workOff(store);
+  expect(await sumOf()).toBe(0);
+  const rerun = await run(second, '35');
+  expect(rerun).toMatchObject({ state: 'done', found: { unchanged: 1 }, written: { new: 3, unchanged: 0 } });
+  expect(await sumOf()).toBe(35_00);
+  await startUndo(store.database, site, { id: rerun.id, by, now: store.now() });
+  await workOff(store);
+  expect(await sumOf()).toBe(0);
+});
+
+test('a tax number of several customers is asked, unless the name beside it tells whose', async () => {
+  const western = await findCustomerId(store, 'active@nod.example');
+  const konkan = await query("select id from customers where name = 'Konkan Paper Mills'");
+  const [{ number }] = await query('select number from tax_registrations where customer_id = $1 and is_default', [
+    western,
+  ]);
+  const others = await query('select id, number from tax_registrations where customer_id = $1', [konkan[0].id]);
+  expect(others.length).toBeGreaterThan(0);
+  await query('update tax_registrations set number = $1 where id = $2', [number, others[0].id]);
+  const file = `tax_number,customer,bill_number,bill_date,open_amount\n${number},,G-1,2026-10-01,10\n${number},Konkan Paper Mills,G-2,2026-10-01,20\n`;
+  const problems = await problemsOf(store, await check(file));
+  await query('update tax_registrations set number = $1 where id = $2', [others[0].number, others[0].id]);
+  expect(problems).toEqual([`2: Several customers have GSTIN ${number}.`]);
+});
+
+test('two amounts without a number of one customer and day are to be put together', async () => {
+  const file =
+    'customer,bill_date,bill_number,open_amount\nWestern Gear & Pump,2026-10-01,On Account,10 Cr\nWESTERN GEAR & PUMP,2026-10-01,On Account,20 Cr\n';
+  expect(await problemsOf(store, await check(file))).toEqual([
+    '3: Another line of Western Gear & Pump has no number and the same day; put them together in one, or give each a number.',
+  ]);
+});

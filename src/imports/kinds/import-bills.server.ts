@@ -14,7 +14,7 @@ import type { Site } from '../../sites/site.ts';
 import type { ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
 import { type BillValues, namesSomebody, readBill } from './bill-columns.ts';
-import { createSectionReader, findSections, type SectionOfParty } from './bill-sections.ts';
+import { billNumberOf, createSectionReader, findSections, type SectionOfParty } from './bill-sections.ts';
 import { sumBills } from './bills.db.ts';
 import { type CellsOfLine, type ImportedChange, type Importer, importColumn, type StagedLine } from './importer.ts';
 
@@ -111,11 +111,21 @@ async function createReader(db: Db, site: Site, today: Day, lines: () => AsyncIt
   const sections = await findSections(lines(), isKnown);
   const context = { site, today, known, broughtForward, billed: sections.billed };
   const withCustomer = createSectionReader(sections, isKnown);
+  const balances = new Set<string>();
   return (cells: CellsOfLine) => {
     const named = withCustomer(cells);
-    return typeof named === 'string' ? { key: '', leftOut: named } : readBill(named, context);
+    if (typeof named === 'string') return { key: '', leftOut: named };
+    const line = readBill(named, context);
+    const values = 'values' in line ? (line.values as BillValues) : undefined;
+    if (!values || billNumberOf(named) !== '') return line;
+    if (balances.has(values.bill.reference)) return { key: '', problems: [isSecond(values.company)] };
+    balances.add(values.bill.reference);
+    return line;
   };
 }
+
+const isSecond = (company: string) =>
+  `Another line of ${company} has no number and the same day; put them together in one, or give each a number.`;
 
 const billIn = ({ values }: { values: unknown }) => (values as BillValues).bill;
 const isOpen = ({ openMinor }: BroughtForwardBill) => openMinor !== 0;
@@ -186,9 +196,11 @@ export const billImporter: Importer = {
     return total ?? { debitMinor: 0, creditMinor: 0, lines: 0, customers: 0 };
   },
   async write({ db, site, by, now }, lines) {
-    const written = await bringForward(db, site, lines.map(billIn), { by, now });
-    return lines.map(({ line }, at): ValidatedLine => {
-      const one = written[at] ?? { outcome: 'wrong' as const, problem: '' };
+    const open = lines.filter((one) => isOpen(billIn(one)));
+    const written = await bringForward(db, site, open.map(billIn), { by, now });
+    const results = new Map(open.map(({ line }, at) => [line, written[at]]));
+    return lines.map(({ line }): ValidatedLine => {
+      const one = results.get(line) ?? { outcome: 'unchanged' as const };
       const problem = 'problem' in one ? one.problem : '';
       const before: Before | undefined = 'before' in one ? { bill: one.before, currency: site.currency } : undefined;
       return { line, outcome: one.outcome, problem, ...(before && { before }) };

@@ -318,7 +318,7 @@ function readLine(
 
 /** Why the cells of a line are not known to stand in their columns. */
 function wrongAsWhole(
-  { cells, problem }: Omit<TableLine, 'line'>,
+  { cells, problem }: { cells: readonly string[]; problem: string | undefined },
   { header, format }: Pick<FileToRead, 'header' | 'format'>,
 ) {
   if (problem !== undefined) return problem;
