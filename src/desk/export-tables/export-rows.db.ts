@@ -12,6 +12,7 @@ import type { Day } from '../../lib/dates.ts';
 import type { DocumentKind } from '../../orders/document-kinds.data.ts';
 import { documentLines, documents } from '../../orders/documents.table.ts';
 import { orderLines, orders } from '../../orders/orders.table.ts';
+import { dueDay } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
@@ -427,7 +428,8 @@ export type ExportedBill = OfCustomer & {
   taxNumber: string | null;
   kind: LedgerKind;
   reference: string;
-  bookedOn: Day;
+  /** Null for a balance without a day of its own. */
+  bookedOn: Day | null;
   /** Null for a credit. */
   dueOn: Day | null;
   /** What the bill came to, as far as that is known. */
@@ -437,15 +439,18 @@ export type ExportedBill = OfCustomer & {
 };
 
 /** A balance brought forward has no bill, and a number of this store's own. */
-const isBalance = sql`e.brought_forward_on is not null and e.reference like 'BF-' || c.id || '%'`;
+const isUndated = sql`(e.brought_forward_on is not null and e.reference = 'BF-' || c.id)`;
+const isBalance = sql`(${isUndated} or (e.brought_forward_on is not null
+  and e.reference = 'BF-' || c.id || to_char(e.booked_on, '-YYYYMMDD')))`;
 
 export const findBillRows = prepareStatement<RowsWanted, ExportedBill>(
   'export_bills',
   sql`select ${ofCustomer}, (select r.number from ${taxRegistrations} r where r.customer_id = c.id and r.is_default) as tax_number,
-      e.kind, case when ${isBalance} then '' else e.reference end as reference, e.booked_on,
-      case when e.kind = 'invoice' then coalesce(e.due_on,
-        e.booked_on + coalesce((select t.period_days from ${creditTerms} t where t.customer_id = c.id), 0)) end as due_on,
+      e.kind, case when ${isBalance} then '' else e.reference end as reference,
+      case when not ${isUndated} then e.booked_on end as booked_on,
+      case when e.kind = 'invoice' then ${dueDay} end as due_on,
       case when e.brought_forward_on is null then abs(e.amount_minor) else e.bill_minor end as bill_minor, e.open_minor,
       coalesce((select o.purchase_order_no from ${orders} o where o.id = e.order_id), e.purchase_order_no) as purchase_order_no
-    ${entries} where ${openEntry} order by wanted.place, e.booked_on, e.id`,
+    ${entries} left join ${creditTerms} t on t.customer_id = c.id
+    where ${openEntry} order by wanted.place, e.booked_on, e.id`,
 );

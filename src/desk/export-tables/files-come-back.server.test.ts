@@ -3,6 +3,8 @@ import { exportFile } from '../../../tests/actions/exports.ts';
 import { bringFile, checkFile, problemsOf, runChecked } from '../../../tests/actions/imports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { decideLines } from '../../imports/decide-lines.server.ts';
+import { sites } from '../../sites/resolve-site.ts';
 
 const store = setUp(openTestStore);
 const empty = setUp(openTestStore);
@@ -111,6 +113,8 @@ test('open bills that were exported are the open bills of an empty shop', async 
     'customers',
     'customer_id,company,address,city,state,pincode\nEX-20,Export Forge,Plot 20,Pune,Maharashtra,411019\nEX-21,Export Tools,Plot 21,Pune,Maharashtra,411019',
   );
+  const { rows } = await store.database.$client.query("select id from customers where name = 'Export Tools'");
+  const [{ id }] = rows;
   const bills = await checkFile(
     store,
     'bills',
@@ -120,11 +124,20 @@ test('open bills that were exported are the open bills of an empty shop', async 
       'EX-20,KBS/102,2026-09-01,,,700.00,Dr,',
       'EX-20,ADV-1,2026-09-02,,,100.00,Cr,',
       'EX-21,,,,,25000.50,Dr,',
+      'EX-21,,2026-09-02,,,10.00,Cr,',
+      `EX-21,BF-${id}9,2026-09-03,2026-09-30,,10.00,Dr,`,
     ].join('\n'),
     'bills.csv',
     { as_of: '2026-10-31' },
   );
-  expect([await problemsOf(store, bills), bills.leftOut]).toEqual([[], {}]);
+  expect(bills.leftOut).toEqual({});
+  await decideLines(store.database, sites.nod, {
+    id: bills.id,
+    line: 0,
+    kind: 'as written',
+    by: 'Meera Iyer',
+    now: store.now(),
+  });
   await runChecked(store, bills, undefined, { controlTotal: '27100.75' });
   await empty.database.$client.query('truncate items, customers, listed_customers cascade');
   const emptyDesk = await empty.signInAtDesk('admin');
@@ -132,9 +145,18 @@ test('open bills that were exported are the open bills of an empty shop', async 
   await bringFile(empty, 'customers', await exportFile(store, desk, { kind: 'customers', format: 'csv', filter }));
   const file = await exportFile(store, desk, { kind: 'bills', format: 'csv', filter });
   const checked = await checkFile(empty, 'bills', file, 'bills.csv', { as_of: '2026-10-31' });
-  expect(await problemsOf(empty, checked)).toEqual([]);
+  await decideLines(empty.database, sites.nod, {
+    id: checked.id,
+    line: 0,
+    kind: 'as written',
+    by: 'Meera Iyer',
+    now: empty.now(),
+  });
   await runChecked(empty, checked, undefined, { controlTotal: '27100.75' });
   const again = await exportFile(empty, emptyDesk, { kind: 'bills', format: 'csv', filter });
   expect(String(again)).toBe(String(file));
+  expect(String(file)).toMatch(/Export Tools,,,/);
+  expect(String(file)).toContain(`Export Tools,BF-${id}9,2026-09-03,2026-09-30`);
+  expect(String(file)).toContain('Export Tools,,2026-09-02,');
   expect(String(file)).toContain('KBS/101,2026-08-01,2026-09-20,2000.00,1500.25,Dr,PO 7');
 });

@@ -40,7 +40,11 @@ export function readBill(cells: Cells, context: BillContext): ReadLine {
   if ('problem' in found) problems.push(found.problem);
   const who = 'parties' in found ? (found.parties[0]?.name ?? '') : (cells.customer ?? '').trim();
   const key = [
-    number || [who, facts.day || 'balance'].join(' · '),
+    number ||
+      [
+        who,
+        ...('parties' in found ? found.parties.map((one) => balanceReference(one.customerId, facts.day)) : [facts.day]),
+      ].join(' · '),
     ...(number && facts.openMinor < 0 ? [who] : []),
   ].join(' · ');
   if (problems.length > 0 || 'problem' in found) return { key: number === '' ? '' : key, problems };
@@ -166,8 +170,13 @@ function findParty(cells: Cells, { site, known }: BillContext): FoundParty {
     if (!party) return { problem: `customer_code '${code}' is not in the customer list; import the customers first.` };
     return sure(party, name, `customer_code '${code}'`);
   }
-  const numbered = isNumbered ? known.withNumber(number) : undefined;
-  if (numbered) return sure(numbered, name, `${site.tax.numberLabel} ${number}`);
+  const having = isNumbered ? known.allWithNumber(number) : [];
+  const numbered = having.some(({ isApproved }) => isApproved) ? having.filter(({ isApproved }) => isApproved) : having;
+  const sameName = numbered.filter((party) => wordsOfName(party.name).join(' ') === wordsOfName(name).join(' '));
+  const [holder, ...more] = sameName.length > 0 ? sameName : numbered;
+  if (holder && more.length > 0)
+    return { parties: [holder, ...more], doubt: `Several customers have ${site.tax.numberLabel} ${number}.` };
+  if (holder) return sure(holder, name, `${site.tax.numberLabel} ${number}`);
   const called = known.called(name);
   const [only, ...others] = called;
   const shown = name.slice(0, 60);
@@ -181,6 +190,18 @@ function findParty(cells: Cells, { site, known }: BillContext): FoundParty {
   return {
     problem: `${named} is no customer yet; import the customers first, or write the name as it is in the list.`,
   };
+}
+
+/** Whether these cells name a customer who is there. */
+export function namesSomebody(named: Cells, known: KnownParties): boolean {
+  const code = plainHyphens(named.customer_code ?? '')
+    .trim()
+    .toUpperCase();
+  if (code !== '') return known.withCode(code) !== undefined;
+  return (
+    known.withNumber(normalizeTaxNumber(named.tax_number ?? '')) !== undefined ||
+    known.called((named.customer ?? '').replace(/\p{Zs}+/gu, ' ').trim()).length > 0
+  );
 }
 
 /** Whoever signs up may call himself like a customer; nobody's bills become his. */

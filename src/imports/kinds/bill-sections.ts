@@ -37,55 +37,94 @@ function sectionIn(cells: Cells): SectionOfParty | undefined {
   return isAlone ? { customer: texts[0] ?? '' } : undefined;
 }
 
-const isOfNobody = (cells: Cells) =>
-  party.every((name) => cellOf(cells, name) === '') &&
-  sectionIn(cells) === undefined &&
-  cellOf(cells, 'open_amount') !== '';
+const isNobodys = (cells: Cells) => party.every((name) => cellOf(cells, name) === '');
+
+const isBillOfNobody = (cells: Cells) =>
+  isNobodys(cells) && sectionIn(cells) === undefined && cellOf(cells, 'open_amount') !== '';
+
+/** An amount without number, day and words below the bills sums them up. */
+const isSubtotal = (cells: Cells) =>
+  isBillOfNobody(cells) && cellOf(cells, 'bill_number') === '' && cellOf(cells, 'bill_date') === '';
+
+const isBill = (cells: Cells) =>
+  cellOf(cells, 'open_amount') !== '' ||
+  billNumberOf(cells) !== '' ||
+  typedDay(cellOf(cells, 'bill_date')) !== undefined;
+
+/** What stands where a page ends, in the middle of the bills of a customer. */
+const pageWords =
+  /^(?:[-=*_.~–—\s]+|page(?: no)?[ .:]*\d+(?: ?(?:of|\/) ?\d+)?|(?:carried|brought) (?:forward|over)|cont(?:inue)?d?[ .…]*|e\.? ?& ?o\.? ?e\.?)$/i;
+
+const isOfPage = (section: SectionOfParty, cells: Cells) =>
+  pageWords.test(section.customer ?? '') && cellOf(cells, 'open_amount') === '';
 
 const keyOf = (cells: Cells) =>
   [...party, 'bill_date', 'bill_number', 'open_amount'].map((name) => cellOf(cells, name)).join('\0');
+
+/** Whether the list has a customer who is named like this. */
+export type IsKnown = (named: SectionOfParty) => boolean;
 
 export type BillSections = {
   /** The file names the customer once, above its bills. */
   isDivided: boolean;
   /** Names without bills below them, by their cells: balances. */
   childless: ReadonlySet<string>;
-  /** Customers of whom the file has bills with numbers, as it names them. */
+  /** Customers of whom the file has, or may have, bills with numbers, as it names them. */
   billed: ReadonlySet<string>;
 };
 
 /** Looks through a file for how it names the customers. */
-export async function findSections(lines: AsyncIterable<Cells>): Promise<BillSections> {
+export async function findSections(lines: AsyncIterable<Cells>, isKnown: IsKnown): Promise<BillSections> {
   let isDivided = false;
   let open: string | undefined;
+  let above = '';
   const childless = new Set<string>();
   const billed = new Set<string>();
   for await (const cells of lines) {
-    if (isOfNobody(cells)) {
+    if (isSubtotal(cells)) continue;
+    if (isBillOfNobody(cells)) {
       isDivided = true;
       if (open !== undefined) childless.delete(open);
       open = undefined;
+      if (billNumberOf(cells) !== '') billed.add(above);
       continue;
     }
     const section = sectionIn(cells);
+    if (section && isOfPage(section, cells)) continue;
+    // A name that nobody has may be a branch of the customer above, whose amount is then the total of what follows.
+    if (section && open !== undefined && cellOf(cells, 'open_amount') === '' && !isKnown(section)) billed.add(above);
     open = section && keyOf(cells);
+    above = section ? partyKeyOf(section) : '';
     if (open !== undefined) childless.add(open);
     if (!section && billNumberOf(cells) !== '') billed.add(partyKeyOf(cells));
   }
   return { isDivided, childless, billed };
 }
 
-/** Gives the bills of a divided file the customer above them; undefined for a row that only names one. */
-export function createSectionReader({ isDivided, childless }: BillSections): (cells: Cells) => Cells | undefined {
+/**
+ * Gives the bills of a divided file the customer above them, or says why a row is no bill. Below a row that nobody can
+ * read as a customer, bills have none: they are asked.
+ */
+export function createSectionReader(
+  { isDivided, childless }: BillSections,
+  isKnown: IsKnown,
+): (cells: Cells) => Cells | 'section' | 'total' {
   let above: SectionOfParty = {};
   return (cells) => {
     if (!isDivided) return cells;
+    if (isSubtotal(cells)) return 'total';
     const section = sectionIn(cells);
-    if (!section) return isOfNobody(cells) ? { ...cells, ...above } : cells;
-    if (namesTotal(section.customer ?? '')) return undefined;
-    if (childless.has(keyOf(cells)) && cellOf(cells, 'open_amount') !== '')
-      return { ...cells, ...section, bill_date: '', bill_number: '' };
-    above = section;
-    return undefined;
+    if (!section) {
+      if (isBillOfNobody(cells)) return { ...cells, ...above };
+      if (!isNobodys(cells) || !isBill(cells)) above = {};
+      return cells;
+    }
+    if (isOfPage(section, cells)) return 'section';
+    const isTotal = namesTotal(section.customer ?? '') && !isKnown(section);
+    above = isTotal ? {} : section;
+    if (isTotal) return 'total';
+    return childless.has(keyOf(cells)) && cellOf(cells, 'open_amount') !== ''
+      ? { ...cells, ...section, bill_date: '', bill_number: '' }
+      : 'section';
   };
 }

@@ -22,6 +22,7 @@ export type KnownParties = {
   withCode(code: string): KnownParty | undefined;
   called(name: string): readonly KnownParty[];
   withNumber(number: string): KnownParty | undefined;
+  allWithNumber(number: string): readonly KnownParty[];
   named(name: string, taxNumber: string): KnownParty | undefined;
 };
 

@@ -144,6 +144,74 @@ test('a ledger outstanding with the customers above their bills; a name without 
   ]);
 });
 
+const written = async () => (await booked()).map(({ company, reference, minor }) => [company, reference, minor]);
+const heads = 'Particulars,Date,Ref. No.,Pending Amount\n';
+
+test('a name that stands alone above its bills is theirs, also below a longer one', async () => {
+  const file = `${heads}Western Gear & Pump,,,
+,12-Sep-26,INV/412,"85,000.00 Dr"
+Page 2 of 3,,,
+,13-Sep-26,INV/413,10
+Konkan Paper Mills,,,
+,1-Oct-26,INV/470,"2,000.00 Dr"
+`;
+  const checked = await check(file);
+  expect(await problemsOf(store, checked)).toEqual([]);
+  expect(checked.leftOut).toEqual({ section: 3 });
+  await run(checked, '87,010');
+  expect(await written()).toEqual([
+    ['Western Gear & Pump', 'INV/412', 85_000_00],
+    ['Konkan Paper Mills', 'INV/470', 2_000_00],
+    ['Western Gear & Pump', 'INV/413', 10_00],
+  ]);
+});
+
+test.each([
+  ['a name that nobody has', 'Pune Branch,,,', "customer 'Pune Branch' is no customer yet"],
+  ['a name with a figure', 'Pune Unit 2,,,', "customer 'Pune Unit 2' is no customer yet"],
+  ['a name in the column of the days', ',Pune Branch,,', "customer 'Pune Branch' is no customer yet"],
+  ['a row with too few cells', 'Unit 2 of Konkan', 'customer is empty; write whose bill it is.'],
+  ['a total', 'Total Western Gear,,,', 'customer is empty; write whose bill it is.'],
+])('bills below %s are asked, and not of the customer further up', async (_what, row, problem) => {
+  const file = `${heads}Konkan Paper Mills,,,\n,1-Oct-26,INV/400,5\n${row}\n,12-Sep-26,INV/412,100\n`;
+  const checked = await check(file);
+  expect(checked.found.new).toBe(1);
+  expect((await problemsOf(store, checked)).at(-1)).toMatch(`5: ${problem}`);
+});
+
+test('a name with its total above branches of its own is asked, and nothing is booked twice', async () => {
+  const file = `${heads}Konkan Paper Mills,,,5
+,1-Oct-26,INV/400,5
+Western Gear & Pump,,,"85,000 Dr"
+Pune Branch,,,
+,12-Sep-26,INV/412,85000
+`;
+  const checked = await check(file);
+  expect(await problemsOf(store, checked)).toEqual([
+    '4: The file has bills of Western Gear & Pump too, so a line without a number may be their total.',
+    "6: customer 'Pune Branch' is no customer yet; import the customers first, or write the name as it is in the list.",
+  ]);
+  expect(await totalOf(checked)).toMatchObject({ debitMinor: 5_00, lines: 1 });
+});
+
+test('an amount alone below bills is their total, and money on account without a day is asked', async () => {
+  const file = `${heads}Western Gear & Pump,,,
+,12-Sep-26,INV/412,"85,000.00 Dr"
+,13-Sep-26,INV/413,"5,000.00 Dr"
+,,On Account,100 Cr
+,,,"90,000.00 Dr"
+Konkan Paper Mills,,,
+,1-Oct-26,INV/470,"2,000.00 Dr"
+,,,"2,000.00 Dr"
+`;
+  const checked = await check(file);
+  expect(checked).toMatchObject({ found: { new: 3, wrong: 1 }, leftOut: { section: 2, total: 2 } });
+  expect(await problemsOf(store, checked)).toEqual([
+    '5: The file has bills of Western Gear & Pump too, so a line without a number may be their total.',
+  ]);
+  expect(await totalOf(checked)).toMatchObject({ debitMinor: 92_000_00, lines: 3 });
+});
+
 test('invoice details of Zoho: what is paid is left, and a balance below 0 is a credit', async () => {
   const zoho = `invoice_date,Invoice Number,Status,Customer Name,Due Date,Order Number,Total,Balance
 2026-10-01,INV-000101,Overdue,Western Gear & Pump,2026-11-15,PO-7781,"₹1,180.00","₹1,180.00"
@@ -363,4 +431,61 @@ Deccan Fan Works,S-2,2026-10-01,50
     '2: Shivneri Rollers has signed up and is not approved yet; approve the account first.',
   ]);
   expect(await totalOf(checked)).toMatchObject({ debitMinor: 50_00, customers: 1 });
+});
+
+test('a bill and a credit of one number and customer are two entries, also a second time; a balance may turn', async () => {
+  const file =
+    'customer,bill_number,bill_date,open_amount\nWestern Gear & Pump,12,2026-10-01,1000\nWestern Gear & Pump,12,2026-10-01,300 Cr\n';
+  await run(await check(file), '700');
+  const again = await check(file);
+  expect(again.found).toMatchObject({ unchanged: 2, new: 0 });
+  await run(again, '700');
+  expect(await sumOf()).toBe(700_00);
+  await run(await check('customer,open_amount\nKonkan Paper Mills,50\n'), '50');
+  const turned = await check('customer,open_amount\nKonkan Paper Mills,20 Cr\n');
+  expect(turned.found).toMatchObject({ changed: 1 });
+  await run(turned, '-20');
+  expect(await sumOf()).toBe(680_00);
+});
+
+test('what was there when the file was checked, and is gone when it is written, is written', async () => {
+  const head = 'customer,bill_number,bill_date,open_amount\n';
+  const first = `${head}Western Gear & Pump,R-1,2026-10-01,10\nWestern Gear & Pump,R-2,2026-10-01,20\n`;
+  const done = await run(await check(first), '30');
+  const second = await check(`${first}Western Gear & Pump,R-3,2026-10-01,5\nWestern Gear & Pump,R-4,2026-10-01,0\n`);
+  expect(second.found).toMatchObject({ unchanged: 3, new: 1 });
+  await startUndo(store.database, site, { id: done.id, by, now: store.now() });
+  await workOff(store);
+  expect(await sumOf()).toBe(0);
+  const rerun = await run(second, '35');
+  expect(rerun).toMatchObject({ state: 'done', found: { unchanged: 1 }, written: { new: 3, unchanged: 0 } });
+  expect(await sumOf()).toBe(35_00);
+  await startUndo(store.database, site, { id: rerun.id, by, now: store.now() });
+  await workOff(store);
+  expect(await sumOf()).toBe(0);
+});
+
+test('a tax number of several customers is asked, unless the name beside it tells whose', async () => {
+  const western = await findCustomerId(store, 'active@nod.example');
+  const konkan = await query(
+    "select id from customers where name = 'Konkan Paper Mills' and site = 'nod' and merged_into_id is null",
+  );
+  const [{ number }] = await query('select number from tax_registrations where customer_id = $1 and is_default', [
+    western,
+  ]);
+  const others = await query('select id, number from tax_registrations where customer_id = $1', [konkan[0].id]);
+  expect(others.length).toBeGreaterThan(0);
+  await query('update tax_registrations set number = $1 where id = $2', [number, others[0].id]);
+  const file = `tax_number,customer,bill_number,bill_date,open_amount\n${number},,G-1,2026-10-01,10\n${number},Konkan Paper Mills,G-2,2026-10-01,20\n`;
+  const problems = await problemsOf(store, await check(file));
+  await query('update tax_registrations set number = $1 where id = $2', [others[0].number, others[0].id]);
+  expect(problems).toEqual([`2: Several customers have GSTIN ${number}.`]);
+});
+
+test('two amounts without a number of one customer and day are to be put together', async () => {
+  const file =
+    'customer,bill_date,bill_number,open_amount\nWestern Gear & Pump,2026-10-01,On Account,10 Cr\nWESTERN GEAR & PUMP,2026-10-01,On Account,20 Cr\n';
+  expect(await problemsOf(store, await check(file))).toEqual([
+    '3: Another line of Western Gear & Pump has no number and the same day; put them together in one, or give each a number.',
+  ]);
 });

@@ -13,8 +13,8 @@ import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
 import type { ValidatedLine } from '../import-kind.data.ts';
 import type { WrittenLine } from '../imports.db.ts';
-import { type BillValues, readBill } from './bill-columns.ts';
-import { createSectionReader, findSections } from './bill-sections.ts';
+import { type BillValues, namesSomebody, readBill } from './bill-columns.ts';
+import { billNumberOf, createSectionReader, findSections, type SectionOfParty } from './bill-sections.ts';
 import { sumBills } from './bills.db.ts';
 import { type CellsOfLine, type ImportedChange, type Importer, importColumn, type StagedLine } from './importer.ts';
 
@@ -106,15 +106,26 @@ const columns = [
 ];
 
 async function createReader(db: Db, site: Site, today: Day, lines: () => AsyncIterable<CellsOfLine>) {
-  const sections = await findSections(lines());
   const [known, broughtForward] = await Promise.all([loadKnownParties(db, site), loadBroughtForward(db, site)]);
+  const isKnown = (named: SectionOfParty) => namesSomebody(named, known);
+  const sections = await findSections(lines(), isKnown);
   const context = { site, today, known, broughtForward, billed: sections.billed };
-  const withCustomer = createSectionReader(sections);
+  const withCustomer = createSectionReader(sections, isKnown);
+  const balances = new Set<string>();
   return (cells: CellsOfLine) => {
     const named = withCustomer(cells);
-    return named ? readBill(named, context) : { key: '', leftOut: 'section' as const };
+    if (typeof named === 'string') return { key: '', leftOut: named };
+    const line = readBill(named, context);
+    const values = 'values' in line ? (line.values as BillValues) : undefined;
+    if (!values || billNumberOf(named) !== '') return line;
+    if (balances.has(values.bill.reference)) return { key: '', problems: [isSecond(values.company)] };
+    balances.add(values.bill.reference);
+    return line;
   };
 }
+
+const isSecond = (company: string) =>
+  `Another line of ${company} has no number and the same day; put them together in one, or give each a number.`;
 
 const billIn = ({ values }: { values: unknown }) => (values as BillValues).bill;
 const isOpen = ({ openMinor }: BroughtForwardBill) => openMinor !== 0;
@@ -168,6 +179,7 @@ export const billImporter: Importer = {
     po_number: 'PO-7781',
     as_of: '31-10-2026',
   },
+  namesAbove: true,
   createReader,
   validate: ({ db, site }, lines) => validate(db, site, lines),
   async describe(db, site, lines) {
@@ -184,9 +196,11 @@ export const billImporter: Importer = {
     return total ?? { debitMinor: 0, creditMinor: 0, lines: 0, customers: 0 };
   },
   async write({ db, site, by, now }, lines) {
-    const written = await bringForward(db, site, lines.map(billIn), { by, now });
-    return lines.map(({ line }, at): ValidatedLine => {
-      const one = written[at] ?? { outcome: 'wrong' as const, problem: '' };
+    const open = lines.filter((one) => isOpen(billIn(one)));
+    const written = await bringForward(db, site, open.map(billIn), { by, now });
+    const results = new Map(open.map(({ line }, at) => [line, written[at]]));
+    return lines.map(({ line }): ValidatedLine => {
+      const one = results.get(line) ?? { outcome: 'unchanged' as const };
       const problem = 'problem' in one ? one.problem : '';
       const before: Before | undefined = 'before' in one ? { bill: one.before, currency: site.currency } : undefined;
       return { line, outcome: one.outcome, problem, ...(before && { before }) };

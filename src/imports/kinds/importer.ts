@@ -48,6 +48,8 @@ export type Importer = {
   sample: Readonly<Record<string, string>>;
   /** Columns that name a record, of which a file needs one set. */
   naming?: NamingColumns;
+  /** A row that is no line may name what the lines below it are about, so the reader gets all rows of the file. */
+  namesAbove?: boolean;
   /** Lines that are validated or written in one transaction; 2,000 where it does not say. */
   batch?: { check: number; write: number };
   /** The reader knows the meaning of values from what the database has now. */

@@ -86,10 +86,11 @@ async function readFile(run: ImportRun, read: ReadRow): Promise<Progress> {
 }
 
 function fileOf({ database, record }: ImportRun, counter?: { bytes: number }): FileToRead {
-  const { columns, naming = [], missing } = importerOf(record.kind);
+  const { columns, naming = [], missing, namesAbove = false } = importerOf(record.kind);
   const needed = columns.filter(({ required, neededForNew }) => required || neededForNew).map(({ name }) => name);
   const parts = () => readStoredParts(database, record.id, counter);
-  return { ...record, telling: [...needed, ...naming.flat()], readsLeftOut: missing !== undefined, parts };
+  const telling = [...needed, ...naming.flat()];
+  return { ...record, telling, readsLeftOut: missing !== undefined, namesAbove, parts };
 }
 
 async function storeFile(run: ImportRun, reader: ReadNamed): Promise<Progress> {
@@ -221,6 +222,8 @@ export type FileToRead = TableFile & {
   telling?: readonly string[];
   /** Whether records can be missing in the file; otherwise rows that are no lines are not looked into. */
   readsLeftOut?: boolean;
+  /** Whether a row that is no line may name what the lines below it are about. */
+  namesAbove?: boolean;
 };
 
 /** Throws UnreadableFile when the file as a whole cannot be imported. */
@@ -233,14 +236,15 @@ export async function* importLines(
   let count = 0;
   for await (const { line, leftOut } of rowsOf(file)) {
     const cells = line.cells.map(unescapeFormula);
-    if (leftOut) {
-      yield { line: line.line, cells, read: readLeftOut(line, leftOut, file, readCells) };
+    const none = leftOut && readLeftOut(line, leftOut, file, readCells);
+    if (none && 'leftOut' in none) {
+      yield { line: line.line, cells, read: none };
       continue;
     }
     count += 1;
     if (count > maxLines)
       throw new UnreadableFile(`The file has more than ${formatNumber(maxLines)} lines. Please import it in parts.`);
-    const read = readLine(line, file, readCells);
+    const read = none ?? readLine(line, file, readCells);
     const first = read.key === '' ? undefined : firstLineOf.get(read.key);
     if (read.key !== '' && first === undefined) firstLineOf.set(read.key, line.line);
     yield { line: line.line, cells, read: first === undefined ? read : twice(read.key, lineText(file, first)) };
@@ -274,11 +278,25 @@ function whyNoLine(line: LineOfTable, { format, header, reading }: FileToRead, n
 }
 
 /** What a hidden row is about, or a section that is called like an item, is not missing in the file. */
-function readLeftOut(line: LineOfTable, leftOut: LeftOutReason, file: FileToRead, read: ReadNamed): LeftOutRow {
+function readLeftOut(
+  line: LineOfTable,
+  leftOut: LeftOutReason,
+  file: FileToRead,
+  read: ReadNamed,
+): LeftOutRow | ReadLine {
+  if (file.namesAbove && isGivenToReader(leftOut)) {
+    const said = read(line.cells);
+    if (leftOut !== 'text' || 'problems' in said) return { key: '', leftOut };
+    return said;
+  }
   if (!file.readsLeftOut || leftOut === 'title' || leftOut === 'head') return { key: '', leftOut };
   const said = readLine(line, file, read);
   return { key: said.key, leftOut, ...('values' in said && { values: said.values }) };
 }
+
+/** Rows of the table itself, also those that are no lines. */
+const isGivenToReader = (leftOut: LeftOutReason | undefined) =>
+  leftOut === undefined || leftOut === 'text' || leftOut === 'hidden' || leftOut === 'struck';
 
 const twice = (key: string, first: string): ReadLine => ({ key, problems: [alreadyOn(key, first)] });
 
@@ -288,21 +306,27 @@ const foldedBreaks = (cell: string) =>
 
 function readLine(
   { cells, problem }: TableLine,
-  { header, format }: FileToRead,
+  { header, format, namesAbove }: FileToRead,
   read: ReadNamed,
 ): ReadLine | LeftOutRow {
-  if (problem !== undefined) return { key: '', problems: [problem] };
+  const wrong = wrongAsWhole({ cells, problem }, { header, format });
+  if (wrong === undefined) return read(cells);
+  // What stands below a name that cannot be read is not of the name above it.
+  if (namesAbove) read([]);
+  return { key: '', problems: [wrong] };
+}
+
+/** Why the cells of a line are not known to stand in their columns. */
+function wrongAsWhole(
+  { cells, problem }: { cells: readonly string[]; problem: string | undefined },
+  { header, format }: Pick<FileToRead, 'header' | 'format'>,
+) {
+  if (problem !== undefined) return problem;
   const hasRest = cells.slice(header.length).some((cell) => cell.trim() !== '');
-  if (hasRest && format === 'xlsx')
-    return { key: '', problems: [`A cell stands right of the ${header.length} columns that were found.`] };
+  if (hasRest && format === 'xlsx') return `A cell stands right of the ${header.length} columns that were found.`;
   if (hasRest || (format === 'csv' && cells.length < header.length))
-    return {
-      key: '',
-      problems: [
-        `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`,
-      ],
-    };
-  return read(cells);
+    return `The line has ${cells.length} values for ${header.length} columns; quote values that contain the separator.`;
+  return undefined;
 }
 
 export function lineReader(
@@ -324,11 +348,11 @@ export function lineReader(
   };
 }
 
-/** The lines of the file by our columns, with the names of sections among them. */
+/** The lines of the file by our columns, and the rows that may name what is below them. */
 async function* cellsOfLines(run: ImportRun): AsyncGenerator<CellsOfLine> {
   const name = namesOfCells(run.record, importerOf(run.record.kind).columns, run.words);
   for await (const { line, leftOut } of rowsOf(fileOf(run)))
-    if (leftOut === undefined || leftOut === 'text') yield name(line.cells.map(unescapeFormula));
+    if (isGivenToReader(leftOut)) yield name(line.cells.map(unescapeFormula));
 }
 
 /** Reads the file once more, but only where its first lines leave open how a column is written. */

@@ -87,11 +87,20 @@ export async function analyseRows(db: Queryable): Promise<void> {
 
 export type StoredLine = { line: number; key: string; values: unknown; outcome: LineOutcome };
 
+/** Where the values of lines are kept that were there already, these are written too: they may be gone since. */
 export const findLinesToWrite = prepareStatement<{ importId: number; after: number; limit: number }, StoredLine>(
   'import_rows_to_write',
   sql`select r.line, r.key, r.values, r.outcome from ${importRows} r
-    where r.import_id = ${p('importId')} and r.line > ${p('after')}::int and r.outcome in ('new', 'changed')
+    where r.import_id = ${p('importId')} and r.line > ${p('after')}::int and (r.outcome in ('new', 'changed') or (r.outcome = 'unchanged' and r.values is not null))
     order by r.line limit ${p('limit')}::int`,
+);
+
+/** Lines that were there when they were checked, and were written after all. */
+export const markWritten = prepareWrite<{ importId: number; lines: string }, never>(
+  'import_rows_written',
+  sql`update ${importRows} r set outcome = w.outcome
+    from jsonb_to_recordset(${p('lines')}::jsonb) as w(line int, outcome text)
+    where r.import_id = ${p('importId')} and r.line = w.line`,
 );
 
 export const markWrong = prepareWrite<{ importId: number; problems: string }, never>(

@@ -13,7 +13,7 @@ import {
   progressSoFar,
   workOf,
 } from './import-run.server.ts';
-import { findLinesToWrite, insertRetired, keepBefore, markWrong } from './import-work.db.ts';
+import { findLinesToWrite, insertRetired, keepBefore, markWritten, markWrong } from './import-work.db.ts';
 
 /** Short enough that no transaction holds back vacuum or an order for long. */
 const linesPerBatch = 2_000;
@@ -71,19 +71,28 @@ async function writeLines(run: ImportRun, begun: Progress): Promise<Progress> {
     progress = await inBatch(run, async (db, now) => {
       const lines = await findLinesToWrite(db, { importId: record.id, after: reached.position, limit });
       if (lines.length === 0) return reached;
-      const written = await importer.write(workOf(run, db, now), lines);
+      const all = await importer.write(workOf(run, db, now), lines);
+      const wereThere = new Set(lines.flatMap(({ line, outcome }) => (outcome === 'unchanged' ? [line] : [])));
+      const written = all.filter(({ line, outcome }) => outcome !== 'unchanged' || !wereThere.has(line));
+      const gone = written.filter(({ line }) => wereThere.has(line));
       const wrong = written.filter(({ outcome }) => outcome === 'wrong');
       const [first] = wrong;
       if (first && record.mode === 'all-or-nothing')
         throw new WrongWhenWritten(`${capital(lineText(record, first.line))}: ${first.problem}`);
       if (first) await markWrong(db, { importId: record.id, problems: toJson(wrong) });
+      if (gone.length > 0)
+        await markWritten(db, {
+          importId: record.id,
+          lines: toJson(gone.filter(({ outcome }) => outcome !== 'wrong')),
+        });
       const kept = written.flatMap(({ line, outcome, before }) => {
         if (outcome === 'unchanged') return [{ line, before: nothingWritten }];
         return before === undefined ? [] : [{ line, before }];
       });
       if (kept.length > 0) await keepBefore(db, { importId: record.id, lines: toJson(kept) });
       const position = lines.at(-1)?.line ?? reached.position;
-      return { ...reached, position, written: addCounts(reached.written, written) };
+      const found = { ...reached.found, unchanged: reached.found.unchanged - gone.length };
+      return { ...reached, position, found, written: addCounts(reached.written, written) };
     });
     if (progress === reached) return progress;
   }

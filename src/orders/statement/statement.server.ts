@@ -148,7 +148,7 @@ function openItem(row: OpenEntryRow, today: Day, terms: CreditPeriod): OpenItem 
     key: `open ${row.id}`,
     for_invoice: '',
     due_on: billed ? dueOn(row, terms) : '',
-    amount: toMajor(row.billMinor ?? row.amountMinor),
+    amount: toMajor(row.billMinor === null ? row.amountMinor : Math.sign(row.amountMinor) * row.billMinor),
     unpaid: toMajor(billed ? row.openMinor : -row.openMinor),
     days_over: daysOver,
     overdue,

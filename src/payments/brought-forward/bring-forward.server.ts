@@ -1,4 +1,3 @@
-import { formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -10,7 +9,7 @@ import {
   findBookedBills,
   findBroughtForwardParties,
 } from './brought-forward.db.ts';
-import type { BroughtForwardBill } from './brought-forward-bill.ts';
+import { type BroughtForwardBill, isBalanceReference } from './brought-forward-bill.ts';
 
 /** The numbers that each customer has brought forward. */
 export async function loadBroughtForward(
@@ -49,7 +48,7 @@ function compare(bill: BroughtForwardBill, booked: readonly BookedBill[], site: 
       outcome: 'wrong',
       problem: `${reference} is a bill of ${debit.company} already; add what tells the two apart, such as the year.`,
     };
-  const before = booked.find(({ customerId }) => customerId === bill.customerId);
+  const before = booked.find((one) => isInPlaceOf(one, bill));
   if (!before) return { outcome: 'new' };
   if (isSame(before, bill)) return { outcome: 'unchanged', booked: before };
   if (!before.inUse) return { outcome: 'changed', booked: before };
@@ -59,6 +58,11 @@ function compare(bill: BroughtForwardBill, booked: readonly BookedBill[], site: 
     problem: `${reference} was brought forward with ${amount} and has been paid or reminded of since, so a file does not change it any more.`,
   };
 }
+
+/** A bill and a credit may have one number; a balance, whose number is ours, is one that may turn. */
+const isInPlaceOf = ({ customerId, amountMinor }: BookedBill, bill: BroughtForwardBill) =>
+  customerId === bill.customerId &&
+  (Math.sign(amountMinor) === Math.sign(bill.openMinor) || isBalanceReference(bill.reference, customerId));
 
 const isSame = (booked: BookedBill, bill: BroughtForwardBill) =>
   booked.amountMinor === bill.openMinor &&
@@ -107,7 +111,6 @@ async function bookBill(db: Db, site: Site, bill: BroughtForwardBill, { by, now 
     amountMinor: openMinor,
     currency: site.currency,
     reference,
-    note: `From the books of ${formatDay(asOf)}`,
     bookedOn,
     broughtForwardOn: asOf,
     dueOn,

@@ -20,3 +20,7 @@ export type BroughtForwardBill = {
 /** The number of what has none, one for each customer, or for each day of a customer. */
 export const balanceReference = (customerId: number, day: Day | ''): string =>
   ['BF', customerId, ...(day === '' ? [] : [day.replaceAll('-', '')])].join('-');
+
+export const isBalanceReference = (reference: string, customerId: number): boolean =>
+  reference === balanceReference(customerId, '') ||
+  (reference.startsWith(balanceReference(customerId, '')) && /^BF-\d+-\d{8}$/.test(reference));
