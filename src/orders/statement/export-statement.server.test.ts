@@ -39,11 +39,13 @@ test.each(siteCodes)('%s: page, PDF and CSV show the same figures', async (site)
   const text = bytes.toString('utf8');
   expect(text.startsWith('\uFEFFDate,Document')).toBe(true);
   const rows = Papa.parse<string[]>(text.slice(1)).data;
-  expect(rows[1]).toEqual([data.from, 'Opening balance', '', '', '', '', '', String(data.opening)]);
+  expect(rows[1]).toEqual([data.from, 'Opening balance', '', '', '', '', '', data.opening.toFixed(2)]);
   expect(rows.slice(2, 2 + data.rows.length).map((row) => row.slice(5))).toEqual(
-    data.rows.map((row) => [row.debit || '', row.credit || '', row.balance].map(String)),
+    data.rows.map((row) =>
+      [row.debit || '', row.credit || '', row.balance].map((one) => (typeof one === 'number' ? one.toFixed(2) : one)),
+    ),
   );
-  expect(rows[2 + data.rows.length]?.at(-1)).toBe(String(data.closing));
+  expect(rows[2 + data.rows.length]?.at(-1)).toBe(data.closing.toFixed(2));
   expect(text).toContain(`'=HYPERLINK`);
 
   const pages = readPdf((await file('pdf', site)).bytes).pages.join(' ');

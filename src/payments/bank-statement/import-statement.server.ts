@@ -17,7 +17,7 @@ import {
 } from './bank-lines.db.ts';
 import { isPlainlyDayFirst, type UnclearDay } from './day-order.rule.ts';
 import { payerKey } from './payer-key.rule.ts';
-import { readStatement, type StatementForm, type StatementLine } from './read-statement.ts';
+import type { StatementForm, StatementLine } from './read-statement.ts';
 import { isOwnAccount } from './statement-account.rule.ts';
 
 export type StatementFile = StatementForm & {
@@ -72,6 +72,8 @@ export async function importStatement(
     ...form
   }: StatementFile,
 ): Promise<ImportedStatement> {
+  // The reader of XML is loaded by who imports a statement only.
+  const { readStatement } = await import('./read-statement.ts');
   const { lines, problems, fatal, unclearDay, accounts = [], currencies = [] } = readStatement(content, form);
   const other = currencies.find((currency) => currency !== site.currency);
   if (other !== undefined && !fatal)
