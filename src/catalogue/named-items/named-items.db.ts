@@ -40,11 +40,11 @@ export const findItemsOfNumbers = prepareStatement<{ site: SiteCode; lines: stri
     cross join lateral (
       (select i.code, i.name, i.maker, 'name' as by from ${items} i
         where ${isInCatalogue(i)} and i.name_key = a."nameKey" and a."nameKey" <> '' and lower(i.maker) = a.maker
-          and i.code <> a.code order by i.code limit 3)
+          and i.code <> a.code ${fewOf})
       union all
       (select i.code, i.name, i.maker, 'number' from ${items} i
         where ${isInCatalogue(i)} and i.universal_key = a."universalKey" and a."universalKey" <> ''
-          and i.name_key <> a."nameKey" and lower(i.maker) = a.maker and i.code <> a.code order by i.code limit 3)) i
+          and i.name_key <> a."nameKey" and lower(i.maker) = a.maker and i.code <> a.code ${fewOf})) i
     order by a.line, i.by, i.code`,
 );
 
