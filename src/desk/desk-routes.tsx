@@ -36,6 +36,7 @@ const sections: RouteObject[] = [
   { path: 'payments', lazy: () => import('./payments/payments.route.tsx') },
   { path: 'payments/:id', lazy: () => import('./payments/payment.route.tsx') },
   { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
+  { path: 'reports', lazy: () => import('./reports/reports.route.tsx') },
   { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'opening', lazy: () => import('./opening/opening.route.tsx') },

@@ -202,6 +202,7 @@ export {
   vouchersFileCall,
 } from './receivables/receivables.server.ts';
 export { auditFileCall, outwardFilesCall } from './receivables/tax-returns.server.ts';
+export { salesDocumentsCall, salesFileCall, salesReportCall } from './reports/sales-report.server.ts';
 export {
   answerRfiCall,
   askMakerCall,

@@ -167,6 +167,8 @@ export const staffPermissions = {
   /** Receipts, bank lines, receivables, online payments. */
   'see-money': ['sales', 'accounts', 'admin'],
   'record-money': ['accounts', 'admin'],
+  /** What was sold to whom, with margins; quotes, stock that lies, customers who stopped. */
+  'see-reports': ['sales', 'accounts', 'admin'],
   'send-reminders': ['accounts', 'admin'],
   'export-accounts': ['accounts', 'admin'],
   'answer-messages': ['sales', 'admin'],
