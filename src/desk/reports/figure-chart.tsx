@@ -25,8 +25,8 @@ export function FigureChart({ steps, total, names, caption, format }: FigureChar
             <td />
             {steps.map(({ day, now, before }) => (
               <td key={day} className={styles.bars} aria-hidden="true">
-                {names.before && <span className={styles.barBefore} style={share(before)} />}
-                <span className={styles.bar} style={share(now)} />
+                {names.before && before > 0 && <span className={styles.barBefore} style={share(before)} />}
+                {now > 0 && <span className={styles.bar} style={share(now)} />}
               </td>
             ))}
             <td />

@@ -43,3 +43,10 @@ export type Comparison = (typeof comparisons)[number];
 
 export const reportSorts = ['-now', 'now', '-before', 'before', '-change', 'change', 'label'] as const;
 export type ReportSort = (typeof reportSorts)[number];
+
+/** The spans that the bars of a chart stand for. */
+export const chartStepNames = ['day', 'week', 'month', 'year'] as const;
+export type ChartStep = (typeof chartStepNames)[number];
+
+export const quoteDimensions = ['person', 'customer', 'maker', 'item', 'month'] as const;
+export type QuoteDimension = (typeof quoteDimensions)[number];

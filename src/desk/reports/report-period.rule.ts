@@ -1,13 +1,12 @@
 // The days of a report, those that they are compared with, and how the chart divides them.
 
-import { addDays, type Day, daysBetween } from '../../lib/dates.ts';
+import { addDays, type Day, daysBetween, isDay } from '../../lib/dates.ts';
 import { financialYearBegins } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
-import type { Comparison, ReportPeriod } from './report-choices.data.ts';
+import type { ChartStep, Comparison, ReportPeriod } from './report-choices.data.ts';
 
 /** Both days are of the period. */
 export type Days = { from: Day; to: Day };
-export type ChartStep = 'day' | 'week' | 'month' | 'year';
 
 export type ResolvedPeriod = Days & {
   /** Undefined where nothing is compared. */
@@ -76,6 +75,15 @@ function beforeOf({ from, to }: Days, against: Comparison): Days | undefined {
   if (against === 'year' && days <= longestYear) return { from: yearsAfter(from, -1), to: yearsAfter(to, -1) };
   return { from: addDays(from, -days), to: addDays(from, -1) };
 }
+
+type Written = { period: ReportPeriod; from: string; to: string };
+
+/** An address that names no days asks for the year. */
+export const writtenPeriod = ({ period, from, to }: Written): Written => ({
+  period: period === 'days' && !(isDay(from) && isDay(to)) ? 'this-year' : period,
+  from,
+  to,
+});
 
 type Wanted = { period: ReportPeriod; from: Day; to: Day; against: Comparison };
 

@@ -1,4 +1,4 @@
-import type { Comparison, ReportPeriod, SalesColumns, SalesMeasure } from './report-choices.data.ts';
+import type { Comparison, QuoteDimension, ReportPeriod, SalesColumns, SalesMeasure } from './report-choices.data.ts';
 
 export const measureNames: Record<SalesMeasure, string> = {
   value: 'Sales before tax',
@@ -37,4 +37,12 @@ export const comparisonNames: Record<Comparison, string> = {
   year: 'the same days a year earlier',
   before: 'as many days before',
   none: 'nothing',
+};
+
+export const quoteDimensionNames: Record<QuoteDimension, string> = {
+  person: 'Who answered',
+  customer: 'Customer',
+  maker: 'Maker',
+  item: 'Item',
+  month: 'Month from',
 };

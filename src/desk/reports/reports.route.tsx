@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import { ListBar } from '../list/list-bar.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
+import { ReportsNav } from './reports-nav.tsx';
 import type { salesReportAtDesk } from './sales-report.contract.ts';
 import { SalesReport } from './sales-report.tsx';
 import { salesRequestOf } from './sales-request.ts';
@@ -19,7 +19,7 @@ export function Component() {
   const query = useListQuery();
   return (
     <>
-      <ListBar />
+      <ReportsNav />
       <SalesReport key={query.get('rows')} report={report} />
     </>
   );

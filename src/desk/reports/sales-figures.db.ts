@@ -8,8 +8,15 @@ import { orders } from '../../orders/orders.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import type { Country } from '../../sites/site-facts.ts';
-import type { ReportSort, SalesColumns, SalesDimension, SalesFilter, SalesMeasure } from './report-choices.data.ts';
-import type { ChartStep, Days, ResolvedPeriod } from './report-period.rule.ts';
+import type {
+  ChartStep,
+  ReportSort,
+  SalesColumns,
+  SalesDimension,
+  SalesFilter,
+  SalesMeasure,
+} from './report-choices.data.ts';
+import type { Days, ResolvedPeriod } from './report-period.rule.ts';
 
 /** What a line of a document is sold to, by, from and as; each with the tables that say so. */
 type Fact = { key: SQL; joins?: readonly Join[] };
@@ -33,12 +40,12 @@ const facts: Record<SalesFilter, Fact> = {
 
 const yearMonths: Record<Country, number> = { IN: 3, AE: 0 };
 
-/** The first day of the span that a day is in. */
+/** The first day of the span that a day is in; of a date alone it would be worked out by the zone of the connection. */
 function startOf(span: ChartStep | 'quarter', day: SQL, country: Country): SQL {
-  if (span === 'day') return sql`${day}::date::text`;
-  if (span !== 'year') return sql`date_trunc(${span}::text, ${day})::date::text`;
+  if (span === 'day') return sql`${day}::date`;
+  if (span !== 'year') return sql`date_trunc(${span}::text, ${day}::timestamp)::date`;
   const months = sql`make_interval(months => ${yearMonths[country]}::int)`;
-  return sql`(date_trunc('year', ${day} - ${months}) + ${months})::date::text`;
+  return sql`(date_trunc('year', ${day}::timestamp - ${months}) + ${months})::date`;
 }
 
 const isFact = (dimension: SalesColumns): dimension is SalesFilter => dimension in facts;
@@ -68,7 +75,7 @@ function linesOf(
   const day = isNow ? sql`d.issued_on` : sql`(d.issued_on + ${shiftOf(period)})`;
   const keyOf = (dimension: SalesColumns | undefined) => {
     if (dimension === undefined || dimension === 'none') return sql`''`;
-    return isFact(dimension) ? facts[dimension].key : startOf(dimension, day, country);
+    return isFact(dimension) ? facts[dimension].key : sql`${startOf(dimension, day, country)}::text`;
   };
   const wanted = Object.entries(filters) as [SalesFilter, string][];
   const used = [...wanted.map(([name]) => name), ...[row, column].filter((one) => one !== undefined && isFact(one))];
@@ -118,12 +125,12 @@ const sorts: Record<ReportSort, SQL> = {
 function headings(dimension: SalesColumns, column: 'r' | 'c', sort: ReportSort, limit: number): SQL {
   const key = sql.raw(column);
   const isCustomer = dimension === 'customer';
-  const label = isCustomer ? sql`min(n.name)` : sql`${key}`;
-  const named = isCustomer ? sql`left join ${customers} n on n.id = ${key}::bigint` : sql``;
+  const named = isCustomer ? sql`join ${customers} n on n.id = one.r::bigint` : sql``;
   return sql`select r, label, now, before, row_number() over (order by ${sorts[sort]})::int as place,
         (count(*) over ())::int as count
-      from (select ${key} as r, ${label} as label, ${nowSum} as now, ${beforeSum} as before
-        from lines ${named} group by ${key}) one order by place limit ${limit}::int`;
+      from (select one.*, ${isCustomer ? sql`n.name` : sql`one.r`} as label
+        from (select ${key} as r, ${nowSum} as now, ${beforeSum} as before from lines group by ${key}) one ${named}) two
+      order by place limit ${limit}::int`;
 }
 
 type Heading = { key: string; label: string; now: number; before: number };
@@ -161,23 +168,25 @@ export async function loadSalesTable(db: Db, wanted: TableWanted): Promise<Sales
   const listOf = (name: SQL) =>
     sql`(select coalesce(json_agg(json_build_object('key', r, 'label', label, 'now', now, 'before', before) order by place), '[]')
       from ${name})`;
-  const documentsOf = (kind: DocumentKind) =>
-    sql`(select count(*)::int from (select distinct document_id from lines where is_now and kind = ${kind}) one)`;
+  const documentsOf = (kind: DocumentKind) => sql`count(distinct document_id) filter (where kind = ${kind})`;
   const [found] = await runStatement<SalesTable>(
     db,
     sql`with lines as materialized (${salesLines(wanted, [rows, columns])}),
       top_rows as materialized (${headings(rows, 'r', sortOf(rows, sort), maxRows)}),
       top_columns as materialized (${headings(columns, 'c', sortOf(columns, '-now'), maxColumns)}),
-      placed as (select coalesce(t.place, 0) as row, coalesce(k.place, 0) as "column", l.step, l.is_now, l.v
-        from lines l left join top_rows t on t.r = l.r left join top_columns k on k.r = l.c),
-      cells as (select row, "column", step, ${nowSum} as now, ${beforeSum} as before from placed
+      summed as materialized (select coalesce(t.place, 0) as row, coalesce(k.place, 0) as "column", l.step,
+          ${nowSum} as now, ${beforeSum} as before
+        from lines l left join top_rows t on t.r = l.r left join top_columns k on k.r = l.c group by 1, 2, 3),
+      cells as (select row, "column", step::text as step, coalesce(sum(now), 0)::bigint as now,
+          coalesce(sum(before), 0)::bigint as before from summed
         group by grouping sets ((row, "column"), (row, step), (row), ("column"), (step), ()))
     select ${listOf(sql`top_rows`)} as rows, ${listOf(sql`top_columns`)} as columns,
       (select coalesce(max(count), 0) from top_rows) as row_count,
       (select coalesce(max(count), 0) from top_columns) as column_count,
       (select coalesce(json_agg(cells), '[]') from cells) as cells,
-      ${documentsOf('tax_invoice')} as invoices, ${documentsOf('credit_note')} as credit_notes,
-      (select coalesce(sum(uncosted), 0)::bigint from lines where is_now) as without_cost`,
+      counted.*
+    from (select (${documentsOf('tax_invoice')})::int as invoices, (${documentsOf('credit_note')})::int as credit_notes,
+        coalesce(sum(uncosted), 0)::bigint as without_cost from lines where is_now) counted`,
   );
   if (!found) throw new Error('the report of sales gave no row');
   return found;

@@ -4,6 +4,7 @@ import { documentKinds } from '../../orders/document-kinds.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { fileReply } from '../orders/order-file.contract.ts';
 import {
+  chartStepNames,
   comparisons,
   reportPeriods,
   reportSorts,
@@ -61,6 +62,8 @@ export const salesReportAtDesk = defineContract({
     creditNotes: z.number(),
     /** The value of sales whose items have no cost price, which a margin leaves out. */
     withoutCost: z.number(),
+    /** How long a bar is, and the first day of each. */
+    step: z.enum(chartStepNames),
     chart: z.array(figure.extend({ day: z.string() })),
     columns: z.array(heading),
     rows: z.array(heading.extend({ cells: z.array(figure), chart: z.array(z.number()) })),

@@ -1,6 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { currencySign } from '../../lib/currency.ts';
-import { dayOf, isDay } from '../../lib/dates.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
@@ -14,7 +14,7 @@ import {
   type SalesMeasure,
   salesFilters,
 } from './report-choices.data.ts';
-import { chartSteps, type Days, resolvePeriod } from './report-period.rule.ts';
+import { chartSteps, type Days, resolvePeriod, writtenPeriod } from './report-period.rule.ts';
 import { dimensionNames, measureNames } from './report-words.ts';
 import { loadSalesDocuments, loadSalesTable, type SalesTable, type SalesWanted } from './sales-figures.db.ts';
 import { salesDocumentsAtDesk, salesFileAtDesk, salesReportAtDesk } from './sales-report.contract.ts';
@@ -36,15 +36,13 @@ type Choices = {
 } & Record<SalesFilter, string>;
 
 function wantedOf(site: SellerSite, now: Date, choices: Choices): SalesWanted {
-  const { measure, from, to, against } = choices;
+  const { measure, against } = choices;
   const { code, country, calendar } = site;
-  // An address that names no days asks for the year.
-  const period = choices.period === 'days' && !(isDay(from) && isDay(to)) ? 'this-year' : choices.period;
   return {
     site: code,
     country,
     measure,
-    period: resolvePeriod({ period, from, to, against }, dayOf(now, calendar.timeZone), country),
+    period: resolvePeriod({ ...writtenPeriod(choices), against }, dayOf(now, calendar.timeZone), country),
     filters: Object.fromEntries(salesFilters.flatMap((name) => (choices[name] === '' ? [] : [[name, choices[name]]]))),
   };
 }
@@ -105,13 +103,14 @@ export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (req
     loadSalesTable(db, { ...wanted, rows, columns, sort, maxRows: shownRows, maxColumns: shownColumns }),
     customerNames(db, site, wanted),
   ]);
-  const { from, to, before } = wanted.period;
+  const { from, to, before, step } = wanted.period;
   return {
     success: true as const,
     currency: site.currency,
     from,
     to,
     before: before ?? null,
+    step,
     ...replyOf(table, wanted, rows, columns),
     narrowed: (Object.entries(wanted.filters) as [SalesFilter, string][]).map(([name, value]) => ({
       name,

@@ -79,7 +79,8 @@ export function SalesReport({ report }: SalesReportProps) {
       ? [
           {
             key: 'before',
-            header: `${beforeName(report)}${unit}`,
+            header: `Before${unit}`,
+            headTitle: report.before ? spanText(report.before) : '',
             align: 'end',
             sortBy: 'server',
             cell: ({ before }: Row) => format(before),
@@ -112,11 +113,11 @@ export function SalesReport({ report }: SalesReportProps) {
       <div className={styles.main}>
         <ReportChoices report={report} />
         <FigureChart
-          steps={report.chart.map((step) => ({ ...step, label: dayAndMonth(step.day).join(' ') }))}
+          steps={report.chart.map((step) => ({ ...step, label: stepText(step.day, report.step) }))}
           total={report.total}
           names={{ now: spanText(report), before: report.before ? spanText(report.before) : undefined }}
           caption={`${measureNames[measure]}${unit}`}
-          format={format}
+          format={(figure) => formatNumber(measure === 'pieces' ? figure : Math.round(figure / 100))}
         />
         {report.rows.length === 0 ? (
           <p>Nothing was invoiced in these days.</p>
@@ -140,8 +141,12 @@ export function SalesReport({ report }: SalesReportProps) {
 
 const spanText = ({ from, to }: Days) => (from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`);
 
-function beforeName({ before }: SalesReportReply): string {
-  return before ? spanText(before) : '';
+/** '5 Dec', 'Dec 2026', '2026'. */
+function stepText(day: string, step: SalesReportReply['step']): string {
+  const [date, month] = dayAndMonth(day);
+  const year = day.slice(0, 4);
+  if (step === 'year') return year;
+  return step === 'month' ? `${month} ${year}` : `${date} ${month}`;
 }
 
 const isTime = (dimension: SalesColumns) => dimension !== 'none' && !salesFilters.some((name) => name === dimension);

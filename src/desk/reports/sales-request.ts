@@ -1,5 +1,6 @@
 import {
   comparisons,
+  quoteDimensions,
   reportPeriods,
   reportSorts,
   salesColumns,
@@ -32,6 +33,16 @@ export function salesRequestOf(params: URLSearchParams) {
     rows: chosen(salesDimensions, of('rows'), 'customer'),
     columns: chosen(salesColumns, of('columns'), 'none'),
     sort: chosen(reportSorts, of('sort'), '-now'),
+  };
+}
+
+export function quotesRequestOf(params: URLSearchParams) {
+  const of = (name: string) => params.get(name) ?? '';
+  return {
+    rows: chosen(quoteDimensions, of('rows'), 'person'),
+    period: chosen(reportPeriods, of('period'), 'this-year'),
+    from: of('from'),
+    to: of('to'),
   };
 }
 
