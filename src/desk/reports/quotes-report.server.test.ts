@@ -18,7 +18,7 @@ test('what was quoted is open, ordered, expired or declined, by who answered', a
   await answerAsStaff(store, number, [
     quoteLine(store, 1, 100_00),
     quoteLine(store, 2, 50_00),
-    { lineNo: 3, decline: 'No stock' },
+    { lineNo: 3, note: 'No stock' },
   ]);
   const desk = await store.signInAtDesk('sales');
   const report = async (more = {}) => (await store.call(quotesReportAtDesk, { ...asked, ...more }, { desk })).body;
