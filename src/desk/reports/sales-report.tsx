@@ -5,7 +5,7 @@ import { currencySign } from '../../lib/currency.ts';
 import { dayAndMonth, formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
-import { formatAmount, formatMoney } from '../../lib/money.ts';
+import { formatAmount, formatMoney, formatRounded } from '../../lib/money.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
@@ -117,7 +117,9 @@ export function SalesReport({ report }: SalesReportProps) {
           total={report.total}
           names={{ now: spanText(report), before: report.before ? spanText(report.before) : undefined }}
           caption={`${measureNames[measure]}${unit}`}
-          format={(figure) => formatNumber(measure === 'pieces' ? figure : Math.round(figure / 100))}
+          format={(figure) =>
+            measure === 'pieces' ? formatNumber(figure) : formatRounded({ minor: figure, currency })
+          }
         />
         {report.rows.length === 0 ? (
           <p>Nothing was invoiced in these days.</p>
@@ -129,7 +131,6 @@ export function SalesReport({ report }: SalesReportProps) {
             rowKey={({ key, label }) => key || label}
             rowProps={(key) => (key === 'all' ? { className: styles.sum } : {})}
             serverSorting={sortingOf(sort, (changed) => query.set({ sort: changed }))}
-            stickyHeadTop={48}
           />
         )}
         <p className={styles.note}>{noteOf(report, measure, (minor) => formatMoney({ minor, currency }))}</p>
