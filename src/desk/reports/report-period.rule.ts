@@ -20,7 +20,7 @@ const text = (year: number, month: number, day = 1): Day =>
 const partsOf = (day: Day) => day.split('-').map(Number) as [year: number, month: number, day: number];
 
 /** The first day of the month that lies so many months after that of `day`. */
-export function monthAfter(day: Day, months: number): Day {
+function monthAfter(day: Day, months: number): Day {
   const [year, month] = partsOf(day);
   return text(year, month + months);
 }

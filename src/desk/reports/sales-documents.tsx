@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router';
 import type { ReplyOf } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
+import { plural } from '../../lib/i18n.ts';
 import { failureOf, isRefusal } from '../../ui/browser/call.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -82,7 +83,7 @@ export function SalesDocuments({ opened, format, onClose }: SalesDocumentsProps)
                 <th scope="row" colSpan={2}>
                   {found.count > found.rows.length
                     ? `The newest ${formatNumber(found.rows.length)} of ${formatNumber(found.count)} documents`
-                    : `${formatNumber(found.count)} documents`}
+                    : plural(found.count, 'document')}
                 </th>
                 <td className={styles.end}>
                   <b>{format(found.total)}</b>
