@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeText, isGreatChange } from './change.rule.ts';
+import { figureChangeText, isGreatChange } from './change.rule.ts';
 
 test.each([
   [112, 100, '+12 %', false],
@@ -12,6 +12,6 @@ test.each([
   [10, -5, 'new', true],
   [-10, -5, 'less', true],
 ])('%i after %i is %s', (now, before, text, isGreat) => {
-  expect(changeText({ now, before })).toBe(text);
+  expect(figureChangeText({ now, before })).toBe(text);
   expect(isGreatChange({ now, before })).toBe(isGreat);
 });

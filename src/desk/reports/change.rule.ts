@@ -14,7 +14,7 @@ export function isGreatChange(figure: Figure): boolean {
 }
 
 /** '+12 %', '−8 %', 'new', 'none' where there was nothing and is nothing. */
-export function changeText(figure: Figure): string {
+export function figureChangeText(figure: Figure): string {
   const share = shareOf(figure);
   if (share === undefined) return figure.now > figure.before ? 'new' : figure.now === figure.before ? 'none' : 'less';
   const percent = Math.round(share * 100);

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
 import { useTypedValue } from '../browser/use-typed-value.ts';
@@ -21,11 +22,12 @@ type ChooserProps = {
 /** One choice of a report, which is in its address. */
 export function Chooser({ name, label, options, otherwise = options[0]?.value ?? '', also }: ChooserProps) {
   const query = useListQuery();
+  const id = useId();
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the select in it is the control.
-    <label className={styles.choice}>
-      <span>{label}</span>
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
       <Select
+        id={id}
         small
         value={query.asked(name) || otherwise}
         onChange={({ target: { value } }) => query.set({ ...also?.(value), [name]: value === otherwise ? '' : value })}
@@ -36,7 +38,7 @@ export function Chooser({ name, label, options, otherwise = options[0]?.value ??
           </option>
         ))}
       </Select>
-    </label>
+    </div>
   );
 }
 

@@ -16,8 +16,7 @@ export function FigureChart({ steps, total, names, caption, format }: FigureChar
   const highest = Math.max(1, ...steps.flatMap(({ now, before }) => [now, before]));
   const share = (figure: number) => ({ '--share': Math.max(0, figure) / highest }) as CSSProperties;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard.
-    <section className={styles.chart} tabIndex={0} aria-label={caption}>
+    <section className={styles.chart} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
         <thead>

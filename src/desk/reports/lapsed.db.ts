@@ -20,7 +20,7 @@ export const findStoppedCustomers = prepareStatement<
   'reports_stopped_customers',
   sql`select c.id as customer_id, c.name as company, coalesce(c.sales_manager, '') as manager,
       coalesce((select k.phone from ${customerContacts} k where k.customer_id = c.id and k.is_main), '') as phone,
-      b.last_on::text as last_on, b.invoices, b.value_minor, (count(*) over ())::int as total
+      b.last_on::text as last_on, b.invoices, b.value_minor, coalesce((count(*) over ())::int, 0) as total
     from (select d.customer_id, max(d.issued_on) filter (where d.kind = 'tax_invoice') as last_on,
         (count(*) filter (where d.kind = 'tax_invoice'))::int as invoices,
         sum(case d.kind when 'credit_note' then -d.subtotal_minor else d.subtotal_minor end)::bigint as value_minor
@@ -40,7 +40,7 @@ export const findSlowItems = prepareStatement<
   'reports_slow_items',
   sql`select i.id as item_id, i.code, i.name, i.maker, s.on_hand,
       (l.placed_at at time zone ${p('timeZone')}::text)::date::text as last_on,
-      (s.on_hand * i.cost_minor)::bigint as value_minor, (count(*) over ())::int as total,
+      (s.on_hand * i.cost_minor)::bigint as value_minor, coalesce((count(*) over ())::int, 0) as total,
       (coalesce(sum(s.on_hand * i.cost_minor) over (), 0))::bigint as all_minor
     from (select s.item_id, sum(s.on_hand)::int as on_hand from ${stock} s
       where s.site = ${p('site')} group by s.item_id having sum(s.on_hand) > 0) s

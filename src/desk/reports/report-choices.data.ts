@@ -39,7 +39,7 @@ export const reportPeriods = [
 export type ReportPeriod = (typeof reportPeriods)[number];
 
 export const comparisons = ['year', 'before', 'none'] as const;
-export type Comparison = (typeof comparisons)[number];
+export type ReportComparison = (typeof comparisons)[number];
 
 export const reportSorts = ['-now', 'now', '-before', 'before', '-change', 'change', 'label'] as const;
 export type ReportSort = (typeof reportSorts)[number];

@@ -7,10 +7,10 @@ import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { Chooser, PeriodChooser } from './chooser.tsx';
 import { comparisons, salesColumns, salesDimensions, salesMeasures } from './report-choices.data.ts';
+import type { SalesReportReply } from './report-types.ts';
 import { comparisonNames, dimensionNames, measureNames } from './report-words.ts';
 import styles from './reports.module.css';
 import type { salesFileAtDesk } from './sales-report.contract.ts';
-import type { SalesReportReply } from './sales-report.tsx';
 import { salesRequestOf } from './sales-request.ts';
 
 /** What the report shows, by what, of which days and against which; all of it is in the address. */

@@ -3,7 +3,7 @@
 import { addDays, type Day, daysBetween, isDay } from '../../lib/dates.ts';
 import { financialYearBegins } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
-import type { ChartStep, Comparison, ReportPeriod } from './report-choices.data.ts';
+import type { ChartStep, ReportComparison, ReportPeriod } from './report-choices.data.ts';
 
 /** Both days are of the period. */
 export type Days = { from: Day; to: Day };
@@ -69,7 +69,7 @@ function stepOf({ from, to }: Days): ChartStep {
 }
 
 /** A longer period than a year cannot be laid beside the year before, as the two would have days in common. */
-function beforeOf({ from, to }: Days, against: Comparison): Days | undefined {
+function beforeOf({ from, to }: Days, against: ReportComparison): Days | undefined {
   if (against === 'none') return undefined;
   const days = daysBetween(from, to) + 1;
   if (against === 'year' && days <= longestYear) return { from: yearsAfter(from, -1), to: yearsAfter(to, -1) };
@@ -85,7 +85,7 @@ export const writtenPeriod = ({ period, from, to }: Written): Written => ({
   to,
 });
 
-type Wanted = { period: ReportPeriod; from: Day; to: Day; against: Comparison };
+type Wanted = { period: ReportPeriod; from: Day; to: Day; against: ReportComparison };
 
 /** `from` and `to` are looked at only for a period of chosen days; a period that ends before it begins has one day. */
 export function resolvePeriod({ period, from, to, against }: Wanted, today: Day, country: Country): ResolvedPeriod {

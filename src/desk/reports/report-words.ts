@@ -1,4 +1,10 @@
-import type { Comparison, QuoteDimension, ReportPeriod, SalesColumns, SalesMeasure } from './report-choices.data.ts';
+import type {
+  QuoteDimension,
+  ReportComparison,
+  ReportPeriod,
+  SalesColumns,
+  SalesMeasure,
+} from './report-choices.data.ts';
 
 export const measureNames: Record<SalesMeasure, string> = {
   value: 'Sales before tax',
@@ -33,7 +39,7 @@ export const periodNames: Record<ReportPeriod, string> = {
   days: 'Chosen days',
 };
 
-export const comparisonNames: Record<Comparison, string> = {
+export const comparisonNames: Record<ReportComparison, string> = {
   year: 'the same days a year earlier',
   before: 'as many days before',
   none: 'nothing',

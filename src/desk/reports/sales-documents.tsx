@@ -11,13 +11,13 @@ import { callDesk } from '../browser/call-desk.ts';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
+import type { OpenedFigure } from './report-types.ts';
 import styles from './reports.module.css';
 import type { salesDocumentsAtDesk } from './sales-report.contract.ts';
-import type { Opened } from './sales-report.tsx';
 import { salesChoicesOf } from './sales-request.ts';
 
 type Found = ReplyOf<typeof salesDocumentsAtDesk>;
-type SalesDocumentsProps = { opened: Opened; format: (figure: number) => string; onClose: () => void };
+type SalesDocumentsProps = { opened: OpenedFigure; format: (figure: number) => string; onClose: () => void };
 
 /** The invoices and credit notes whose sum is the figure that was opened. */
 export function SalesDocuments({ opened, format, onClose }: SalesDocumentsProps) {

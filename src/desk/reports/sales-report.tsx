@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { ReplyOf } from '../../lib/contract.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { dayAndMonth, formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
@@ -11,30 +10,26 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-columns.ts';
 import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { changeText, isGreatChange } from './change.rule.ts';
+import { figureChangeText, isGreatChange } from './change.rule.ts';
 import { FigureChart } from './figure-chart.tsx';
 import { type SalesColumns, salesFilters } from './report-choices.data.ts';
 import { ReportChoices } from './report-choices.tsx';
 import { type Days, daysOfStep } from './report-period.rule.ts';
+import type { OpenedFigure, SalesReportReply } from './report-types.ts';
 import { dimensionNames, measureNames } from './report-words.ts';
 import styles from './reports.module.css';
 import { SalesDocuments } from './sales-documents.tsx';
-import type { salesReportAtDesk } from './sales-report.contract.ts';
 import { salesRequestOf } from './sales-request.ts';
 
-export type SalesReportReply = ReplyOf<typeof salesReportAtDesk>;
 type Row = SalesReportReply['rows'][number];
 type Figure = { now: number; before: number };
-
-/** What a figure is of, as the list of documents is asked for it. */
-export type Opened = { title: string; narrowing: Record<string, string> };
 
 type SalesReportProps = { report: SalesReportReply };
 
 export function SalesReport({ report }: SalesReportProps) {
   const query = useListQuery();
   const { currency } = useDeskSite();
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<OpenedFigure>();
   const [params] = useSearchParams();
   const { measure, rows, columns, sort } = salesRequestOf(params);
   const format = (figure: number) =>
@@ -227,7 +222,7 @@ function FigureCell({ value, isCompared, isBold, format, label, onOpen }: Figure
 
 function Change({ value }: { value: Figure }) {
   const look = isGreatChange(value) && (value.now > value.before ? styles.more : styles.less);
-  return <span className={classNames(look)}>{changeText(value)}</span>;
+  return <span className={classNames(look)}>{figureChangeText(value)}</span>;
 }
 
 /** The course of a row as small bars; the figures of the row say the sum. */
