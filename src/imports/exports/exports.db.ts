@@ -142,9 +142,10 @@ export const endExport = prepareWrite<
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = 'running' returning m.id`,
 );
 
-/** Another process may take it up at once; this try does not count. */
-export const releaseExport = prepareWrite<Held, never>(
+/** Another process may take it up at once. */
+export const releaseExport = prepareWrite<Held & { isTryCounted: boolean }, never>(
   'export_release',
-  sql`update ${exports} m set owner = null, lease_until = null, attempts = m.attempts - 1
+  sql`update ${exports} m set owner = null, lease_until = null,
+      attempts = m.attempts - (not ${p('isTryCounted')}::boolean)::int
     where m.id = ${p('id')} and m.owner = ${p('owner')}`,
 );
