@@ -7,6 +7,8 @@ const changesNothing: readonly string[] = [
   'desk/api/passkeys/begin/',
   'desk/api/passkeys/begin_sign_in/',
   'desk/api/set_up/begin/',
+  'desk/api/:site/accounts/entry/read/',
+  'desk/api/:site/accounts/entry/price/',
   'desk/api/:site/orders/:number/file/',
   'desk/api/:site/pick_list/',
   'desk/api/:site/settings/:part/preview/',

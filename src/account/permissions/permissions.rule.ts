@@ -155,6 +155,8 @@ export const staffPermissions = {
   'export-files': everyRole,
   'see-rfis-at-desk': everyRole,
   'answer-rfis': ['sales', 'admin'],
+  /** Orders, quotes and links to confirm, for a customer who calls or writes; shows cost and margin. */
+  'enter-orders': ['sales', 'admin'],
   'see-orders-at-desk': everyRole,
   'decide-orders': ['sales', 'admin'],
   /** Put orders on hold, and release them. */
