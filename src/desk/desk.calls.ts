@@ -131,7 +131,7 @@ export {
   trySmsCall,
   visitShopCall,
 } from './opening/opening.server.ts';
-export { enterOrderCall, enterQuoteCall, priceEntryCall, readEntryCall } from './order-entry/order-entry.server.ts';
+export { enterOrderCall, enterQuoteCall, prepareOrderCall, priceEntryCall, readEntryCall } from './order-entry/order-entry.server.ts';
 export { addDeliveryNoteCall, removeDeliveryNoteCall } from './orders/delivery-notes.server.ts';
 export {
   cancelEInvoiceCall,

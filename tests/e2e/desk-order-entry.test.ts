@@ -47,3 +47,41 @@ test('an order of five lines by phone: by keys only, and a reload loses nothing'
   const [number] = new URL(page.url()).pathname.split('/').slice(-1);
   expect(data.filter((row) => row.mysc_order_no === number)).toHaveLength(5);
 });
+
+test('a quote without an RFI of the customer, ordered by link without a password', async () => {
+  const customerId = await customerOf('active@nod.example');
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/accounts/${customerId}/new`);
+  await page.getByLabel('Number and quantity of the next line').fill('6306 zwz 2');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Price of 6306').waitFor();
+  while ((await page.locator('[data-state="ask"]').count()) > 0) {
+    await page.keyboard.press('F2');
+    await page.keyboard.press('1');
+  }
+  await page.getByLabel('Price of 6306').fill('-30');
+  await page.keyboard.press('Enter');
+  await page.getByText('agreed, ours').waitFor();
+  await page.keyboard.press('F9');
+  await expect.poll(() => page.getByRole('button', { name: /Make the link/ }).isEnabled()).toBe(true);
+  await page.keyboard.press('Control+Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('It is mailed to active@nod.example.').waitFor();
+  const url = await dialog.getByLabel('Link').inputValue();
+  expect(await dialog.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me\/91\d+\?text=/,
+  );
+
+  const phone = await browser.newPage();
+  await phone.goto(`${store.addressOf('nod')}${new URL(url).pathname}${new URL(url).search}`);
+  await phone.getByRole('heading', { name: 'Please confirm your order' }).waitFor();
+  await checkWidths(phone, 'confirm-order');
+  expect(await findViolations(phone)).toEqual([]);
+  await phone.getByLabel('Your PO number').fill('PH-77');
+  await phone.getByRole('button', { name: /Confirm for/ }).click();
+  await phone.getByText(/Your order NOD\d+ is received/).waitFor();
+  const { rows } = await store.database.$client.query(
+    "select entered_via from orders where purchase_order_no = 'PH-77'",
+  );
+  expect(rows).toEqual([{ entered_via: 'phone' }]);
+});

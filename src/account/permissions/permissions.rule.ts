@@ -19,6 +19,8 @@ export const permissions = {
   'sign-in': everyone,
   /** The signed link of a mail is enough. */
   'stop-stock-alerts': everyone,
+  /** The link that the sales desk sent is enough. */
+  'answer-prepared-order': everyone,
   /** The reply says more than 'unknown' only to the buyer who started the payment. */
   'see-payment': everyone,
   /** The outbox is shown only where demo data is loaded. */

@@ -197,10 +197,15 @@ test('stock that is sold while the order is entered is refused, and nothing is w
 });
 
 test('an overdue customer, one on hold and one over the limit are refused as in their own checkout', async () => {
-  const overdue = await customerOf('overdue@nod.example');
-  const lines = await pricedLines(overdue, [['6205', 1]]);
-  expect(await enter(order(overdue, lines))).toMatchObject({ success: false, refusal: 'overdue' });
   const active = await customerOf('active@nod.example');
+  const lines = await pricedLines(active, [['6205', 1]]);
+  await sql(
+    `insert into ledger_entries (site, customer_id, kind, amount_minor, open_minor, currency, booked_on, created_at, created_by)
+      values ('nod', $1, 'invoice', 0, 100, 'INR', current_date - 90, now(), 'test')`,
+    [active],
+  );
+  expect(await enter(order(active, lines))).toMatchObject({ success: false, refusal: 'overdue' });
+  await sql("delete from ledger_entries where created_by = 'test'");
   const many = await pricedLines(active, [['6205', 1]]);
   await sql('update credit_terms set limit_minor = 1 where customer_id = $1', [active]);
   expect(await enter(order(active, many))).toMatchObject({ success: false, refusal: 'balance_too_small' });

@@ -15,6 +15,7 @@ type EntryEndProps = { entry: Entry; customer: CustomerRecord; busy: boolean; on
 const endingWords: readonly { ending: Ending; word: string; key: string; action: string }[] = [
   { ending: 'quote', word: 'Quote', key: 'F7', action: 'Send the quote' },
   { ending: 'order', word: 'Order', key: 'F8', action: 'Place the order' },
+  { ending: 'link', word: 'Link to confirm', key: 'F9', action: 'Make the link' },
 ];
 
 const paymentWords = { credit: 'on credit', cash: 'by bank transfer' } as const;
@@ -66,7 +67,7 @@ export function EntryEnd({ entry, customer, busy, onFinish }: EntryEndProps) {
             onChange={(event) => change({ purchaseOrderNo: event.target.value })}
           />
         </Field>
-        {!isQuote && draft.purchaseOrderNo.trim() === '' && (
+        {draft.ending === 'order' && draft.purchaseOrderNo.trim() === '' && (
           <Field label="Why there is none">
             <TextInput
               small

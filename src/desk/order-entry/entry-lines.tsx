@@ -6,6 +6,7 @@ import { formatAmount } from '../../lib/money.ts';
 import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { floorWarning } from '../../rfi/quotes/price-floor.rule.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Margin } from '../rfis/margin.tsx';
@@ -167,7 +168,7 @@ function Line({ line, no, entry, onSettled }: LineProps) {
             </td>
           </>
         )}
-        <td className={styles.end}>
+        <td className={classNames(styles.end, styles.out)}>
           <button
             type="button"
             className={styles.remove}

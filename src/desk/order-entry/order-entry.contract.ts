@@ -127,16 +127,39 @@ export const enterQuoteAtDesk = defineContract({
   refusals: { ...quoteRefusals, ...pickRefusals(entryRefusals, 'bad_lines', 'no_line') },
 });
 
+const orderFields = {
+  ...entry,
+  addressId: rowId,
+  paymentOption: z.enum(paymentOptions),
+  purchaseOrderNo: freeText(60),
+};
+
+export const prepareOrderAtDesk = defineContract({
+  path: 'desk/api/:site/accounts/entry/link/',
+  method: 'POST',
+  summary: 'prepares an order and gives the link by which the customer confirms or declines it within 48 hours',
+  request: z.object(orderFields),
+  reply: z.object({
+    success: z.literal(true),
+    url: z.string(),
+    /** Until when, as the site writes it. */
+    ends: z.string(),
+    /** Where the link is mailed; '' where no address is known. */
+    email: z.string(),
+  }),
+  refusals: {
+    ...quoteRefusals,
+    ...pickRefusals(entryRefusals, 'address_unknown', 'bad_lines', 'line_not_in_cart', 'no_line', 'price_changed'),
+  },
+});
+
 export const enterOrderAtDesk = defineContract({
   path: 'desk/api/:site/accounts/entry/order/',
   method: 'POST',
   summary:
     "places an order for a customer by the rules of the customer's own checkout; agreed prices are quoted and ordered at once",
   request: z.object({
-    ...entry,
-    addressId: rowId,
-    paymentOption: z.enum(paymentOptions),
-    purchaseOrderNo: freeText(60),
+    ...orderFields,
     /** Why there is none. */
     noPurchaseOrder: freeText(200),
   }),

@@ -13,7 +13,8 @@ import { useFormats } from '../shell/use-formats.ts';
 import { type DraftLine, type Ending, priceOf } from './entry-draft.rule.ts';
 import { EntryEnd } from './entry-end.tsx';
 import { EntryLines } from './entry-lines.tsx';
-import type { enterOrderAtDesk, enterQuoteAtDesk } from './order-entry.contract.ts';
+import { LinkDialog, type PreparedLink } from './link-dialog.tsx';
+import type { enterOrderAtDesk, enterQuoteAtDesk, prepareOrderAtDesk } from './order-entry.contract.ts';
 import styles from './order-entry.module.css';
 import { type Entry, useEntry } from './use-entry.ts';
 
@@ -31,14 +32,13 @@ export function Component() {
   return <OrderEntryPage key={customer.customerId} customer={customer} />;
 }
 
-const endingKeys: Readonly<Record<string, Ending>> = { F7: 'quote', F8: 'order' };
+const endingKeys: Readonly<Record<string, Ending>> = { F7: 'quote', F8: 'order', F9: 'link' };
 
 function OrderEntryPage({ customer }: { customer: CustomerRecord }) {
   const { site } = useDeskSite();
   const entry = useEntry(site, customer.customerId);
   const page = useRef<HTMLDivElement>(null);
-  const { finish, busy } = useFinish(entry, customer.customerId);
-  const navigate = useNavigate();
+  const { finish, busy, link, closeLink } = useFinish(entry, customer.customerId);
 
   useDocumentKeydown((event) => {
     if (document.querySelector('dialog[open]')) return;
@@ -57,20 +57,17 @@ function OrderEntryPage({ customer }: { customer: CustomerRecord }) {
 
   return (
     <div ref={page} className={styles.page} data-of={site}>
-      <Head
-        customer={customer}
-        entry={entry}
-        onBack={() => void navigate(`/${site}/accounts/${customer.customerId}`)}
-      />
+      <Head customer={customer} entry={entry} />
       <EntryLines entry={entry} onSettled={() => toTyping(page.current)} />
       <EntryEnd entry={entry} customer={customer} busy={busy} onFinish={() => void finish()} />
+      {link && <LinkDialog link={link} phone={phoneOf(customer)} onClose={closeLink} />}
       <Keys>
         <KeyHint keys="Enter">add</KeyHint>
         <KeyHint keys={['↑', '↓']}>line</KeyHint>
         <KeyHint keys="Tab">qty, price</KeyHint>
         <KeyHint keys="F2">what is doubtful</KeyHint>
         <KeyHint keys="Ctrl Del">take out</KeyHint>
-        <KeyHint keys={['F7', 'F8']}>quote, order</KeyHint>
+        <KeyHint keys={['F7', 'F8', 'F9']}>quote, order, link</KeyHint>
         <KeyHint keys="Ctrl Enter">finish</KeyHint>
       </Keys>
     </div>
@@ -99,15 +96,16 @@ function moveInLines(page: HTMLElement | null, { key, target }: KeyboardEvent): 
   return true;
 }
 
-type HeadProps = { customer: CustomerRecord; entry: Entry; onBack: () => void };
+const phoneOf = ({ people: [person], contacts: [contact] }: CustomerRecord): string =>
+  person?.mobile || contact?.phone || '';
+
+type HeadProps = { customer: CustomerRecord; entry: Entry };
 
 function Head({ customer, entry: { priced } }: HeadProps) {
   const { site, name } = useDeskSite();
   const { money } = useFormats();
   const credit = priced?.customer.credit;
-  const [contact] = customer.contacts;
-  const [person] = customer.people;
-  const phone = person?.mobile || contact?.phone;
+  const phone = phoneOf(customer);
   return (
     <header className={styles.head}>
       <span className={styles.site}>{name}</span>
@@ -136,7 +134,7 @@ function useFinish(entry: Entry, customerId: number) {
   const navigate = useNavigate();
   const tell = useTell();
   const { send, busy, refuse } = useAction();
-  const [, setSentAt] = useState(0);
+  const [link, setLink] = useState<PreparedLink>();
   const { draft, missing } = entry;
 
   async function finish() {
@@ -148,6 +146,26 @@ function useFinish(entry: Entry, customerId: number) {
     const common = { site, customerId: String(customerId), via, wishedDate, remark, lines: draft.lines.map(sentLine) };
     const quote = { ...common, reference: purchaseOrderNo, validUntil: draft.validUntil };
     const order = { ...common, addressId, paymentOption: paymentOption || 'credit', purchaseOrderNo, noPurchaseOrder };
+    if (ending === 'link') {
+      const { noPurchaseOrder: _, ...prepared } = order;
+      await send(
+        async () => {
+          const reply = await callDesk<typeof prepareOrderAtDesk>(
+            'POST /desk/api/:site/accounts/entry/link/',
+            prepared,
+          );
+          if (isRefusal(reply)) entry.priceAgain();
+          return reply;
+        },
+        {
+          onDone(made) {
+            entry.clear();
+            setLink(made);
+          },
+        },
+      );
+      return;
+    }
     await send(
       async () => {
         const reply =
@@ -168,7 +186,6 @@ function useFinish(entry: Entry, customerId: number) {
       {
         async onDone({ number }) {
           entry.clear();
-          setSentAt(Date.now());
           await navigate(`/${site}/${ending === 'quote' ? 'rfis' : 'orders'}/${number}`);
           const told = entry.priced?.customer.email ? 'the customer is mailed' : 'no mail address is known';
           tell({
@@ -191,5 +208,5 @@ function useFinish(entry: Entry, customerId: number) {
     };
   }
 
-  return { finish, busy };
+  return { finish, busy, link, closeLink: () => setLink(undefined) };
 }

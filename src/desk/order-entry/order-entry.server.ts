@@ -6,13 +6,20 @@ import { addDays, type Day, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { type EnteredOrder, placeEnteredOrder } from '../../orders/entry/enter-order.server.ts';
 import { findEntryCustomer, priceEntry } from '../../orders/entry/price-entry.server.ts';
 import { entryRefusals } from '../../orders/order-refusals.ts';
+import { prepareOrder } from '../../orders/prepared-orders/prepare-order.server.ts';
 import { enterRfi } from '../../rfi/requests/enter-rfi.server.ts';
 import { defineDeskCall, type StaffContext } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findPricesToCustomer } from '../rfis/last-prices.db.ts';
-import { enterOrderAtDesk, enterQuoteAtDesk, priceEntryAtDesk, readEntryAtDesk } from './order-entry.contract.ts';
+import {
+  enterOrderAtDesk,
+  enterQuoteAtDesk,
+  prepareOrderAtDesk,
+  priceEntryAtDesk,
+  readEntryAtDesk,
+} from './order-entry.contract.ts';
 
 const requires = staffPermissionTo('enter-orders');
 const pricesKeptDays = 365;
@@ -110,6 +117,29 @@ export const enterQuoteCall = defineDeskCall(
     if (doubled) return doubled;
     const quoted = await quote({ ...request, reference }, context, { isMailed: true, validUntil });
     return quoted instanceof Refusal ? quoted : { success: true as const, number: quoted.number };
+  },
+);
+
+/** Not idempotent, for the kept reply would have the token: a second link for the same items ends the first. */
+export const prepareOrderCall = defineDeskCall(
+  prepareOrderAtDesk,
+  { requires, transaction: true, roundTrips: 30 },
+  async (request, context) => {
+    const { customerId, via, addressId, paymentOption, purchaseOrderNo, wishedDate, remark } = request;
+    const { db, site, by, now } = context;
+    const lines = await linesWithQuotes({ ...request, reference: purchaseOrderNo }, context);
+    if (lines instanceof Refusal) return lines;
+    const terms = { customerId, via, by, addressId, paymentOption, purchaseOrderNo, noPurchaseOrder: '' };
+    const prepared = await prepareOrder({ ...terms, wishedDate, remark, lines }, context);
+    if (prepared instanceof Refusal) return prepared;
+    await recordAudit(db, {
+      ...byStaff(site, { by, now }),
+      action: 'order sent for confirmation',
+      subject: prepared.email,
+      customerId,
+      details: { via, lines: lines.length },
+    });
+    return { success: true as const, ...prepared };
   },
 );
 

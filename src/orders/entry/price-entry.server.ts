@@ -16,7 +16,13 @@ import { entryRefusals } from '../order-refusals.ts';
 import { findCustomerForEntry, findLinesToPrice, type PricedEntryRow } from './entry.db.ts';
 
 /** The price is null for that of the store. */
-export type LineToPrice = { itemId: number; quantity: number; unitMinor: number | null };
+export type LineToPrice = {
+  itemId: number;
+  quantity: number;
+  unitMinor: number | null;
+  /** The line of an RFI whose quote it is. */
+  rfiLineId?: number | null;
+};
 
 export type PricedEntryLine = PricedEntryRow & {
   place: number;
@@ -56,7 +62,7 @@ export async function priceEntry(
     site: site.code,
     itemIds: lines.map(({ itemId }) => itemId),
     quantities: lines.map(({ quantity }) => quantity),
-    rfiLineIds: lines.map(() => 0),
+    rfiLineIds: lines.map(({ rfiLineId }) => rfiLineId ?? 0),
     customerId,
     priceListId: customer.priceListId,
     now,
@@ -99,6 +105,7 @@ export async function priceEntry(
         : null,
     },
     supply,
+    deliverTo: buyer.delivery,
     totals,
     payment: transferOrCredit.map(({ option, method }) => {
       const closed = closedReason(method, facts);
