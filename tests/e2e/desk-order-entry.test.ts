@@ -34,6 +34,7 @@ test('an order of five lines by phone: by keys only, and a reload loses nothing'
   await keys.press('Enter');
   await expect.poll(() => page.locator('[data-key]').count()).toBe(5);
   while ((await page.locator('[data-state="ask"]').count()) > 0) await keys.press('F2', '1');
+  expect(await page.getByLabel('Number and quantity of the next line').inputValue()).toBe('');
   await checkWidths(page, 'desk-order-entry');
   expect(await findViolations(page)).toEqual([]);
   await page.getByLabel('Their PO number').fill('PH-5501');

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { countText } from '../../catalogue/items/item-format.rule.ts';
 import { currencySign } from '../../lib/currency.ts';
 import { formatNearDay } from '../../lib/dates.ts';
@@ -232,7 +232,10 @@ function QuantityField({ line, name, entry, onSettled }: EntryLinesProps & { lin
       }}
       onBlur={() => setTyped(undefined)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) onSettled();
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        // Else the field that gets the focus takes the key too.
+        event.preventDefault();
+        onSettled();
       }}
     />
   );
@@ -261,9 +264,19 @@ function PriceField({ line, name, entry, onSettled }: EntryLinesProps & { line: 
     setTyped(undefined);
   }
   const problem = entered && 'problem' in entered ? entered.problem : '';
+  const field = useRef<HTMLInputElement>(null);
+  // A price that is typed before its line is priced is taken as soon as the last price, list and cost are known.
+  const isWaiting = typed !== undefined && facts !== undefined;
+  const keepWaiting = useEffectEvent(() => {
+    if (document.activeElement !== field.current) keep();
+  });
+  useEffect(() => {
+    if (isWaiting) keepWaiting();
+  }, [isWaiting]);
   return (
     <>
       <input
+        ref={field}
         data-field="price"
         className={styles.field}
         aria-label={`Price of ${name}`}
@@ -279,7 +292,9 @@ function PriceField({ line, name, entry, onSettled }: EntryLinesProps & { line: 
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
             keep();
-            if (!event.ctrlKey && !event.metaKey) onSettled();
+            if (event.ctrlKey || event.metaKey) return;
+            event.preventDefault();
+            onSettled();
           }
         }}
       />
@@ -307,7 +322,9 @@ function DoubtRow({ line, entry, onSettled }: EntryLinesProps & { line: DraftLin
           className={styles.doubt}
           onKeyDown={(event) => {
             const digit = /^[1-9]$/.exec(event.key)?.[0];
-            if (digit && !(event.target instanceof HTMLInputElement)) choose(Number(digit) - 1);
+            if (!digit || event.target instanceof HTMLInputElement) return;
+            event.preventDefault();
+            choose(Number(digit) - 1);
           }}
         >
           <b>Ask:</b> <span>{doubt.text}</span>
