@@ -8,6 +8,7 @@ const changesNothing: readonly string[] = [
   'desk/api/passkeys/begin_sign_in/',
   'desk/api/set_up/begin/',
   'desk/api/:site/accounts/entry/read/',
+  'desk/api/:site/accounts/entry/pdf/',
   'desk/api/:site/accounts/entry/price/',
   'desk/api/:site/orders/:number/file/',
   'desk/api/:site/pick_list/',

@@ -4,6 +4,7 @@ import type { QuickLine } from '../../cart/quick-order/quick-order.contract.ts';
 import type { PaymentOption } from '../../orders/payment-mode.data.ts';
 import type { EntryChannel } from '../../rfi/entry-channel.data.ts';
 import type { PricedEntryLineAtDesk } from './order-entry.contract.ts';
+import { statedPrice } from './stated-price.rule.ts';
 
 export const endings = ['quote', 'order', 'link'] as const;
 export type Ending = (typeof endings)[number];
@@ -20,13 +21,17 @@ export type DraftLine = {
   /** The price that was agreed on, in minor units; null for the store's. */
   agreedMinor: number | null;
   floorReason: string;
+  /** The price that stands in what the customer sent, in minor units; null where none is read. */
+  theirMinor?: number | null;
+  /** Whether it is decided which of both prices holds. */
+  isPriceDecided?: boolean;
   /** The day of the goods where the store knows none; '' for the store's. */
   expectedOn: string;
   /** What is to be settled before anything is sent. */
   doubt: Doubt | null;
 };
 
-export type Doubt = { text: string; choices: readonly DoubtChoice[] };
+type Doubt = { text: string; choices: readonly DoubtChoice[] };
 
 /** An item that may be meant, or another way to read the line. */
 export type DoubtChoice =
@@ -62,7 +67,7 @@ export const emptyDraft: EntryDraft = {
 const maxChoices = 6;
 
 /** Lines that the reader understood are settled; of the others staff choose. Headings are left out. */
-export function linesOfReading(read: readonly QuickLine[], firstKey: number): DraftLine[] {
+export function linesOfReading(read: readonly QuickLine[], firstKey: number, fromFile = false): DraftLine[] {
   return read
     .filter(({ result }) => result !== 'heading')
     .map((line, index) => {
@@ -77,6 +82,8 @@ export function linesOfReading(read: readonly QuickLine[], firstKey: number): Dr
         maker: isSettled ? item.brandname : '',
         agreedMinor: null,
         floorReason: '',
+        theirMinor: fromFile ? (statedPrice(line.text, line.quantity) ?? null) : null,
+        isPriceDecided: false,
         expectedOn: '',
         doubt: isSettled ? null : doubtOf(line),
       };
@@ -123,6 +130,14 @@ export function mergeLines(lines: readonly DraftLine[]): DraftLine[] {
 export const priceOf = (line: DraftLine, priced: PricedEntryLineAtDesk | undefined): number =>
   line.agreedMinor ?? priced?.yourMinor ?? 0;
 
+/** Whether the customer wrote another price than ours and nobody has decided yet. */
+export const isPriceAsked = (line: DraftLine, priced: PricedEntryLineAtDesk | undefined): boolean =>
+  priced !== undefined &&
+  line.theirMinor !== null &&
+  line.theirMinor !== undefined &&
+  !line.isPriceDecided &&
+  line.theirMinor !== priced.yourMinor;
+
 type Blocking = { line: DraftLine | undefined; text: string };
 
 /** Why nothing can be sent yet, and at which line; undefined when it can. */
@@ -139,6 +154,7 @@ export function whatIsMissing(
     if (line.doubt) return at('decide what is meant.');
     if (!priced) return at('this item is not sold any more.');
     if (priced.problem) return at(priced.problem);
+    if (isPriceAsked(line, priced)) return at('decide which price holds.');
     if (priceOf(line, priced) === 0) return at('type the price you agreed on.');
     if (belowFloor(line) && line.agreedMinor !== null && line.floorReason.trim() === '')
       return at('say why the price is so low.');

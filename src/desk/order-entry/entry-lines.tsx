@@ -11,7 +11,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Margin } from '../rfis/margin.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type DraftLine, priceOf } from './entry-draft.rule.ts';
+import { type DraftLine, isPriceAsked, priceOf } from './entry-draft.rule.ts';
 import styles from './order-entry.module.css';
 import type { Entry } from './use-entry.ts';
 
@@ -97,12 +97,11 @@ function AddField({ entry }: EntryLinesProps) {
       placeholder="Number and quantity, as 6206 zz 40. Or paste a list, a mail, cells of Excel."
       value={text}
       aria-busy={entry.reading || undefined}
-      onChange={(event) => setText(event.target.value)}
-      onPaste={(event) => {
-        const pasted = event.clipboardData.getData('text');
-        if (!pasted.trim().includes('\n')) return;
-        event.preventDefault();
-        void add(pasted);
+      onChange={(event) => {
+        const { value } = event.target;
+        // Several lines at once were pasted: they are read as they stand.
+        if (value.trim().includes('\n') && value.length > text.length + 1) void add(value);
+        else setText(value);
       }}
       onKeyDown={onKeyDown}
     />
@@ -128,7 +127,11 @@ function Line({ line, no, entry, onSettled }: LineProps) {
       : '';
   const isAsking = warning !== '' && (line.agreedMinor !== null || entry.draft.ending === 'quote');
   return (
-    <tbody data-key={line.key} data-state={line.doubt ? 'ask' : isAsking ? 'low' : undefined} className={styles.line}>
+    <tbody
+      data-key={line.key}
+      data-state={line.doubt || isPriceAsked(line, facts) ? 'ask' : isAsking ? 'low' : undefined}
+      className={styles.line}
+    >
       <tr>
         <td className={styles.end}>{no}</td>
         <td className={styles.item}>
@@ -190,6 +193,9 @@ function Line({ line, no, entry, onSettled }: LineProps) {
             {facts.problem}
           </td>
         </tr>
+      )}
+      {facts && isPriceAsked(line, facts) && (
+        <PriceRow line={line} ourMinor={facts.yourMinor} entry={entry} onSettled={onSettled} />
       )}
       {isAsking && <FloorRow line={line} warning={warning} entry={entry} />}
       {facts &&
@@ -307,6 +313,13 @@ function DoubtRow({ line, entry, onSettled }: EntryLinesProps & { line: DraftLin
   const { doubt } = line;
   if (!doubt) return null;
   const { choices } = doubt;
+  /** Digits choose while the focus is on one of the choices. */
+  function chooseByDigit(event: KeyboardEvent) {
+    const digit = /^[1-9]$/.exec(event.key)?.[0];
+    if (!digit) return;
+    event.preventDefault();
+    choose(Number(digit) - 1);
+  }
   function choose(index: number) {
     const choice = choices[index];
     if (!choice) return;
@@ -317,19 +330,10 @@ function DoubtRow({ line, entry, onSettled }: EntryLinesProps & { line: DraftLin
     <tr>
       <td />
       <td colSpan={columnCount - 1}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: digits choose while the focus is on one of its buttons. */}
-        <div
-          className={styles.doubt}
-          onKeyDown={(event) => {
-            const digit = /^[1-9]$/.exec(event.key)?.[0];
-            if (!digit || event.target instanceof HTMLInputElement) return;
-            event.preventDefault();
-            choose(Number(digit) - 1);
-          }}
-        >
+        <div className={styles.doubt}>
           <b>Ask:</b> <span>{doubt.text}</span>
           {choices.map((choice, index) => (
-            <Button key={choice.label} small data-choice onClick={() => choose(index)}>
+            <Button key={choice.label} small data-choice onKeyDown={chooseByDigit} onClick={() => choose(index)}>
               {choice.label} <Kbd>{index + 1}</Kbd>
             </Button>
           ))}
@@ -356,6 +360,29 @@ function SayAgain({ line, entry, onSettled }: EntryLinesProps & { line: DraftLin
         void entry.add(text, line.key).then(onSettled);
       }}
     />
+  );
+}
+
+/** They wrote another price than ours. */
+function PriceRow({ line, ourMinor, entry, onSettled }: EntryLinesProps & { line: DraftLine; ourMinor: number }) {
+  const { currency } = useDeskSite();
+  const theirMinor = line.theirMinor ?? 0;
+  const amount = (minor: number) => formatAmount({ minor, currency });
+  function decide(agreedMinor: number | null) {
+    entry.changeLine(line.key, { agreedMinor, isPriceDecided: true });
+    onSettled();
+  }
+  return (
+    <tr>
+      <td />
+      <td colSpan={columnCount - 1}>
+        <div className={styles.doubt}>
+          <b>Price:</b> <span>{`They wrote ${amount(theirMinor)}, ours is ${amount(ourMinor)}.`}</span>
+          <Button small data-choice onClick={() => decide(null)}>{`Ours, ${amount(ourMinor)}`}</Button>
+          <Button small data-choice onClick={() => decide(theirMinor)}>{`Theirs, ${amount(theirMinor)}`}</Button>
+        </div>
+      </td>
+    </tr>
   );
 }
 

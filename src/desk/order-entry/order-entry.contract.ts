@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { standings } from '../../account/permissions/standing.rule.ts';
 import { quickListRefusals } from '../../cart/pasted-list/list-parts.rule.ts';
-import { quickLine } from '../../cart/quick-order/quick-order.contract.ts';
+import { quickLine, quickOrder } from '../../cart/quick-order/quick-order.contract.ts';
+import { readPdfList } from '../../cart/quick-order/read-pdf.contract.ts';
 import { currencyField, defineContract, freeText, listOf, optionalDay, rowId } from '../../lib/contract.ts';
 import { pickRefusals } from '../../lib/refusals.ts';
 import { entryRefusals } from '../../orders/order-refusals.ts';
@@ -21,9 +22,24 @@ export const readEntryAtDesk = defineContract({
   path: 'desk/api/:site/accounts/entry/read/',
   method: 'POST',
   summary: 'reads lines that a customer says or sends, as quick order reads them, and finds the item of each',
-  request: z.object({ ...ofCustomer, text: z.string().max(200_000) }),
+  request: z.object({
+    ...ofCustomer,
+    text: quickOrder.request.shape.text,
+    /** The sheets of a workbook instead of a text. */
+    sheets: quickOrder.request.shape.sheets,
+  }),
   reply: z.object({ success: z.literal(true), lines: z.array(quickLine) }),
   refusals: quickListRefusals,
+});
+
+export const readEntryPdfAtDesk = defineContract({
+  path: 'desk/api/:site/accounts/entry/pdf/',
+  method: 'POST',
+  summary: 'reads the text of a purchase order or an enquiry as PDF, of at most 2 MB and 20 pages',
+  takesFile: true,
+  request: z.object({ site: deskSite }),
+  reply: readPdfList.reply,
+  refusals: readPdfList.refusals,
 });
 
 const pricedLine = z.object({

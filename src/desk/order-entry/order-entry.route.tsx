@@ -16,6 +16,7 @@ import { EntryLines } from './entry-lines.tsx';
 import { LinkDialog, type PreparedLink } from './link-dialog.tsx';
 import type { enterOrderAtDesk, enterQuoteAtDesk, prepareOrderAtDesk } from './order-entry.contract.ts';
 import styles from './order-entry.module.css';
+import { OriginalPane, useDroppedFile, useOriginal } from './original.tsx';
 import { type Entry, useEntry } from './use-entry.ts';
 
 export const handle = { title: () => 'New order or quote' };
@@ -38,6 +39,8 @@ function OrderEntryPage({ customer }: { customer: CustomerRecord }) {
   const { site } = useDeskSite();
   const entry = useEntry(site, customer.customerId);
   const page = useRef<HTMLDivElement>(null);
+  const { original, take, close, busy: reading } = useOriginal(site, entry);
+  useDroppedFile(take);
   const { finish, busy, link, closeLink } = useFinish(entry, customer.customerId);
 
   useDocumentKeydown((event) => {
@@ -58,7 +61,24 @@ function OrderEntryPage({ customer }: { customer: CustomerRecord }) {
   return (
     <div ref={page} className={styles.page} data-of={site}>
       <Head customer={customer} entry={entry} />
-      <EntryLines entry={entry} onSettled={() => toTyping(page.current)} />
+      <div className={original ? styles.sides : undefined}>
+        {original && <OriginalPane original={original} onClose={close} />}
+        <div>
+          <EntryLines entry={entry} onSettled={() => toTyping(page.current)} />
+          <label className={styles.file}>
+            {reading ? 'Reading the file…' : 'Or drop or choose what they sent: PDF, XLSX, CSV, text or a picture'}
+            <input
+              type="file"
+              accept=".pdf,.xlsx,.csv,.tsv,.txt,.png,.jpg,.jpeg,.webp"
+              onChange={(event) => {
+                const [file] = event.currentTarget.files ?? [];
+                event.currentTarget.value = '';
+                if (file) take(file);
+              }}
+            />
+          </label>
+        </div>
+      </div>
       <EntryEnd entry={entry} customer={customer} busy={busy} onFinish={() => void finish()} />
       {link && <LinkDialog link={link} phone={phoneOf(customer)} onClose={closeLink} />}
       <Keys>

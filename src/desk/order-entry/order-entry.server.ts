@@ -1,5 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { readListFor } from '../../cart/quick-order/quick-order.server.ts';
+import { readPdfFor } from '../../cart/quick-order/read-pdf.server.ts';
 import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { addDays, type Day, dayOf, nextWorkingDay } from '../../lib/dates.ts';
@@ -19,6 +20,7 @@ import {
   prepareOrderAtDesk,
   priceEntryAtDesk,
   readEntryAtDesk,
+  readEntryPdfAtDesk,
 } from './order-entry.contract.ts';
 
 const requires = staffPermissionTo('enter-orders');
@@ -27,14 +29,20 @@ const pricesKeptDays = 365;
 export const readEntryCall = defineDeskCall(
   readEntryAtDesk,
   { requires, queue: 'lists' },
-  async ({ customerId, text }, context) => {
+  async ({ customerId, text, sheets }, context) => {
     const { db, site } = context;
     const customer = await findEntryCustomer(db, site, customerId);
     if (!customer) throw notFound('The customer');
     const reader = { customerId, priceListId: customer.priceListId };
     // Staff see prices and stock whatever the customer may see.
-    return readListFor(reader, { text }, context, visibilityFor('active', false));
+    return readListFor(reader, { text, sheets }, context, visibilityFor('active', false));
   },
+);
+
+export const readEntryPdfCall = defineDeskCall(
+  readEntryPdfAtDesk,
+  { requires, queue: 'papers' },
+  (_request, { readFile }) => readPdfFor(readFile),
 );
 
 export const priceEntryCall = defineDeskCall(

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ReplyOf } from '../../lib/contract.ts';
+import type { ReplyOf, RequestInput } from '../../lib/contract.ts';
 import { isBelowFloor } from '../../rfi/quotes/price-floor.rule.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -18,6 +18,9 @@ import {
   whatIsMissing,
 } from './entry-draft.rule.ts';
 import type { priceEntryAtDesk, readEntryAtDesk } from './order-entry.contract.ts';
+
+type Sheets = RequestInput<typeof readEntryAtDesk>['sheets'];
+type ListSource = { text: string } | { sheets: Sheets };
 
 export type PricedEntry = ReplyOf<typeof priceEntryAtDesk>;
 
@@ -45,12 +48,13 @@ export function useEntry(site: SiteCode, customerId: number) {
   const nextKey = () => Math.max(0, ...latest.current.lines.map(({ key }) => key)) + 1;
 
   /** Returns the first of the new lines, of which the doubts are to be settled. */
-  async function add(text: string, instead?: number): Promise<DraftLine | undefined> {
+  async function add(said: string | ListSource, instead?: number, fromFile = false): Promise<DraftLine | undefined> {
     let first: DraftLine | undefined;
-    const request = { site, customerId: String(customerId), text };
+    const source = typeof said === 'string' ? { text: said } : said;
+    const request = { site, customerId: String(customerId), ...source };
     await send(() => callDesk<typeof readEntryAtDesk>('POST /desk/api/:site/accounts/entry/read/', request), {
       onDone({ lines: read }) {
-        const lines = linesOfReading(read, nextKey());
+        const lines = linesOfReading(read, nextKey(), fromFile);
         first = lines.find(({ doubt }) => doubt) ?? lines[0];
         const at = latest.current.lines.findIndex(({ key }) => key === instead);
         const before = latest.current.lines;

@@ -124,7 +124,12 @@ function Prepared({ token, order }: { token: string; order: PreparedOrderView })
         </Cells>
         <BlockBody>
           <Field label={t`Your PO number`} optional>
-            <TextInput value={poNumber} maxLength={60} onChange={(event) => setPoNumber(event.target.value)} />
+            <TextInput
+              value={poNumber}
+              maxLength={60}
+              autoComplete="off"
+              onChange={(event) => setPoNumber(event.target.value)}
+            />
           </Field>
         </BlockBody>
       </Block>
@@ -138,7 +143,12 @@ function Prepared({ token, order }: { token: string; order: PreparedOrderView })
       {declining && (
         <div className={styles.decline}>
           <Field label={t`Why? Our sales desk reads it.`} optional>
-            <TextInput value={reason} maxLength={500} onChange={(event) => setReason(event.target.value)} />
+            <TextInput
+              value={reason}
+              maxLength={500}
+              autoComplete="off"
+              onChange={(event) => setReason(event.target.value)}
+            />
           </Field>
           <Button kind="danger" busy={busy} onClick={() => void decline()}>{t`Decline the order`}</Button>
         </div>
