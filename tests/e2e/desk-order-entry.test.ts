@@ -33,7 +33,10 @@ test('an order of five lines by phone: by keys only, and a reload loses nothing'
   await keys.type('6205 zwz 3');
   await keys.press('Enter');
   await expect.poll(() => page.locator('[data-key]').count()).toBe(5);
-  while ((await page.locator('[data-state="ask"]').count()) > 0) await keys.press('F2', '1');
+  for (let left = await page.locator('[data-state="ask"]').count(); left > 0; left -= 1) {
+    await keys.press('F2', '1');
+    await expect.poll(() => page.locator('[data-state="ask"]').count()).toBe(left - 1);
+  }
   expect(await page.getByLabel('Number and quantity of the next line').inputValue()).toBe('');
   await checkWidths(page, 'desk-order-entry');
   expect(await findViolations(page)).toEqual([]);

@@ -73,12 +73,8 @@ function AddField({ entry }: EntryLinesProps) {
   async function add(said: string) {
     if (said.trim() === '') return;
     setText('');
-    const first = await entry.add(said);
-    // A doubt is settled at once, by a digit, unless the next line is being typed.
-    if (first?.doubt && field.current?.value === '')
-      requestAnimationFrame(() =>
-        document.querySelector<HTMLElement>(`[data-key="${first.key}"] [data-choice]`)?.focus(),
-      );
+    // The focus stays here: a digit of the next line must not choose for this one.
+    await entry.add(said);
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {

@@ -1,5 +1,4 @@
-// The price of one piece as a line of a purchase order states it: the one that times the quantity makes another amount of the
-// line, else the only amount with two decimals. A line that says neither states none.
+// A line of a purchase order states the price of one piece: what times the quantity is in the line too, else its only amount with decimals.
 
 const amounts = /(?<![\w.,/-])(\d{1,3}(?:,\d{2,3})+(?:\.\d{1,2})?|\d{1,10}(?:\.\d{1,2})?)(?![\w/-]|[.,]\d)/g;
 

@@ -47,7 +47,6 @@ export function useEntry(site: SiteCode, customerId: number) {
   const remove = (key: number) => change({ lines: latest.current.lines.filter((line) => line.key !== key) });
   const nextKey = () => Math.max(0, ...latest.current.lines.map(({ key }) => key)) + 1;
 
-  /** Returns the first of the new lines, of which the doubts are to be settled. */
   async function add(said: string | ListSource, instead?: number, fromFile = false): Promise<DraftLine | undefined> {
     let first: DraftLine | undefined;
     const source = typeof said === 'string' ? { text: said } : said;
@@ -55,7 +54,6 @@ export function useEntry(site: SiteCode, customerId: number) {
     await send(() => callDesk<typeof readEntryAtDesk>('POST /desk/api/:site/accounts/entry/read/', request), {
       onDone({ lines: read }) {
         const lines = linesOfReading(read, nextKey(), fromFile);
-        first = lines.find(({ doubt }) => doubt) ?? lines[0];
         const at = latest.current.lines.findIndex(({ key }) => key === instead);
         const before = latest.current.lines;
         const all = at < 0 ? [...before, ...lines] : [...before.slice(0, at), ...lines, ...before.slice(at + 1)];
@@ -63,7 +61,6 @@ export function useEntry(site: SiteCode, customerId: number) {
       },
       waits: true,
     });
-    return first;
   }
 
   function settle(line: DraftLine, choice: DoubtChoice) {
