@@ -12,7 +12,7 @@ import { rfiRefusals } from '../../rfi/rfi-refusals.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 /** More than anybody dictates; a longer list is for the import of the buyer's own quick order. */
-export const maxEnteredLines = 500;
+const maxEnteredLines = 500;
 
 const minor = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 const pieces = z.number().int().min(1).max(1_000_000);

@@ -47,8 +47,7 @@ export function useEntry(site: SiteCode, customerId: number) {
   const remove = (key: number) => change({ lines: latest.current.lines.filter((line) => line.key !== key) });
   const nextKey = () => Math.max(0, ...latest.current.lines.map(({ key }) => key)) + 1;
 
-  async function add(said: string | ListSource, instead?: number, fromFile = false): Promise<DraftLine | undefined> {
-    let first: DraftLine | undefined;
+  async function add(said: string | ListSource, instead?: number, fromFile = false): Promise<void> {
     const source = typeof said === 'string' ? { text: said } : said;
     const request = { site, customerId: String(customerId), ...source };
     await send(() => callDesk<typeof readEntryAtDesk>('POST /desk/api/:site/accounts/entry/read/', request), {
