@@ -229,6 +229,16 @@ test('a customer, an address or an item of another site is not found', async () 
   });
 });
 
+test('a quantity that the item is not sold in is refused with what it is sold in', async () => {
+  const customerId = await customerOf('active@nod.example');
+  const [line] = await pricedLines(customerId, [['NU205', 3]]);
+  if (!line) throw new Error('no line');
+  await sql('update items set order_multiple = 2 where id = $1', [line.itemId]);
+  const refused = await enter(order(customerId, [line]));
+  expect(refused).toMatchObject({ refusal: 'bad_lines', message: expect.stringContaining('in steps of 2') });
+  await sql('update items set order_multiple = 1 where id = $1', [line.itemId]);
+});
+
 test('one item on two lines is refused, for each would be sold the same pieces', async () => {
   const customerId = await customerOf('active@nod.example');
   const [line] = await pricedLines(customerId, [['6205', 1]]);

@@ -1,4 +1,5 @@
 import { parseQuantity } from '../../cart/lines/quantity.rule.ts';
+import { invalidQuantityText } from '../../cart/lines/quantity-text.rule.ts';
 import { removeQuotesFromCarts } from '../../cart/rfi-lines/quoted-lines.server.ts';
 import { reserveStock } from '../../catalogue/stock/reserve-stock.server.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -24,7 +25,7 @@ import { findBuyer, lockBuyer, writeOrder } from '../checkout/place-order.db.ts'
 import { priceCheckout } from '../checkout/price-checkout.server.ts';
 import { entryRefusals } from '../order-refusals.ts';
 import type { PaymentOption } from '../payment-mode.data.ts';
-import { findEnteredLines, lockEnteredStock } from './entry.db.ts';
+import { type EnteredLineRow, findEnteredLines, lockEnteredStock } from './entry.db.ts';
 
 export type EnteredLine = {
   itemId: number;
@@ -53,7 +54,7 @@ type EntryContext = Pick<CallContext, 'db' | 'site' | 'now'>;
 async function lockEntry(
   { customerId, addressId, lines }: EnteredOrder,
   context: EntryContext,
-): Promise<LockedCheckout & { isSold: boolean }> {
+): Promise<LockedCheckout & { unsold: EnteredLineRow | undefined }> {
   const { db, site, now } = context;
   const itemIds = lines.map(({ itemId }) => itemId);
   const own = { site: site.code, customerId };
@@ -77,7 +78,7 @@ async function lockEntry(
     buyer,
     standing: currentStanding(buyer, context),
     lines: found.map((line) => ({ ...line, cartLineId: null })),
-    isSold: found.every((line) => parseQuantity(String(line.quantity), line) !== undefined),
+    unsold: found.find((line) => parseQuantity(String(line.quantity), line) === undefined),
   };
 }
 
@@ -89,7 +90,7 @@ export async function placeEnteredOrder(
   context: EntryContext,
   entered: EnteredOrder,
   { confirmedBy, sentences = entryRefusals }: { confirmedBy: string; sentences?: CheckoutSentences },
-): Promise<{ number: string; orderId: number } | Refusal<CheckoutRefusal>> {
+): Promise<{ number: string; orderId: number } | Refusal<CheckoutRefusal | 'bad_lines'>> {
   const { db, site, now } = context;
   const { customerId, lines } = entered;
   const locked = await lockEntry(entered, context);
@@ -102,9 +103,12 @@ export async function placeEnteredOrder(
     Availability: 'Stock',
     exp_dod: expectedOn,
   }));
+  if (locked.unsold) {
+    const { id: lineNo, minQty, orderMultiple } = locked.unsold;
+    return refuse(entryRefusals, 'bad_lines', { lineNo, problem: invalidQuantityText({ minQty, orderMultiple }) });
+  }
   const refusal = checkoutRefusal(requested, checkout, paymentMethod, site, sentences);
-  if (refusal === 'lines_gone' || !locked.isSold)
-    return refuse(sentences, 'line_not_in_cart') as Refusal<CheckoutRefusal>;
+  if (refusal === 'lines_gone') return refuse(sentences, 'line_not_in_cart') as Refusal<CheckoutRefusal>;
   if (refusal) return refusal;
 
   const [{ orderId, branchId } = { orderId: 0, branchId: 0 }] = checkout.lines;

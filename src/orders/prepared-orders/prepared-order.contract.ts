@@ -14,6 +14,7 @@ const linkRefusals = {
 export const preparedRefusals = {
   ...checkoutRefusals,
   ...linkRefusals,
+  bad_lines: 'Line {lineNo}: {problem}',
   line_not_in_cart: msg('An item of this order is no longer sold. Please ask us for another one.'),
   address_unknown: msg('The delivery address of this order is no longer in use. Please ask us for a new link.'),
   no_price: msg('{item} has no price any more. Please ask us for a quote.'),
