@@ -11,6 +11,7 @@ const sections: RouteObject[] = [
   { path: 'today', lazy: () => import('./today/today.route.tsx') },
   { path: 'accounts', lazy: () => import('./accounts/accounts.route.tsx') },
   { path: 'accounts/new', lazy: () => import('./accounts/new-customer.route.tsx') },
+  { path: 'accounts/:id/new', lazy: () => import('./order-entry/order-entry.route.tsx') },
   { path: 'accounts/:id', lazy: () => import('./accounts/customer.route.tsx') },
   { path: 'papers', lazy: () => import('./papers/papers.route.tsx') },
   { path: 'papers/:id', lazy: () => import('./papers/review-paper.route.tsx') },

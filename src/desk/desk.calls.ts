@@ -131,6 +131,14 @@ export {
   trySmsCall,
   visitShopCall,
 } from './opening/opening.server.ts';
+export {
+  enterOrderCall,
+  enterQuoteCall,
+  prepareOrderCall,
+  priceEntryCall,
+  readEntryCall,
+  readEntryPdfCall,
+} from './order-entry/order-entry.server.ts';
 export { addDeliveryNoteCall, removeDeliveryNoteCall } from './orders/delivery-notes.server.ts';
 export {
   cancelEInvoiceCall,

@@ -7,6 +7,8 @@ import type { ImportKind } from '../imports/import-kind.data.ts';
  */
 const words: Readonly<Record<string, string>> = {
   ...Object.fromEntries(itemFields.map(({ column, label }) => [column, label])),
+  // What staff enter for customers.
+  via: 'Asked',
   // Stock and prices.
   itemcode: 'Stock code',
   on_hand: 'On hand',

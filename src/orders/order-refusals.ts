@@ -23,6 +23,30 @@ export const checkoutRefusals = {
   'balance_too_small.none': 'You have no available balance for this order of {total}. Please pay online.',
 } as const;
 
+/** The reasons of `checkoutRefusals`, and some more, for staff who enter an order for a customer. */
+export const entryRefusals = {
+  ...checkoutRefusals,
+  verification_pending: 'This customer may not order: the account is not verified, or it is on hold.',
+  'verification_pending.no_profile': 'This customer has no billing address yet. Add it before the first order.',
+  overdue: 'Invoices of this customer are overdue. Record the receipt first, or quote it.',
+  credit_not_allowed: 'This customer may not buy on credit.',
+  transfer_not_allowed: 'This customer may not pay by bank transfer. Staff of the accounts can allow it.',
+  balance_too_small: 'The available balance of {balance} does not cover this order of {total}.',
+  'balance_too_small.none': 'The customer has no available balance for this order of {total}.',
+  no_line: 'Type at least one line.',
+  line_not_in_cart: 'An item of this order is no longer sold. Look at the lines again.',
+  address_unknown: 'Choose one of the delivery addresses of this customer.',
+  no_price: '{item} has no price for this customer. Type the price you agreed on.',
+  quantity_changed: 'The quantity of {item} is {quantity} now. Look at it again.',
+  quote_ended: 'The quote for {item} ended on {quotedUntil}. Look at its price again.',
+  price_changed: 'The price of {item} has changed meanwhile. Look at it again.',
+  delivery_later: '{item} is now expected by {day}. Tell the customer and send it again.',
+  stock_gone: 'Only {free} of {item} are free now. Lower the quantity, or quote it with a day.',
+  nothing_left: '{item} is not in stock any more. Take it out, or quote it with a day.',
+  bad_lines: 'Line {lineNo}: {problem}',
+  no_purchase_order: 'Type the PO number, or why there is none.',
+} as const;
+
 /** What a buyer can no longer change. */
 export const buyerChangeRefusals = {
   too_late: msg('Order {order} is {status} and can no longer be cancelled here. Please write to {email}.'),

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { customers, taxRegistrations, users } from '../account/account.table.ts';
+import { customers, taxRegistrations } from '../account/account.table.ts';
+import { writtenTo } from '../account/customers/customer-reach.sql.ts';
 import type { RegistrationFacts, TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import { branches } from '../catalogue/catalogue.table.ts';
 import type { Currency } from '../lib/currency.ts';
 import type { Day } from '../lib/dates.ts';
 import { paymentRefunds, payments } from '../payments/online-payments/online-payments.table.ts';
+import type { EntryChannel } from '../rfi/entry-channel.data.ts';
 import { prepareStatement } from '../server/database/prepare-statement.server.ts';
 import type { OrderHold, orderLineRow, PartySnapshot } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
@@ -49,6 +51,9 @@ export type OrderRecord = {
   placedAt: Date;
   isTest: boolean;
   hold: OrderHold | null;
+  enteredBy: string | null;
+  enteredVia: EntryChannel | null;
+  noPurchaseOrder: string | null;
   /** null before confirmation, and once it is taken back. */
   confirmedAt: Date | null;
   /** Refunds of online payments, oldest first; ISO timestamps, `doneAt` null until done. */
@@ -64,12 +69,13 @@ const selectOrder = sql`select o.id, o.number, o.status, o.customer_id, c.name a
     coalesce((select r.kind from ${taxRegistrations} r
       where r.customer_id = o.customer_id and r.number = o.bill_to ->> 'taxNumber' limit 1), 'regular') as buyer_kind,
     o.purchase_order_no, o.wished_date, o.remark, o.placed_at, o.is_test, o.hold,
+    o.entered_by, o.entered_via, o.no_purchase_order,
     (select max(e.at) from ${orderEvents} e where e.order_id = o.id and e.status = 'Confirmed'
       and o.status <> 'Awaiting Internal Approval') as confirmed_at,
     (select coalesce(json_agg(json_build_object('amountMinor', r.amount_minor, 'currency', r.currency,
         'askedAt', r.requested_at, 'doneAt', r.done_at) order by r.id), '[]'::json)
       from ${paymentRefunds} r where r.payment_id = o.payment_id) as refunds
-  from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+  from ${orders} o join ${customers} c on c.id = o.customer_id join lateral ${writtenTo(sql`o.user_id`, sql`o.customer_id`)} u on true
     join ${branches} b on b.id = o.branch_id`;
 
 /** Locks the customer first, like every transaction that locks an order. */

@@ -14,9 +14,10 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import { customerIdColumn, userIdColumn } from '../account/account.table.ts';
+import { customerIdColumn, users } from '../account/account.table.ts';
 import type { TaxTreatment } from '../account/tax-registration/place-of-supply.rule.ts';
 import { branches, items } from '../catalogue/catalogue.table.ts';
+import type { EntryChannel } from '../rfi/entry-channel.data.ts';
 import {
   bigintColumn,
   currencyColumn,
@@ -42,7 +43,8 @@ export const orders = pgTable(
     id: idColumn(),
     site: siteColumn(),
     customerId: customerIdColumn(),
-    userId: userIdColumn(),
+    /** Who ordered it; null where staff entered it for a customer. */
+    userId: bigintColumn().references(() => users.id),
     branchId: bigintColumn()
       .notNull()
       .references(() => branches.id),
@@ -72,6 +74,11 @@ export const orders = pgTable(
     isTest: boolean().notNull().default(false),
     /** null unless staff hold the order; ended holds are in the audit trail. */
     hold: jsonb().$type<OrderHold>(),
+    /** Who of the staff entered it, and how the customer had asked. */
+    enteredBy: text(),
+    enteredVia: text().$type<EntryChannel>(),
+    /** Why an order that staff entered has no PO number. */
+    noPurchaseOrder: text(),
   },
   (t) => [
     unique().on(t.number),

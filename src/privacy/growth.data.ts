@@ -119,6 +119,7 @@ export const recordsOfTrade: readonly string[] = [
   'payment_promises',
   'payment_refunds',
   'payments',
+  'prepared_orders',
   'price_changes',
   'receipts',
   'record_changes',

@@ -61,6 +61,7 @@ const cleared = {
 const kept = {
   orders: sale,
   order_lines: sale,
+  prepared_orders: `${sale}; what staff prepared for the customer to confirm`,
   order_events: sale,
   documents: sale,
   document_lines: sale,

@@ -26,6 +26,7 @@ export const rfiRefusals = {
   reminded: 'The buyer has been reminded of {number} today.',
   twice: 'Line {lineNo} of {number} appears twice.',
   unknown: 'There is no such customer.',
+  'unknown_item.retired': 'The item of line {lineNo} is no longer sold.',
   unknown_item: '{site} sells no item with the code {code}.',
   unknown_line: '{number} has no line {lineNo}.',
   'unknown_line.of_site': '{site} has no line {lineNo} in an RFI {number}.',

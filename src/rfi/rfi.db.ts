@@ -22,6 +22,22 @@ const p = sql.placeholder;
 
 export type Requester = { company: string; email: string };
 
+/** The customer for whom staff enter an RFI. */
+export const lockCustomerForRfi = prepareStatement<
+  { site: SiteCode; customerId: number },
+  { priceListId: number | null }
+>(
+  'rfi_lock_entered_for',
+  sql`select c.price_list_id from ${customers} c
+    where c.id = ${p('customerId')} and c.site = ${p('site')} for no key update of c`,
+);
+
+export const findLineIds = prepareStatement<{ site: SiteCode; number: string }, { lineId: number; lineNo: number }>(
+  'rfi_line_ids',
+  sql`select n.id as line_id, n.line_no from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id
+    where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no`,
+);
+
 /** Locks the customer before the cart, as every other transaction does. */
 export const lockRequester = prepareStatement<{ customerId: number; userId: number }, Requester>(
   'rfi_lock_asker',
@@ -63,11 +79,12 @@ export const insertRfi = prepareWrite<
       insert into ${rfiSerials} as s (site, year, last) values (${p('site')}, ${p('year')}, 1)
       on conflict (site, year) do update set last = s.last + 1 returning last),
     asked as (
-      insert into ${rfis} (site, customer_id, user_id, number, currency, wished_date, reference, remark, asked_at)
+      insert into ${rfis} (site, customer_id, user_id, number, currency, wished_date, reference, remark, asked_at,
+        entered_by, entered_via)
       select r.site, r.customer_id, r.user_id, ${p('prefix')} || lpad(counter.last::text, 6, '0'), r.currency,
-        r.wished_date, r.reference, r.remark, r.asked_at
+        r.wished_date, r.reference, r.remark, r.asked_at, r.entered_by, r.entered_via
       from counter, jsonb_populate_record(null::${rfis}, ${p('rfi')}::jsonb) r
-      returning id, site, number, currency, asked_at),
+      returning id, site, number, currency, asked_at, entered_by),
     lines as (
       insert into ${rfiLines} (site, rfi_id, line_no, item_id, asked_as, item_code, item_name, maker, super_category,
         category, origin, weight_kg, quantity_asked, target_minor, buyer_remark, list_minor, your_minor, tax_bp, currency)
@@ -88,7 +105,7 @@ export const insertRfi = prepareWrite<
       from of_lines o join ${rfiFiles} f on f.id = o.id where f.rfi_line_id is not null),
     events as (
       insert into ${rfiEvents} (site, rfi_line_id, step, by, at)
-      select lines.site, lines.id, 'asked', 'buyer', asked.asked_at from lines, asked)
+      select lines.site, lines.id, 'asked', coalesce(asked.entered_by, 'buyer'), asked.asked_at from lines, asked)
     select number from asked`,
 );
 

@@ -12,7 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import { customerIdColumn, userIdColumn } from '../account/account.table.ts';
+import { customerIdColumn, users } from '../account/account.table.ts';
 import type { PaperType } from '../account/papers/paper-content.rule.ts';
 import { staff } from '../account/staff/staff.table.ts';
 import { items } from '../catalogue/catalogue.table.ts';
@@ -24,6 +24,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import type { EntryChannel } from './entry-channel.data.ts';
 import type { RfiStep } from './rfi-step.data.ts';
 
 /** Last serial number per site and year; locked last in a transaction. */
@@ -39,7 +40,8 @@ export const rfis = pgTable(
     id: idColumn(),
     site: siteColumn(),
     customerId: customerIdColumn(),
-    userId: userIdColumn(),
+    /** Who asked; null where staff entered it for a customer. */
+    userId: bigintColumn().references(() => users.id),
     number: text().notNull(),
     currency: currencyColumn().notNull(),
     wishedDate: date({ mode: 'string' }),
@@ -48,6 +50,9 @@ export const rfis = pgTable(
     askedAt: timestampColumn().notNull(),
     /** Who works on it; the first who answers, unless it was given to somebody before. */
     assignedTo: bigintColumn().references(() => staff.id),
+    /** Who of the staff entered it, and how the customer had asked. */
+    enteredBy: text(),
+    enteredVia: text().$type<EntryChannel>(),
   },
   (t) => [
     unique().on(t.number),

@@ -92,6 +92,7 @@ export const shopPages: readonly ShopPage[] = [
   { path: '/order-detail', module: 'orders/order-detail.route.tsx' },
   { path: '/shipping', ...review },
   { path: '/shippingnod', ...review },
+  { path: '/confirm-order', module: 'orders/confirm-order.route.tsx' },
   { path: '/orderPlaced', module: 'orders/order-placed.route.tsx' },
   { path: '/order-history', module: 'orders/order-history.route.tsx' },
   { path: '/statement', module: 'orders/statement.route.tsx' },

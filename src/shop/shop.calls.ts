@@ -84,6 +84,11 @@ export { orderDetailCall } from '../orders/order-page/order-detail.server.ts';
 export { reorderCall } from '../orders/order-page/reorder.server.ts';
 export { ownRecordsCall } from '../orders/own-records/own-records.server.ts';
 export { packingListCall } from '../orders/packing/packing-list.server.ts';
+export {
+  confirmPreparedOrderCall,
+  declinePreparedOrderCall,
+  preparedOrderCall,
+} from '../orders/prepared-orders/prepared-order.server.ts';
 export { printQuoteCall } from '../orders/quotation/print-quote.server.ts';
 export { shareQuoteCall } from '../orders/quotation/share-quote.server.ts';
 export { printReceiptCall } from '../orders/receipts/print-receipt.server.ts';

@@ -21,15 +21,20 @@ const usedBefore = 'This Idempotency-Key was used before with another request.';
 test.each(once.map((contract) => [contract.path, contract] as const))(
   '%s: a key that came with another request is refused, and what it did before is not told',
   async (path, contract) => {
-    const token = await store.signIn('active');
-    const { rows } = await store.database.$client.query("select id from users where email = 'active@nod.example'");
+    const isOfDesk = path.startsWith('desk/');
+    const session = isOfDesk ? { desk: await store.signInAtDesk('sales') } : { token: await store.signIn('active') };
+    const { rows } = await store.database.$client.query(
+      isOfDesk
+        ? "select id from staff where email = 'sales@desk.example'"
+        : "select id from users where email = 'active@nod.example'",
+    );
     const reply = JSON.stringify({ success: true, message: 'what the first request did' });
     await store.database.$client.query(
       `insert into idempotency_keys (user_id, call, key, site, body_hash, created_at, reply)
         values ($1, $2, 'one key', 'nod', 'of another request', $3, $4)`,
       [rows[0]?.id, path, store.now(), reply],
     );
-    const answer = await store.call(contract, bodies[path] ?? {}, { token, key: 'one key' });
+    const answer = await store.call(contract, bodies[path] ?? {}, { ...session, key: 'one key' });
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message: usedBefore });
   },
 );

@@ -41,6 +41,7 @@ const special: readonly SiteRoute[] = [
   ...[
     '/ask-for-price',
     '/cart',
+    '/confirm-order',
     '/invitation',
     '/outbox',
     '/sign-in-link',

@@ -13,3 +13,9 @@ export const reachOf = (customerId: SQL) => sql`(
         order by f.id limit 1) w on true
       left join lateral (select n.email, n.phone from ${customerContacts} n where n.customer_id = ${customerId}
         order by n.is_main desc, n.id limit 1) k on true)`;
+
+/** One row, to be joined laterally: where mails about a record go, which is to the user who made it, else as by `reachOf`. */
+export const writtenTo = (userId: SQL, customerId: SQL) => sql`(
+    select coalesce(
+      (select f.email from ${users} f where f.id = ${userId}),
+      (select r.email from ${reachOf(customerId)} r), '') as email)`;

@@ -98,6 +98,18 @@ export const findForStaff = prepareStatement<{ site: SiteCode; email: string }, 
   sql`select ${columns} from ${joined} where u.site = ${p('site')} and u.email = ${p('email')}`,
 );
 
+export type CustomerNumbers = Pick<CustomerStaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
+
+/** The tax number of a customer, whether or not anybody signs in. */
+export const findCustomerNumbers = prepareStatement<{ site: SiteCode; customerId: number }, CustomerNumbers>(
+  'staff_customer_numbers',
+  sql`select r.number as tax_number, r.verified_at is not null as tax_verified, r.pending_number as pending_tax_number,
+      array(select a.region_id from ${addresses} a where a.customer_id = c.id and a.retired_at is null
+        order by a.id) as region_ids
+    from ${customers} c left join ${taxRegistrations} r on r.customer_id = c.id and r.is_default
+    where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);
+
 /** Newest first; `before` is the last entry of the page before, 0 for the first page. */
 export const findCustomerHistory = prepareStatement<
   { site: SiteCode; customerId: number; before: number; limit: number },

@@ -5,7 +5,7 @@ import type { Site } from '../../sites/site.ts';
 import { type AddressRow, findAddresses } from '../addresses/addresses.db.ts';
 import { statusLabel } from '../permissions/account-status.rule.ts';
 import { taxNumberHints } from '../tax-registration/tax-number-hints.rule.ts';
-import { type CustomerStaffRow, findForStaff } from './customer-view.db.ts';
+import { type CustomerNumbers, type CustomerStaffRow, findCustomerNumbers, findForStaff } from './customer-view.db.ts';
 
 type StaffView = CustomerStaffRow & {
   statusLabel: string;
@@ -19,13 +19,24 @@ export async function accountForStaff(db: Db, site: Site, email: string): Promis
   return row && { ...toStaffView(row, site), addresses: await findAddresses(db, { customerId: row.customerId }) };
 }
 
+/** What staff check about the customer of an order, of whom perhaps nobody signs in. */
+export async function numbersForStaff(
+  db: Db,
+  site: Site,
+  customerId: number,
+): Promise<{ flags: string[]; addresses: AddressRow[] }> {
+  const [[numbers], addresses] = await Promise.all([
+    findCustomerNumbers(db, { site: site.code, customerId }),
+    findAddresses(db, { customerId }),
+  ]);
+  return { flags: numbers ? numberFlags(numbers, site) : [], addresses };
+}
+
 function toStaffView(row: CustomerStaffRow, site: Site): StaffView {
   return { ...row, statusLabel: statusLabel(row.status, undefined), flags: numberFlags(row, site) };
 }
 
-type NumberFacts = Pick<CustomerStaffRow, 'taxNumber' | 'taxVerified' | 'pendingTaxNumber' | 'regionIds'>;
-
-function numberFlags({ taxNumber, taxVerified, pendingTaxNumber, regionIds }: NumberFacts, site: Site): string[] {
+function numberFlags({ taxNumber, taxVerified, pendingTaxNumber, regionIds }: CustomerNumbers, site: Site): string[] {
   const { numberLabel } = site.tax;
   const given = pendingTaxNumber ?? taxNumber;
   if (given === null) return [];

@@ -19,6 +19,8 @@ export const permissions = {
   'sign-in': everyone,
   /** The signed link of a mail is enough. */
   'stop-stock-alerts': everyone,
+  /** The link that the sales desk sent is enough. */
+  'answer-prepared-order': everyone,
   /** The reply says more than 'unknown' only to the buyer who started the payment. */
   'see-payment': everyone,
   /** The outbox is shown only where demo data is loaded. */
@@ -155,6 +157,8 @@ export const staffPermissions = {
   'export-files': everyRole,
   'see-rfis-at-desk': everyRole,
   'answer-rfis': ['sales', 'admin'],
+  /** Orders, quotes and links to confirm, for a customer who calls or writes; shows cost and margin. */
+  'enter-orders': ['sales', 'admin'],
   'see-orders-at-desk': everyRole,
   'decide-orders': ['sales', 'admin'],
   /** Put orders on hold, and release them. */

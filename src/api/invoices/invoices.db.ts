@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { dispatches } from '../../orders/dispatches.table.ts';
@@ -43,7 +44,7 @@ const select = (
       coalesce(d.head -> 'billTo' ->> 'taxNumber', '') as buyer_tax_number`;
 
 const joined = sql`join ${orders} o on o.id = d.order_id
-      join ${customers} c on c.id = d.customer_id join ${users} u on u.id = o.user_id
+      join ${customers} c on c.id = d.customer_id join lateral ${writtenTo(sql`o.user_id`, sql`o.customer_id`)} u on true
       left join ${dispatches} s on s.id = d.dispatch_id left join ${documents} i on i.id = d.of_document_id`;
 
 /** null for any. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import { branches } from '../../catalogue/catalogue.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -50,7 +51,7 @@ const select = sql`select r.number as change, r.changed_at, o.id, o.number, o.st
     o.subtotal_minor, o.tax_minor, o.total_minor, o.tax_form, o.place_of_supply, o.purchase_order_no, o.wished_date,
     o.remark, o.bill_to, o.deliver_to
   from ${recordChanges} r join ${orders} o on o.id = r.record_id join ${customers} c on c.id = o.customer_id
-    join ${users} u on u.id = o.user_id join ${branches} b on b.id = o.branch_id`;
+    join lateral ${writtenTo(sql`o.user_id`, sql`o.customer_id`)} u on true join ${branches} b on b.id = o.branch_id`;
 
 /** null for any. Days are those of the site. */
 export type OrderFilter = {

@@ -1,7 +1,8 @@
 import { permissionTo } from '../../account/permissions/permission-to.server.ts';
-import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
+import { type Visibility, visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
+import type { RequestOf } from '../../lib/contract.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
-import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
+import { type CallContext, type Caller, defineCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { runInThread } from '../../server/jobs/worker-threads.server.ts';
 import { refuse } from '../../server/refuse.server.ts';
@@ -34,35 +35,48 @@ declare module '../../server/calls/services.ts' {
 export const quickOrderCall = defineCall(
   quickOrder,
   { requires: permissionTo('browse'), queue: 'lists' },
-  async ({ text = '', sheets, rows, choices }, context) => {
-    const source = sheets
-      ? { sheets }
-      : rows
-        ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
-        : { text };
+  (request, context) => {
     const visibility = visibilityFor(context.caller?.standing, context.site.hasPublicListPrices);
-    const list: QuickListToRead = {
-      site: context.site.code,
-      source,
-      choices,
-      pricing: await pricingContextFor(context),
-      visibility,
-    };
-    const lookups = createLookups(context);
-    const read = takesLongToRead(linesOfSource(source))
-      ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
-      : await readQuickList(list, lookups);
-    if (read.count === 0) return refuse(quickOrder, 'empty');
-    if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
-    return { success: true as const, lines: read.lines, sheets: read.sheets };
+    return readListFor(context.caller, request, context, visibility);
   },
 );
 
-function createLookups(context: CallContext): QuickLookups {
-  const { db, site, caller, now, services } = context;
-  const offer = { priceListId: caller?.priceListId ?? null, customerId: caller?.customerId ?? 0, now };
+/** Whose prices and orders a list is read with; undefined for a visitor. */
+type ListReader = Pick<Caller, 'customerId' | 'priceListId'> | undefined;
+type ListContext = Pick<CallContext, 'db' | 'site' | 'now' | 'services'>;
+
+/** Reads a list as it was pasted, for a buyer or for staff who enter it for a customer. */
+export async function readListFor(
+  reader: ListReader,
+  { text = '', sheets, rows, choices }: RequestOf<typeof quickOrder>,
+  context: ListContext,
+  visibility: Visibility,
+) {
+  const source = sheets
+    ? { sheets }
+    : rows
+      ? { rows: rows.map((row) => ({ ...row, quantity: row.quantity })) }
+      : { text };
+  const list: QuickListToRead = {
+    site: context.site.code,
+    source,
+    choices,
+    pricing: await pricingContextFor(reader, context),
+    visibility,
+  };
+  const lookups = createLookups(reader, context);
+  const read = takesLongToRead(linesOfSource(source))
+    ? await runInThread<ReadQuickList>('lists', worker, 'readListInThread', list, lookups)
+    : await readQuickList(list, lookups);
+  if (read.count === 0) return refuse(quickOrder, 'empty');
+  if (read.count > maxQuickLines) return refuse(quickOrder, 'too_many', { lines: read.count });
+  return { success: true as const, lines: read.lines, sheets: read.sheets };
+}
+
+function createLookups(reader: ListReader, { db, site, now, services }: ListContext): QuickLookups {
+  const offer = { priceListId: reader?.priceListId ?? null, customerId: reader?.customerId ?? 0, now };
   const lastBought = async (itemIds: number[]): Promise<[number, Day][]> => {
-    const ordered = caller ? await services.findLastOrdered(db, { customerId: caller.customerId, itemIds }) : [];
+    const ordered = reader ? await services.findLastOrdered(db, { customerId: reader.customerId, itemIds }) : [];
     return ordered.map(({ itemId, orderedAt }) => [itemId, dayOf(orderedAt, site.calendar.timeZone)]);
   };
   return {
@@ -72,8 +86,7 @@ function createLookups(context: CallContext): QuickLookups {
   };
 }
 
-async function pricingContextFor(context: CallContext) {
-  const { caller } = context;
-  if (caller) return pricingContext({ ...context, caller });
+async function pricingContextFor(reader: ListReader, context: ListContext) {
+  if (reader) return pricingContext({ ...context, caller: reader });
   return { ...siteDates(context.site, context.now), taxTreatment: 'none' as const };
 }

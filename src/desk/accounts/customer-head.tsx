@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { buyerKindLabels } from '../../account/buyer-kind.rule.ts';
 import type { PaperKind } from '../../account/papers/paper-kind.rule.ts';
 import { dayOf, formatDay } from '../../lib/dates.ts';
 import { isErasedAddress } from '../../messages/erased-address.ts';
-import { Button } from '../../ui/controls/button.tsx';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { TextArea } from '../../ui/controls/text-input.tsx';
@@ -33,7 +34,10 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
   const isReachable = customer.people.some(({ email }) => !isErasedAddress(email));
   const canAsk = isReachable && can('decide-accounts');
   const canHold = (isReachable || customer.people.length === 0) && can('decide-accounts');
-  usePageKeys({ p: () => canAsk && setAsking(true) });
+  const canEnter = can('enter-orders');
+  const navigate = useNavigate();
+  const entryPath = `/${site}/accounts/${customer.customerId}/new`;
+  usePageKeys({ p: () => canAsk && setAsking(true), n: () => canEnter && void navigate(entryPath) });
 
   /** The shop opens in a new tab; whoever was signed in to it in this browser is no longer. */
   async function seeShop() {
@@ -58,6 +62,11 @@ export function CustomerHead({ customer, paperKinds }: CustomerHeadProps) {
       <span className={styles.muted}>{[facts, kind].filter(Boolean).join(', ')}</span>
       <HeadContact customer={customer} />
       <span className={styles.actions}>
+        {canEnter && (
+          <ButtonLink small kind="primary" to={entryPath}>
+            New order or quote <Kbd>N</Kbd>
+          </ButtonLink>
+        )}
         {canAsk && (
           <Button small onClick={() => setAsking(true)}>
             Ask for a paper <Kbd>P</Kbd>

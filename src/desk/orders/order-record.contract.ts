@@ -23,6 +23,7 @@ import {
 import { orderStatuses } from '../../orders/order-state.rule.ts';
 import { partiesWithPincode } from '../../orders/parties.data.ts';
 import { returnPicture } from '../../orders/returns/add-return-picture.contract.ts';
+import { entryChannels } from '../../rfi/entry-channel.data.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 
@@ -113,6 +114,10 @@ export const orderAtDesk = defineContract({
     deliverTo: partySnapshot,
     payment: z.string(),
     purchaseOrderNo: z.string().nullable(),
+    /** Who of the staff entered the order for the customer, how the customer had asked, and why without a PO number. */
+    enteredBy: z.string().nullable(),
+    enteredVia: z.enum(entryChannels).nullable(),
+    noPurchaseOrder: z.string().nullable(),
     wishedDate: z.string().nullable(),
     remark: z.string().nullable(),
     /** The version that staff have seen, sent back with a change: it is refused when somebody else was first. */

@@ -6,6 +6,7 @@ import { plural } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { orderStage } from '../../orders/order-stage.rule.ts';
 import { OrderStatusTag } from '../../orders/order-status-tag.tsx';
+import { entryChannelWords } from '../../rfi/entry-channel.data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -151,10 +152,19 @@ function Facts({ order }: { order: DeskOrder }) {
   return (
     <Block>
       <Cells columns={6}>
-        <Cell label="Placed">{moment(order.placedAt)}</Cell>
+        <Cell label="Placed">
+          {moment(order.placedAt)}
+          {order.enteredBy &&
+            order.enteredVia &&
+            `, entered by ${order.enteredBy}, asked ${entryChannelWords[order.enteredVia]}`}
+        </Cell>
         <Cell label="Payment">{order.payment}</Cell>
         <Cell label="PO number">
-          <ReferenceNumber>{order.purchaseOrderNo || 'NA'}</ReferenceNumber>
+          {order.purchaseOrderNo || !order.noPurchaseOrder ? (
+            <ReferenceNumber>{order.purchaseOrderNo || 'NA'}</ReferenceNumber>
+          ) : (
+            `none: ${order.noPurchaseOrder}`
+          )}
         </Cell>
         <Cell label="Wished by">{order.wishedDate ? formatDay(order.wishedDate) : 'NA'}</Cell>
         <Cell label="Deliver to">{[to.line, to.city, to.pincode, to.region].filter(Boolean).join(', ')}</Cell>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyField, defineContract, freeText, instant, textId } from '../../lib/contract.ts';
+import { entryChannels } from '../../rfi/entry-channel.data.ts';
 import { queuedRfi } from '../../rfi/queue/queued-rfi.contract.ts';
 import { rfiEvent } from '../../rfi/queue/rfi-event.contract.ts';
 import { rfiFile } from '../../rfi/rfi-file.contract.ts';
@@ -86,6 +87,9 @@ const deskRfi = z.object({
   assigneeEmail: z.string().nullable(),
   company: z.string(),
   email: z.string(),
+  /** Who of the staff entered it for the customer, and how the customer had asked. */
+  enteredBy: z.string().nullable(),
+  enteredVia: z.enum(entryChannels).nullable(),
   wishedDate: z.string().nullable(),
   reference: z.string().nullable(),
   remark: z.string().nullable(),

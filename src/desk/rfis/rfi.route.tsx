@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from '
 import { formatDateTime, formatNearDay } from '../../lib/dates.ts';
 import { plural } from '../../lib/i18n.ts';
 import { matchesSearch } from '../../lib/matches-search.ts';
+import { entryChannelWords } from '../../rfi/entry-channel.data.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { TextInput } from '../../ui/controls/text-input.tsx';
@@ -164,6 +165,9 @@ function Head({ rfi, site, now, children }: { rfi: DeskRfi; site: DeskSite; now:
           </span>
         ) : (
           <MakerPromise rfi={rfi} timeZone={site.timeZone} />
+        )}
+        {rfi.enteredBy && rfi.enteredVia && (
+          <span>{`entered by ${rfi.enteredBy}, asked ${entryChannelWords[rfi.enteredVia]}`}</span>
         )}
         <span>{rfi.assignee ? `assigned to ${rfi.assignee}` : "nobody's yet"}</span>
         {rfi.wishedDate && <span>{`wished by ${formatNearDay(rfi.wishedDate)}`}</span>}

@@ -1,3 +1,4 @@
+import type { EntryChannel } from '../../rfi/entry-channel.data.ts';
 import { initialStatus } from '../order-state.rule.ts';
 import type { PaymentMode, PaymentOption } from '../payment-mode.data.ts';
 import type { CheckoutContext } from './lock-checkout.server.ts';
@@ -6,14 +7,18 @@ import { snapshotParty, snapshotSeller } from './party-snapshot.server.ts';
 import type { Checkout, PricedLine } from './price-checkout.server.ts';
 
 type BuyerInstructions = { purchase_order_no: string; wished_date?: string | undefined; remark: string };
+/** What staff note of an order that they enter. */
+export type OrderEntry = { by: string; via: EntryChannel; noPurchaseOrder: string };
+type OrderContext = Pick<CheckoutContext, 'site' | 'now'> & { caller: { customerId: number; userId: number | null } };
 type Payment = { mode: PaymentMode; option: PaymentOption };
 export type NewOrder = ReturnType<typeof buildOrder>;
 
 export function buildOrder(
   instructions: BuyerInstructions,
-  { site, caller, now }: Pick<CheckoutContext, 'site' | 'caller' | 'now'>,
+  { site, caller, now }: OrderContext,
   { buyer, lines, place }: Checkout,
   { mode, option }: Payment,
+  entry?: OrderEntry,
 ) {
   const { billing, delivery } = buyer;
   if (!billing || !delivery) throw new Error('an order needs its addresses');
@@ -52,11 +57,17 @@ export function buildOrder(
     remark: instructions.remark || null,
     placed_at: now,
     is_test: !site.isOpen,
+    ...(entry && {
+      entered_by: entry.by,
+      entered_via: entry.via,
+      no_purchase_order: entry.noPurchaseOrder || null,
+    }),
   };
   return { order, lines: lines.map((line, index) => buildOrderLine(line, index + 1, site.currency)) };
 }
 
-export const toWriteOrderParams = ({ order, lines }: NewOrder, number: string) => ({
+export const toWriteOrderParams = ({ order, lines }: NewOrder, number: string, by = 'buyer') => ({
+  by,
   order: JSON.stringify({ ...order, number }),
   lines: JSON.stringify(lines),
 });
@@ -66,7 +77,7 @@ function buildOrderLine(line: PricedLine, lineNo: number, currency: string) {
     id: line.orderLineId,
     line_no: lineNo,
     item_id: line.itemId,
-    cart_line_id: line.id as number | null,
+    cart_line_id: line.cartLineId,
     rfi_line_id: line.amounts.quoted ? line.rfiLineId : null,
     item_code: line.code,
     item_name: line.name,

@@ -10,12 +10,15 @@ import {
 } from '../../payments/methods/payment-choice.rule.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { checkoutRefusals } from '../order-refusals.ts';
 import type { LineRefusal } from './line-refusal.rule.ts';
 import { lineRefusal } from './line-refusal.rule.ts';
 import { creditOf, type RequestedLines } from './lock-checkout.server.ts';
 import { orderTotals } from './order-totals.rule.ts';
-import { salesConfirmation } from './place-order.contract.ts';
 import type { Checkout } from './price-checkout.server.ts';
+
+/** What a buyer reads; staff read the same reasons in other words. */
+export type CheckoutSentences = { [Key in keyof typeof checkoutRefusals]: string };
 
 export type CheckoutRefusal = ClosedReason | LineRefusal | 'address_unknown' | 'line_not_in_cart' | 'no_line';
 
@@ -28,35 +31,37 @@ export function checkoutRefusal(
   checkout: Checkout,
   paymentMethod: PaymentMethod | undefined,
   site: Site,
+  sentences: CheckoutSentences = checkoutRefusals,
 ): Refusal<CheckoutRefusal> | 'lines_gone' | undefined {
   const { buyer, lines, lineIds, standing } = checkout;
   const account = accountRefusal(standing, paymentMethod);
   if (account)
     return refuse(
-      salesConfirmation,
+      sentences,
       account === 'verification_pending' && !buyer.billing ? 'verification_pending.no_profile' : account,
     );
-  if (lineIds.length === 0) return refuse(salesConfirmation, 'no_line');
-  if (lineIds.length < requestedLines.length) return refuse(salesConfirmation, 'line_not_in_cart');
+  if (lineIds.length === 0) return refuse(sentences, 'no_line');
+  if (lineIds.length < requestedLines.length) return refuse(sentences, 'line_not_in_cart');
   if (lines.length < lineIds.length) return 'lines_gone';
-  if (!buyer.delivery || !buyer.billing) return refuse(salesConfirmation, 'address_unknown');
-  const line = firstLineRefusal(requestedLines, checkout);
+  if (!buyer.delivery || !buyer.billing) return refuse(sentences, 'address_unknown');
+  const line = firstLineRefusal(requestedLines, checkout, sentences);
   if (line) return line;
   const closed = closedReason(paymentMethod, paymentFactsOf(checkout, site));
-  return closed && refusePaymentMethod(closed, checkout, site);
+  return closed && refusePaymentMethod(closed, checkout, site, sentences);
 }
 
 export function refusePaymentMethod(
   closed: ClosedReason,
   { buyer, lines }: Checkout,
   site: Site,
+  sentences: CheckoutSentences = checkoutRefusals,
 ): Refusal<ClosedReason> {
   const money = (minor: number) => formatMoney({ minor, currency: site.currency });
   const balanceMinor = availableBalanceOf(creditOf(buyer));
   const total = money(orderTotals(lines).totalMinor);
   if (closed === 'balance_too_small' && balanceMinor <= 0)
-    return refuse(salesConfirmation, 'balance_too_small.none', { total });
-  return refuse(salesConfirmation, closed, {
+    return refuse(sentences, 'balance_too_small.none', { total });
+  return refuse(sentences, closed, {
     balance: money(balanceMinor),
     total,
     limit: money(site.maxOnlineMinor),
@@ -67,10 +72,11 @@ export function refusePaymentMethod(
 function firstLineRefusal(
   requestedLines: RequestedLines,
   { lines }: Checkout,
+  sentences: CheckoutSentences,
 ): Refusal<'line_not_in_cart' | LineRefusal> | undefined {
   for (const requested of requestedLines) {
     const line = lines.find(({ id }) => id === requested.item_detail_id);
-    if (!line) return refuse(salesConfirmation, 'line_not_in_cart');
+    if (!line) return refuse(sentences, 'line_not_in_cart');
     const reviewed = {
       quantity: requested.quantity,
       amountPerUnit: requested.amount_per_unit,
@@ -79,7 +85,7 @@ function firstLineRefusal(
     };
     const reason = lineRefusal(reviewed, line, line.amounts);
     if (reason)
-      return refuse(salesConfirmation, reason, {
+      return refuse(sentences, reason, {
         item: line.name,
         free: line.free,
         quantity: line.quantity,

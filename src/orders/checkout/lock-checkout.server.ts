@@ -22,20 +22,23 @@ export type LockedCheckout = {
   lineIds: readonly number[];
   buyer: BuyerRow;
   standing: Standing;
-  lines: readonly CheckoutLineRow[];
+  lines: readonly CheckoutLine[];
 };
+
+/** Lines that staff enter come from no cart. */
+export type CheckoutLine = CheckoutLineRow & { cartLineId: number | null };
 
 /** Locks in the order that every transaction follows (docs/decisions/0007), then reads. */
 export async function lockCheckout(
   requestedLines: RequestedLines,
   context: Pick<CheckoutContext, 'db' | 'site' | 'caller' | 'now'>,
 ): Promise<LockedCheckout> {
-  const { db, caller, now } = context;
+  const { db, site, caller, now } = context;
   const { customerId, userId, priceListId } = caller;
   const lineIds = [...new Set(requestedLines.map((line) => line.item_detail_id))];
   const wanted = { userId, lineIds, customerId, now };
   const [[locked], , [buyer], found] = await inOneRoundTrip(db, [
-    () => lockBuyer(db, { customerId }),
+    () => lockBuyer(db, { site: site.code, customerId }),
     () => lockStock(db, { userId, lineIds }),
     () => findBuyer(db, { customerId, userId, addressId: deliveryAddressId(requestedLines) }),
     () => findCheckoutLines(db, { ...wanted, priceListId }),
@@ -44,7 +47,8 @@ export async function lockCheckout(
   // Staff gave the customer another price list after the session was looked up.
   const isOtherList = locked.priceListId !== priceListId;
   const lines = isOtherList ? await findCheckoutLines(db, { ...wanted, priceListId: locked.priceListId }) : found;
-  return { lineIds, buyer, standing: currentStanding(buyer, context), lines };
+  const ofCart = lines.map((line) => ({ ...line, cartLineId: line.id }));
+  return { lineIds, buyer, standing: currentStanding(buyer, context), lines: ofCart };
 }
 
 const defaultAddress = 0;

@@ -58,6 +58,7 @@ export function orderPlacedMails(
     ...(order.is_test && { isTest: true }),
     ...(order.status === 'Confirmed' && { isConfirmed: true }),
     ...(isBilled && { isBilled: true as const }),
+    ...(order.entered_by && { enteredBy: order.entered_by }),
     placedAt: withLocale(site, () => formatDateTime(now, site.calendar.timeZone)),
     subtotalMinor: order.subtotal_minor,
     taxMinor: order.tax_minor,
@@ -78,6 +79,8 @@ type Placed = OrderInMail & {
   isTest?: true;
   isConfirmed?: true;
   isBilled?: true;
+  /** Who of the staff entered it for the customer. */
+  enteredBy?: string;
   placedAt: string;
   subtotalMinor: number;
   taxMinor: number;
@@ -98,7 +101,11 @@ const ownFacts = ({ orderNumber, company, placedAt }: Placed): MessageFact[] => 
   [t`Placed`, placedAt],
 ];
 
-function whatComesNext({ isConfirmed, paymentOption, orderNumber }: Placed): string {
+function whatComesNext({ isConfirmed, paymentOption, orderNumber, enteredBy }: Placed): string {
+  if (enteredBy && isConfirmed)
+    return t`Thank you. ${enteredBy} of our sales desk has entered order ${orderNumber} for you, and it is confirmed. We write again when the goods leave.`;
+  if (enteredBy)
+    return t`Thank you. ${enteredBy} of our sales desk has entered order ${orderNumber} for you. We write again when it is confirmed.`;
   if (isConfirmed && paymentOption === 'online')
     return t`Thank you. We have received your payment, and order ${orderNumber} is confirmed. We write again when the goods leave.`;
   if (isConfirmed)
@@ -156,14 +163,18 @@ function numberToCheck({ given, counts, email }: NumberToCheck, { site, address 
 }
 
 const orderReceived = defineTemplate((order: Placed & { toCheck?: NumberToCheck }, { site, address }) => {
-  const { orderNumber, company, toCheck, lines = [] } = order;
+  const { orderNumber, company, toCheck, enteredBy, lines = [] } = order;
   const pieces = sum(lines, (line) => line.quantity);
   return {
     subject: markTest(order, t`Order ${orderNumber} of ${company}`),
     preview: previewOf(order, site),
     blocks: [
       ...testBlocks(order),
-      textBlock(t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`),
+      textBlock(
+        enteredBy
+          ? t`${enteredBy} has entered an order of ${company}: ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`
+          : t`${company} has ordered ${plural(lines.length, 'line')}, ${plural(pieces, 'piece')} in all.`,
+      ),
       ...(toCheck ? numberToCheck(toCheck, { site, address }) : []),
       { kind: 'link', label: t`Open at the desk`, href: `${address}/desk/${site.code}/orders/${orderNumber}` },
       orderFacts(order, ownFacts(order)),

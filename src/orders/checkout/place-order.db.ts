@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { addresses, customers, users } from '../../account/account.table.ts';
+import { addresses, customers } from '../../account/account.table.ts';
 import { verifiedAddressStatus } from '../../account/addresses/address-approval.sql.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import type { StoredRegistration } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { defaultRegistration, namedRegistration } from '../../account/tax-registration/registration.sql.ts';
 import { cartLines, carts } from '../../cart/cart.table.ts';
@@ -41,13 +42,16 @@ const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_
   'contactName', a.contact_name, 'contactPhone', a.contact_phone`;
 
 /** The first lock of an order: one order at a time per customer. */
-export const lockBuyer = prepareStatement<{ customerId: number }, { priceListId: number | null }>(
+export const lockBuyer = prepareStatement<{ site: SiteCode; customerId: number }, { priceListId: number | null }>(
   'order_lock_buyer',
-  sql`select c.price_list_id from ${customers} c where c.id = ${p('customerId')} for no key update`,
+  sql`select c.price_list_id from ${customers} c where c.id = ${p('customerId')} and c.site = ${p('site')} for no key update`,
 );
 
-/** Read behind the lock, for a statement that waits for one sees other tables as before. `addressId` 0 is the default delivery address. */
-export const findBuyer = prepareStatement<{ customerId: number; userId: number; addressId: number }, BuyerRow>(
+/**
+ * Read behind the lock, for a statement that waits for one sees other tables as before. `addressId` 0 is the default
+ * delivery address; without a user the mails go to whom one writes to at the customer.
+ */
+export const findBuyer = prepareStatement<{ customerId: number; userId: number | null; addressId: number }, BuyerRow>(
   'order_buyer',
   sql`select c.status, c.auto_approved_at,
       c.transfer_allowed_at is not null as transfer_allowed, c.name as company, u.email, t.limit_minor, t.used_minor,
@@ -64,7 +68,7 @@ export const findBuyer = prepareStatement<{ customerId: number; userId: number; 
         order by a.is_default desc, a.id limit 1) as delivery,
       ${defaultRegistration(sql`c.id`)} as standard
     from ${customers} c
-    join ${users} u on u.customer_id = c.id and u.id = ${p('userId')}
+    join lateral ${writtenTo(sql`${p('userId')}::bigint`, sql`c.id`)} u on true
     left join ${creditTerms} t on t.customer_id = c.id
     where c.id = ${p('customerId')}`,
 );
@@ -133,17 +137,17 @@ export const findLaterOrder = prepareStatement<
         and l.cart_line_id = any(${p('lineIds')}::bigint[])) as ordered`,
 );
 
-export const writeOrder = prepareWrite<{ order: string; lines: string }, never>(
+export const writeOrder = prepareWrite<{ order: string; lines: string; by: string }, never>(
   'order_write',
   sql`with placed as (
       insert into ${orders} (id, site, customer_id, user_id, branch_id, number, status, payment_mode, payment_option,
         payment_id, currency, subtotal_minor, tax_minor, total_minor, weight_kg, tax_form, place_of_supply_id,
-        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, wished_date, remark, placed_at,
-        is_test)
+        place_of_supply, seller, bill_to, deliver_to, delivery_address_id, purchase_order_no, no_purchase_order, wished_date, remark,
+        placed_at, is_test, entered_by, entered_via)
       select o.id, o.site, o.customer_id, o.user_id, o.branch_id, o.number, o.status, o.payment_mode, o.payment_option,
         o.payment_id, o.currency, o.subtotal_minor, o.tax_minor, o.total_minor, o.weight_kg, o.tax_form, o.place_of_supply_id,
-        o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id, o.purchase_order_no, o.wished_date,
-        o.remark, o.placed_at, coalesce(o.is_test, false)
+        o.place_of_supply, o.seller, o.bill_to, o.deliver_to, o.delivery_address_id, o.purchase_order_no, o.no_purchase_order,
+        o.wished_date, o.remark, o.placed_at, coalesce(o.is_test, false), o.entered_by, o.entered_via
       from jsonb_populate_record(null::${orders}, ${p('order')}::jsonb) o
       returning id, site, status, placed_at),
     lines as (
@@ -155,7 +159,7 @@ export const writeOrder = prepareWrite<{ order: string; lines: string }, never>(
         n.discount_bp, n.total_minor, n.tax_bp, n.tax_minor, n.currency, n.weight_kg, n.expected_on
       from placed, jsonb_populate_recordset(null::${orderLines}, ${p('lines')}::jsonb) n)
     insert into ${orderEvents} (site, order_id, status, by, at)
-    select site, id, status, 'buyer', placed_at from placed`,
+    select site, id, status, ${p('by')}, placed_at from placed`,
 );
 
 export const nextOrderSerial = prepareWrite<{ site: SiteCode; year: number }, { serial: number }>(

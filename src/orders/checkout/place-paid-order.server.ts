@@ -33,7 +33,7 @@ export const placePaidOrder: PlacePaidOrder = async (db, site, paid, now) => {
   const snapshot = readSnapshot(paid);
   const { customerId, userId } = paid;
   const [, [buyer]] = await inOneRoundTrip(db, [
-    () => lockBuyer(db, { customerId }),
+    () => lockBuyer(db, { site: site.code, customerId }),
     () => findBuyer(db, { customerId, userId, addressId: snapshot.order.delivery_address_id }),
   ]);
   if (!buyer) throw new Error('the customer of this payment no longer exists');

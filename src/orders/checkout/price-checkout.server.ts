@@ -3,10 +3,10 @@ import { type LineAmounts, lineAmounts } from '../../cart/lines/line-amounts.rul
 import { siteDates } from '../../cart/pricing-context.server.ts';
 import type { Site } from '../../sites/site.ts';
 import { allocateStock } from './allocate-stock.rule.ts';
-import type { CheckoutContext, LockedCheckout } from './lock-checkout.server.ts';
-import type { BuyerRow, CheckoutLineRow } from './place-order.db.ts';
+import type { CheckoutContext, CheckoutLine, LockedCheckout } from './lock-checkout.server.ts';
+import type { BuyerRow } from './place-order.db.ts';
 
-export type PricedLine = CheckoutLineRow & { amounts: LineAmounts; reserved: number };
+export type PricedLine = CheckoutLine & { amounts: LineAmounts; reserved: number };
 
 /** `lines` in the order in which they were reviewed. */
 export type Checkout = Omit<LockedCheckout, 'lines'> & { lines: readonly PricedLine[]; place: Supply };
@@ -26,7 +26,7 @@ export const placeOfSupplyOf = (site: Site, { delivery, standard }: Pick<BuyerRo
     deliveryRegionId: delivery?.regionId ?? null,
   });
 
-function inReviewedOrder({ lines, lineIds }: LockedCheckout): CheckoutLineRow[] {
+function inReviewedOrder({ lines, lineIds }: LockedCheckout): CheckoutLine[] {
   const positions = new Map(lineIds.map((id, position) => [id, position]));
   return lines.toSorted((a, b) => (positions.get(a.id) ?? 0) - (positions.get(b.id) ?? 0));
 }

@@ -39,6 +39,9 @@ const order: OrderRecord = {
   placedAt: new Date('2026-11-09T20:00:00Z'),
   isTest: false,
   hold: null,
+  enteredBy: null,
+  enteredVia: null,
+  noPurchaseOrder: null,
   confirmedAt: null,
   refunds: [],
 };

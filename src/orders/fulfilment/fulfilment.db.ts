@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import type { TaxTreatment } from '../../account/tax-registration/place-of-supply.rule.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -24,7 +25,7 @@ export const lockOrderForDecision = prepareStatement<{ site: string; number: str
   'order_lock',
   sql`select o.id, o.status, o.hold, o.customer_id, c.name as company, u.email,
       array(select n.id from ${orderLines} n where n.order_id = o.id order by n.id) as line_ids
-    from ${orders} o join ${customers} c on c.id = o.customer_id join ${users} u on u.id = o.user_id
+    from ${orders} o join ${customers} c on c.id = o.customer_id join lateral ${writtenTo(sql`o.user_id`, sql`o.customer_id`)} u on true
     where o.site = ${p('site')} and o.number = ${p('number')} for no key update of c, o`,
 );
 

@@ -144,6 +144,8 @@ export const orderDetail = defineContract({
       same_po: z.array(z.string()),
       wished_date: z.string(),
       remark: z.string(),
+      /** Who of the sales desk entered the order; left out where the buyer placed it. */
+      entered_by: z.string().optional(),
       may_cancel: z.boolean(),
       may_change_po: z.boolean(),
     }),

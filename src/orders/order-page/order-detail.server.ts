@@ -124,6 +124,7 @@ function headerOf(site: Site, order: OrderRecord) {
     purchase_order_no: order.purchaseOrderNo ?? '',
     wished_date: order.wishedDate ?? '',
     remark: order.remark ?? '',
+    ...(order.enteredBy && { entered_by: order.enteredBy }),
   };
 }
 

@@ -41,6 +41,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
         </Cell>
         <Cell label={t`Place of supply`}>{order.place_of_supply}</Cell>
         {order.wished_date && <Cell label={t`Requested date`}>{formatDay(order.wished_date)}</Cell>}
+        {order.entered_by && <Cell label={t`Entered by`}>{t`${order.entered_by}, our sales desk`}</Cell>}
         {order.remark && <Cell label={t`Remark`}>{order.remark}</Cell>}
       </Cells>
     </Block>

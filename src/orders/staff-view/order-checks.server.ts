@@ -1,5 +1,5 @@
 import { addressApproval } from '../../account/addresses/address-approval.ts';
-import { accountForStaff, type StaffAccount } from '../../account/customers/staff-view.server.ts';
+import { numbersForStaff, type StaffAccount } from '../../account/customers/staff-view.server.ts';
 import { findCreditStatus } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -22,19 +22,19 @@ export async function checkOrder(
 ): Promise<OrderCheck[]> {
   const { customerId, purchaseOrderNo, number } = order;
   const [account, credit, samePo] = await Promise.all([
-    accountForStaff(db, site, order.email),
+    numbersForStaff(db, site, customerId),
     findCreditStatus(db, site, customerId, now),
     purchaseOrderNo ? findOrdersByPo(db, { customerId, po: purchaseOrderNo }) : [],
   ]);
   const others = samePo.map((one) => one.number).filter((one) => one !== number);
-  const flags = account?.flags ?? [];
+  const { flags } = account;
   const checks = [
     { ok: !credit.overdue, text: credit.overdue ? 'An invoice of this customer is overdue.' : 'Nothing is overdue.' },
     addressCheck(order, account),
     ...(flags.length > 0
       ? flags.map((text) => ({ ok: false, text }))
       : [{ ok: true, text: `The ${site.tax.numberLabel} fits.` }]),
-    { ok: others.length === 0, text: poText(purchaseOrderNo, others) },
+    { ok: others.length === 0, text: poText(order, others) },
   ];
   const owed = (await withCurrentTariffNumbers(db, site, order.id, lines)).flatMap((line) =>
     owedQuantity(line) > 0 ? [{ line, quantity: owedQuantity(line) }] : [],
@@ -48,14 +48,15 @@ export async function checkOrder(
 
 type Judged = Pick<OrderCheck, 'ok' | 'text'>;
 
-function addressCheck({ deliveryAddressId }: OrderRecord, account: StaffAccount | undefined): Judged {
-  const address = account?.addresses.find((one) => one.id === deliveryAddressId);
+function addressCheck({ deliveryAddressId }: OrderRecord, { addresses }: Pick<StaffAccount, 'addresses'>): Judged {
+  const address = addresses.find((one) => one.id === deliveryAddressId);
   if (address?.approvalStatus === addressApproval.verified)
     return { ok: true, text: 'The delivery address is verified.' };
   return { ok: false, text: 'The delivery address is not verified.' };
 }
 
-function poText(purchaseOrderNo: string | null, others: readonly string[]): string {
+function poText({ purchaseOrderNo, noPurchaseOrder }: OrderRecord, others: readonly string[]): string {
+  if (!purchaseOrderNo && noPurchaseOrder) return `There is no PO number: ${noPurchaseOrder}.`;
   if (!purchaseOrderNo) return 'No PO number was given.';
   return others.length === 0 ? 'The PO number is used once.' : `The PO number is also on ${others.join(', ')}.`;
 }

@@ -1,4 +1,4 @@
-import { accountForStaff } from '../../account/customers/staff-view.server.ts';
+import { numbersForStaff } from '../../account/customers/staff-view.server.ts';
 import { sum } from '../../lib/sum.ts';
 import { creditDays } from '../../payments/credit/credit.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -61,13 +61,13 @@ export async function findOrderForStaff(db: Db, site: Site, number: string): Pro
     findInvoicedLines(db, of),
     findEInvoices(db, of),
     creditDays(db, order.customerId),
-    accountForStaff(db, site, order.email),
+    numbersForStaff(db, site, order.customerId),
   ]);
   const payment = paymentDescription({ ...order, creditDays: days });
   const money = await findOrderBalance(db, order, lines);
   const keptMinor = sum(lines, (line) => billedOrKeptMinor(line, order.taxForm, billed));
   const written = { documents, invoiced, eInvoices };
-  return { order, lines, dispatches, ...written, payment, money, keptMinor, flags: account?.flags ?? [] };
+  return { order, lines, dispatches, ...written, payment, money, keptMinor, flags: account.flags };
 }
 
 export type OrderEvents = {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -143,7 +144,7 @@ export const findQueuedRfis = prepareStatement<{ ids: number[]; today: Day }, Qu
   sql`select r.number, r.asked_at, c.id as customer_id, c.name as company, u.email, r.reference, r.wished_date, l.lines,
       l.waiting, l.at_maker, l.maker_until, l.back_on, l.quoted, l.ordered, l.ends_on, s.name as assignee
     from unnest(${p('ids')}::bigint[]) with ordinality as wanted (id, place) join ${rfis} r on r.id = wanted.id
-      join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      join ${customers} c on c.id = r.customer_id join lateral ${writtenTo(sql`r.user_id`, sql`r.customer_id`)} u on true
       left join ${staff} s on s.id = r.assigned_to
       cross join lateral (select count(*)::int as lines, (count(*) filter (where ${isWaiting}))::int as waiting,
           (count(*) filter (where ${isAtMaker}))::int as at_maker,

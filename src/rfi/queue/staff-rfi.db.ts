@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import { staff } from '../../account/staff/staff.table.ts';
 import { branches, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import type { IncomingKind } from '../../catalogue/incoming-kinds.data.ts';
@@ -11,6 +12,7 @@ import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { type RowOf, selectList } from '../../server/database/select-list.server.ts';
+import type { EntryChannel } from '../entry-channel.data.ts';
 import { rfiEvents, rfiLines, rfis } from '../rfi.table.ts';
 import type { RfiFile } from '../rfi-file.contract.ts';
 import { filesOfLine } from '../rfi-files.sql.ts';
@@ -23,7 +25,8 @@ export type StaffRfiHead = {
   number: string;
   askedAt: Date;
   customerId: number;
-  userId: number;
+  /** null where staff entered it. */
+  userId: number | null;
   priceListId: number | null;
   company: string;
   email: string;
@@ -35,13 +38,17 @@ export type StaffRfiHead = {
   currency: Currency;
   assignee: string | null;
   assigneeEmail: string | null;
+  enteredBy: string | null;
+  enteredVia: EntryChannel | null;
 };
 
 export const findStaffRfiHead = prepareStatement<{ site: string; number: string }, StaffRfiHead>(
   'rfi_staff_head',
   sql`select r.id, r.number, r.asked_at, c.id as customer_id, r.user_id, c.price_list_id, c.name as company,
-      u.email, trim(concat_ws(' ', u.first_name, u.last_name)) as buyer, r.wished_date, r.reference, r.remark, r.currency, s.name as assignee, s.email as assignee_email
-    from ${rfis} r left join ${staff} s on s.id = r.assigned_to join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+      w.email, trim(concat_ws(' ', u.first_name, u.last_name)) as buyer, r.wished_date, r.reference, r.remark, r.currency,
+      r.entered_by, r.entered_via, s.name as assignee, s.email as assignee_email
+    from ${rfis} r left join ${staff} s on s.id = r.assigned_to join ${customers} c on c.id = r.customer_id join lateral ${writtenTo(sql`r.user_id`, sql`r.customer_id`)} w on true
+      left join ${users} u on u.id = r.user_id
     where r.site = ${p('site')} and r.number = ${p('number')}`,
 );
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { customers, users } from '../../account/account.table.ts';
+import { customers } from '../../account/account.table.ts';
+import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -62,7 +63,7 @@ const lockAndReadLines = prepareStatement<Named, LockedRfiLine>(
       n.item_name, n.maker, coalesce(i.unit, '') as unit, n.tax_bp, i.cost_minor, n.alternative_to, n.asked_as, n.quantity_asked,
       n.quoted_quantity, n.quoted_minor, n.quoted_on, n.valid_until, n.answer_note, n.answered_at, n.declined_at,
       n.withdrawn_at, n.held_at, n.ordered_at, n.lapsed_at, n.reminded_at, n.maker_note, n.maker_until, n.revision
-    from ${rfis} r join ${customers} c on c.id = r.customer_id join ${users} u on u.id = r.user_id
+    from ${rfis} r join ${customers} c on c.id = r.customer_id join lateral ${writtenTo(sql`r.user_id`, sql`r.customer_id`)} u on true
       join ${rfiLines} n on n.rfi_id = r.id left join ${items} i on i.id = n.item_id
     where r.site = ${p('site')} and r.number = ${p('number')} order by n.line_no for no key update of n`,
 );

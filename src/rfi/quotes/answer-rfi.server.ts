@@ -33,58 +33,61 @@ export type RfiAnswer = {
   by: string;
   /** Who answers at the desk; an RFI that is nobody's becomes theirs. */
   staffId?: number;
+  /** False where another mail says the same. */
+  isMailed?: boolean;
   now: Date;
 };
 
+type AnswerRefusal = Refusal<
+  | 'alternative'
+  | 'bad_quote'
+  | 'below_floor'
+  | 'changed'
+  | 'no_item'
+  | 'nothing'
+  | 'ordered'
+  | 'twice'
+  | 'unknown_item'
+  | 'unknown_line'
+  | 'unknown_rfi'
+>;
+
 /** Writes all answers or none, updates a quote that is in a cart, and mails the buyer. */
-export async function answerRfi(
+export const answerRfi = (
   database: Database,
   site: SellerSite,
   answer: RfiAnswer,
-): Promise<
-  | Refusal<
-      | 'alternative'
-      | 'bad_quote'
-      | 'below_floor'
-      | 'changed'
-      | 'no_item'
-      | 'nothing'
-      | 'ordered'
-      | 'twice'
-      | 'unknown_item'
-      | 'unknown_line'
-      | 'unknown_rfi'
-    >
-  | undefined
-> {
-  const { number, by, now } = answer;
-  return database.transaction(async (db) => {
-    const locked = await lockRfiLines(db, { site: site.code, number });
-    const lines = await findUnchangedLines(db, site, number, locked, answer.lines);
-    if (lines instanceof Refusal) return lines;
-    const [first] = lines;
-    if (!first) return refuse(rfiRefusals, 'nothing.answer', { number });
-    const items = await findOfferedItems(db, site, first, answer.lines, now);
-    const checked: CheckedAnswer[] = [];
-    for (const [i, line] of lines.entries()) {
-      const found = checkAnswer({ site, number, now, locked, items }, line, answer.lines[i] as LineAnswer);
-      if (found instanceof Refusal) return found;
-      checked.push(found);
-    }
-    const { taxTreatment } = await pricingContext({ db, site, caller: first, now });
-    const added = await writeAnswers(db, site, answer, checked);
-    const change = { number, by, now, action: 'rfi answered', reason: floorReasons(checked) };
-    await inOneRoundTrip(db, [
-      () => recordEventsOfLines(db, eventsOf(checked, added), { site: site.code, by, now }),
-      () => recordRfiChange(db, site, { ...change, added: added.map(({ lineId }) => lineId) }, lines),
-      () => claimRfi(db, site, answer),
-      () =>
-        queueMessages(db, site.code, now, [
-          rfiAnsweredMail(number, first, checked, { taxTreatment, waiting: waitingBeside(locked, lines) }),
-        ]),
-    ]);
-    return undefined;
-  });
+): Promise<AnswerRefusal | undefined> => database.transaction((db) => answerLines(db, site, answer));
+
+/** Runs in the transaction of the caller, who writes nothing when it is refused. */
+export async function answerLines(db: Db, site: SellerSite, answer: RfiAnswer): Promise<AnswerRefusal | undefined> {
+  const { number, by, now, isMailed = true } = answer;
+  const locked = await lockRfiLines(db, { site: site.code, number });
+  const lines = await findUnchangedLines(db, site, number, locked, answer.lines);
+  if (lines instanceof Refusal) return lines;
+  const [first] = lines;
+  if (!first) return refuse(rfiRefusals, 'nothing.answer', { number });
+  const items = await findOfferedItems(db, site, first, answer.lines, now);
+  const checked: CheckedAnswer[] = [];
+  for (const [i, line] of lines.entries()) {
+    const found = checkAnswer({ site, number, now, locked, items }, line, answer.lines[i] as LineAnswer);
+    if (found instanceof Refusal) return found;
+    checked.push(found);
+  }
+  const { taxTreatment } = await pricingContext({ db, site, caller: first, now });
+  const added = await writeAnswers(db, site, answer, checked);
+  const change = { number, by, now, action: 'rfi answered', reason: floorReasons(checked) };
+  await inOneRoundTrip(db, [
+    () => recordEventsOfLines(db, eventsOf(checked, added), { site: site.code, by, now }),
+    () => recordRfiChange(db, site, { ...change, added: added.map(({ lineId }) => lineId) }, lines),
+    () => claimRfi(db, site, answer),
+    async () =>
+      isMailed &&
+      queueMessages(db, site.code, now, [
+        rfiAnsweredMail(number, first, checked, { taxTreatment, waiting: waitingBeside(locked, lines) }),
+      ]),
+  ]);
+  return undefined;
 }
 
 /** How many lines of the buyer's stay unanswered. */

@@ -27,7 +27,13 @@ export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId,
 };
 
 /** Runs in the transaction of the order. The customer is locked, so the lines are still open. */
-export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly number[], now: Date): Promise<void> {
+export async function markQuotesOrdered(
+  db: Db,
+  site: Site,
+  rfiLineIds: readonly number[],
+  now: Date,
+  by = 'buyer',
+): Promise<void> {
   if (rfiLineIds.length === 0) return;
   const ordered = await markLinesOrdered(db, { rfiLineIds: [...rfiLineIds], now });
   if (ordered.length < rfiLineIds.length) throw new Error('a quoted line has been ordered already');
@@ -35,7 +41,7 @@ export async function markQuotesOrdered(db: Db, site: Site, rfiLineIds: readonly
     site: site.code,
     lineIds: [...rfiLineIds],
     step: 'ordered',
-    by: 'buyer',
+    by,
     note: null,
     now,
   });

@@ -5,7 +5,10 @@ import { priceFor } from '../../catalogue/pricing/price.rule.ts';
 import { type Day, dayOf, minutesAfter } from '../../lib/dates.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
 import type { CallContext, Caller } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
+import type { Site } from '../../sites/site.ts';
+import type { EntryChannel } from '../entry-channel.data.ts';
 import { countRequestedLines, insertRfi, type Requester, type RfiItemFacts } from '../rfi.db.ts';
 import { type BuyerAsk, type BuyerNotes, nothingAsked, type RequestedLine } from './requested-line.ts';
 import { rfiSentMails } from './rfi-sent.mail.ts';
@@ -65,16 +68,45 @@ export async function createRfi(
   const refused = await refuseBeyondBounds(context, lines.length);
   if (refused) return refused;
   const { db, site, caller, now } = context;
+  const rfiNumber = await writeRfi(
+    db,
+    site,
+    { customerId: caller.customerId, userId: caller.userId },
+    lines,
+    notes,
+    now,
+  );
+  const mails = rfiSentMails(site, requester, { rfiNumber, lines, notes, now });
+  await queueMessages(db, site.code, now, mails, mailsCausedBy(caller));
+  return rfiNumber;
+}
+
+/** Who asks, or who of the staff enters it and how the customer had asked. */
+export type RfiAsker = { customerId: number } & (
+  | { userId: number }
+  | { userId: null; enteredBy: string; enteredVia: EntryChannel }
+);
+
+/** Returns the number. */
+export async function writeRfi(
+  db: Db,
+  site: Site,
+  asker: RfiAsker,
+  lines: readonly RequestedLine[],
+  notes: BuyerNotes,
+  now: Date,
+): Promise<string> {
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const rfi = {
     site: site.code,
-    customer_id: caller.customerId,
-    user_id: caller.userId,
+    customer_id: asker.customerId,
+    user_id: asker.userId,
     currency: site.currency,
     wished_date: notes.wishedDate ?? null,
     reference: notes.reference || null,
     remark: notes.remark || null,
     asked_at: now,
+    ...(asker.userId === null && { entered_by: asker.enteredBy, entered_via: asker.enteredVia }),
   };
   const [written] = await insertRfi(db, {
     rfi: JSON.stringify(rfi),
@@ -85,10 +117,7 @@ export async function createRfi(
     prefix: `${site.numberPrefix}R${String(year).slice(2)}`,
   });
   if (!written) throw new Error('the RFI could not be created');
-  const { number: rfiNumber } = written;
-  const mails = rfiSentMails(site, requester, { rfiNumber, lines, notes, now });
-  await queueMessages(db, site.code, now, mails, mailsCausedBy(caller));
-  return rfiNumber;
+  return written.number;
 }
 
 /** Lines are counted where they are written, because the counters count one at a time. */

@@ -21,6 +21,8 @@ export type LocalStorageKey =
   | 'oldEmail'
   /** Answers of the desk to an RFI that are not sent yet. */
   | `deskRfi ${string}`
+  /** What staff enter for a customer and have not sent yet. */
+  | `deskEntry ${string}`
   /** Own views of a list at the desk. */
   | `deskViews ${string}`;
 
