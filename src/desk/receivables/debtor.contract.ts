@@ -4,6 +4,8 @@ import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { unpaidReasons } from '../../payments/bank-line.data.ts';
+import { deduction } from '../../payments/bank-statement/bank-rows.contract.ts';
+import { deductionKinds } from '../../payments/deductions.data.ts';
 import { debtorRefusals, receiptRefusals, recordingRefusals } from '../../payments/payment-refusals.ts';
 import { promiseStates } from '../../payments/receivables/promise-state.rule.ts';
 import { customerToCall, storedPromise } from '../../payments/receivables/receivable-rows.contract.ts';
@@ -129,6 +131,8 @@ export const recordReceiptAtDesk = defineContract({
     reference: freeText(100),
     day: optionalDay,
     invoices: listOf(freeText(40), maxInvoices),
+    /** Only with invoices. */
+    deductions: listOf(deduction, deductionKinds.length).optional(),
     /** One that waits for a transfer; without it the money pays invoices. */
     order: freeText(40).optional(),
     /** It is not the money of a receipt with the same reference. */

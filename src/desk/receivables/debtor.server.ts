@@ -98,12 +98,12 @@ export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, asy
 export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
   const { customerId, amount: amountMinor, reference, day: receivedOn, invoices } = request;
-  const { order: orderNumber = '', confirmed: allowDuplicate = false } = request;
+  const { order: orderNumber = '', confirmed: allowDuplicate = false, deductions = [] } = request;
   if (!receivedOn) return refuse(recordReceiptAtDesk, 'day');
   if (orderNumber !== '' && invoices.length > 0) return refuse(recordReceiptAtDesk, 'order');
   const payer = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
-  const money = { customerId, amountMinor, reference, receivedOn, allowDuplicate, by, now };
+  const money = { customerId, amountMinor, reference, receivedOn, deductions, allowDuplicate, by, now };
   const receipt =
     orderNumber === ''
       ? await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) })

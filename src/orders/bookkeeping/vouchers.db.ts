@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
+import { deductionKindList } from '../../payments/credit/ledger.sql.ts';
 import { type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -61,8 +62,10 @@ export type MoneyForBooks = CustomerForBooks & {
   isOnline: boolean;
   /** Positive where it came in. */
   amountMinor: number;
-  /** The bills that a receipt pays, or that are open again after its reversal. */
-  paid: PaidPart[];
+  /** The bills that a receipt pays, or that are open again after its reversal; `source` is what pays them. */
+  paid: (Omit<PaidPart, 'against'> & { source: string })[];
+  /** What stood in the place of money, signed like the money. */
+  deductions: { kind: string; amountMinor: number }[];
 };
 
 export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
@@ -70,13 +73,16 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
   sql`select e.kind, e.id, r.number, e.booked_on as day, ${customerColumns}, r.reference as bank_reference, e.note,
       r.payment_id is not null as is_online, -e.amount_minor as amount_minor,
       (select coalesce(json_agg(json_build_object('reference', i.reference, 'amountMinor', a.amount_minor,
-          'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
+          'source', f.kind, 'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
         from ${ledgerEntries} f join ${allocations} a on a.from_entry_id = f.id
           join ${ledgerEntries} i on i.id = a.invoice_entry_id
           left join ${documents} d on d.site = i.site and d.kind = 'tax_invoice' and d.number = i.reference
-        where f.receipt_id = e.receipt_id and f.kind = 'receipt' and e.kind <> 'refund'
+        where f.receipt_id = e.receipt_id and f.kind in ('receipt', ${deductionKindList}) and e.kind <> 'refund'
           and (a.ended_at is null or a.ended_at = (select v.created_at from ${ledgerEntries} v
-            where v.receipt_id = e.receipt_id and v.kind = 'reversal'))) as paid
+            where v.receipt_id = e.receipt_id and v.kind = 'reversal'))) as paid,
+      (select coalesce(json_agg(json_build_object('kind', k.kind, 'amountMinor', -k.amount_minor) order by k.id), '[]'::json)
+        from ${ledgerEntries} k where k.receipt_id = e.receipt_id and k.kind in (${deductionKindList})
+          and k.created_at = e.created_at) as deductions
     from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id join ${customers} c on c.id = e.customer_id
     where e.site = ${p('site')} and e.kind in ('receipt', 'reversal', 'refund')
       and e.booked_on between ${p('from')}::date and ${p('to')}::date

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isDay } from '../../lib/dates.ts';
+import { type DeductionKind, isDeductionKind } from '../../payments/deductions.data.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -83,10 +84,22 @@ export const ledgerNames = ({ bookkeeping, tax }: Pick<Site, 'bookkeeping' | 'ta
   wholeTax: tax.splits ? 'IGST' : tax.label,
 });
 
+/** The ledgers of what closes bills in the place of money. */
+export const ledgersInPlaceOfMoney = ({
+  bookkeeping,
+}: Pick<Site, 'bookkeeping'>): Record<DeductionKind | 'write_off', string> => ({
+  tax_deducted: bookkeeping.taxDeducted || 'TDS Receivable',
+  bank_charge: bookkeeping.bankCharges || 'Bank Charges',
+  cash_discount: bookkeeping.discountAllowed || 'Discount Allowed',
+  rounding: bookkeeping.rounding || 'Rounding Off',
+  exchange: bookkeeping.exchange || 'Exchange Difference',
+  write_off: bookkeeping.writtenOff || 'Bad Debts Written Off',
+});
+
 /** The customer's name; with its id where the name is already that of another ledger. */
 function customerLedger(site: Site, { customerId, company, hasSameName }: CustomerForBooks): string {
-  const { company: _, ...own } = { ...site.bookkeeping, ...ledgerNames(site) };
-  const isOwn = Object.values(own).some((name) => name.toLowerCase() === company.toLowerCase());
+  const { company: _, ...own } = { ...site.bookkeeping, ...ledgerNames(site), ...ledgersInPlaceOfMoney(site) };
+  const isOwn = Object.values(own).some((name) => name?.toLowerCase() === company.toLowerCase());
   return hasSameName || isOwn ? `${company} (${customerId})` : company;
 }
 
@@ -115,10 +128,18 @@ function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
 }
 
 function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
-  const { kind, id, number, day, customerId, bankReference, note, amountMinor, paid } = entry;
+  const { kind, id, number, day, customerId, bankReference, note, amountMinor, deductions } = entry;
   const customer = customerLedger(site, entry);
   const bank = entry.isOnline ? site.bookkeeping.onlinePayments : site.bookkeeping.bank;
   const isReceipt = kind === 'receipt';
+  const names = ledgersInPlaceOfMoney(site);
+  const ledgerOf = (source: string) => (isDeductionKind(source) ? names[source] : bank);
+  const paid = entry.paid.map(({ source, ...part }) => ({ ...part, against: ledgerOf(source) }));
+  const cameIn = [
+    { ledger: bank, amountMinor },
+    ...deductions.map((one) => ({ ledger: ledgerOf(one.kind), amountMinor: one.amountMinor })),
+  ];
+  const wentOut = cameIn.map((one) => ({ ...one, amountMinor: -one.amountMinor }));
   return {
     key: `${site.code}-${kind}-${id}`,
     kind: isReceipt ? 'Receipt' : 'Payment',
@@ -128,8 +149,6 @@ function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
     customer,
     reference: bankReference,
     note: isReceipt ? '' : note,
-    ...(isReceipt
-      ? receiptLines(customer, bank, amountMinor, paid)
-      : repaymentLines(customer, bank, -amountMinor, paid)),
+    ...(isReceipt ? receiptLines(customer, cameIn, paid) : repaymentLines(customer, wentOut, paid)),
   };
 }
