@@ -37,6 +37,7 @@ const sections: RouteObject[] = [
   { path: 'payments/:id', lazy: () => import('./payments/payment.route.tsx') },
   { path: 'receivables', lazy: () => import('./receivables/receivables.route.tsx') },
   { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
+  { path: 'receivables/tax', lazy: () => import('./receivables/tax-deducted.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'opening', lazy: () => import('./opening/opening.route.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },

@@ -192,6 +192,8 @@ export {
   previewReminderCall,
   recordReceiptCall,
   reverseReceiptCall,
+  takeWriteOffBackCall,
+  writeOffCall,
 } from './receivables/debtor.server.ts';
 export {
   ageingFileCall,
@@ -201,6 +203,7 @@ export {
   sendReminderCall,
   vouchersFileCall,
 } from './receivables/receivables.server.ts';
+export { certifyTaxCall, taxDeductedCall, taxDeductedFileCall } from './receivables/tax-deducted.server.ts';
 export { auditFileCall, outwardFilesCall } from './receivables/tax-returns.server.ts';
 export {
   answerRfiCall,

@@ -149,6 +149,8 @@ export type SiteFacts = {
     rounding?: string;
     exchange?: string;
     writtenOff?: string;
+    /** What accounts may write off of one invoice; administrators any amount. */
+    writeOffUpToMinor?: number;
   };
   calendar: WorkingCalendar;
   /** PDFs that every page offers; `file` is the address of an uploaded one. */

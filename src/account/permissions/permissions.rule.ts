@@ -167,6 +167,8 @@ export const staffPermissions = {
   /** Receipts, bank lines, receivables, online payments. */
   'see-money': ['sales', 'accounts', 'admin'],
   'record-money': ['accounts', 'admin'],
+  /** Beyond what the settings allow of one invoice. */
+  'write-off-any-amount': ['admin'],
   'send-reminders': ['accounts', 'admin'],
   'export-accounts': ['accounts', 'admin'],
   'answer-messages': ['sales', 'admin'],

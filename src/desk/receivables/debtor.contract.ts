@@ -57,6 +57,17 @@ export const debtorAtDesk = defineContract({
         by: z.string().nullable(),
       }),
     ),
+    /** What was given up of invoices and not taken back, newest first. */
+    writeOffs: z.array(
+      z.object({
+        id: z.number(),
+        invoice: z.string(),
+        amountMinor: minor,
+        reason: z.string(),
+        bookedOn: z.string(),
+        createdBy: z.string(),
+      }),
+    ),
     /** The orders that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
@@ -79,6 +90,24 @@ export const endUnpaidNoteAtDesk = defineContract({
   request: z.object({ ...customer, invoice: freeText(40) }),
   reply: doneReply,
   refusals: pickRefusals(debtorRefusals, 'changed_since', 'unknown_invoice'),
+});
+
+export const writeOffAtDesk = defineContract({
+  path: 'desk/api/:site/money/write_offs/record/',
+  method: 'POST',
+  summary: 'gives up a part of an invoice that nobody will pay; how much, the settings and the role say',
+  request: z.object({ ...customer, invoice: freeText(40), amount: z.number(), reason: freeText(300) }),
+  reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'amount', 'unknown_invoice', 'write_off_reason'),
+});
+
+export const takeWriteOffBackAtDesk = defineContract({
+  path: 'desk/api/:site/money/write_offs/take_back/',
+  method: 'POST',
+  summary: 'takes a write-off back; what it closed of the invoice is open again',
+  request: z.object({ ...customer, writeOff: rowId }),
+  reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'changed_since'),
 });
 
 export const previewReminderAtDesk = defineContract({

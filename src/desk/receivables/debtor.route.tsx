@@ -17,6 +17,7 @@ import { useFormats } from '../shell/use-formats.ts';
 import type { debtorAtDesk, endUnpaidNoteAtDesk, noteUnpaidAtDesk } from './debtor.contract.ts';
 import { DebtorLedger } from './debtor-ledger.tsx';
 import { DebtorPromises } from './debtor-promises.tsx';
+import { DebtorWriteOffs } from './debtor-write-offs.tsx';
 import { stageLabel } from './due-reminders.tsx';
 import { openInvoices } from './open-invoices.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
@@ -90,6 +91,7 @@ function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readon
       <DebtorLedger statement={statement} />
       <div className={styles.halves}>
         <DebtorUnpaid debtor={debtor} />
+        <DebtorWriteOffs debtor={debtor} />
         <DebtorPromises debtor={debtor} />
         <Letters letters={letters} />
       </div>

@@ -1,4 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
 import { receiveTransfer } from '../../orders/fulfilment/receive-transfer.server.ts';
@@ -11,6 +12,8 @@ import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.
 import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
+import { takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
+import { findWriteOffs } from '../../payments/write-offs/write-offs.db.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import {
@@ -23,6 +26,8 @@ import {
   previewReminderAtDesk,
   recordReceiptAtDesk,
   reverseReceiptAtDesk,
+  takeWriteOffBackAtDesk,
+  writeOffAtDesk,
 } from './debtor.contract.ts';
 
 const see = { requires: staffPermissionTo('see-money') };
@@ -39,9 +44,10 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
   if (payer instanceof Refusal) return payer;
   const period = periodOf({}, dayOf(now, site.calendar.timeZone));
   if (!period) throw new Error('today has no period');
-  const [statement, promises] = await Promise.all([
+  const [statement, promises, writeOffs] = await Promise.all([
     findStatement(database, site, customerId, period, now),
     listPromises(database, site, customerId, now),
+    findWriteOffs(database, { site: site.code, customerId }),
   ]);
   return {
     success: true as const,
@@ -49,6 +55,7 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
     email: payer.email,
     statement,
     promises,
+    writeOffs,
     unpaidNotes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
       reason === null ? [] : [{ invoice, open, reason, note: rest.restNote, by: rest.restBy }],
     ),
@@ -93,6 +100,19 @@ export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, asy
   const { database, site, by, now } = context;
   const { customerId, invoice } = request;
   return done(await endUnpaidNote(database, site, { customerId, invoice, by, now }));
+});
+
+export const writeOffCall = defineDeskCall(writeOffAtDesk, record, async (request, context) => {
+  const { database, site, staff, by, now } = context;
+  const { customerId, invoice, amount: amountMinor, reason } = request;
+  const anyAmount = canAtDesk(staff.roles, 'write-off-any-amount');
+  return done(await writeOff(database, site, { customerId, invoice, amountMinor, reason, anyAmount, by, now }));
+});
+
+export const takeWriteOffBackCall = defineDeskCall(takeWriteOffBackAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { customerId, writeOff: id } = request;
+  return done(await takeWriteOffBack(database, site, { customerId, id, by, now }));
 });
 
 export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, async (request, context) => {

@@ -34,5 +34,5 @@ function shareOf(voucher: Voucher, isOwn: (registration: string) => boolean): Vo
   const lines = linesOfBills(voucher.customer, bills);
   return lines.length === 0
     ? []
-    : [{ ...voucher, bills, lines: voucher.kind === 'Payment' ? lines.toReversed() : lines }];
+    : [{ ...voucher, bills, lines: voucher.lines[0]?.ledger === voucher.customer ? lines.toReversed() : lines }];
 }

@@ -89,6 +89,28 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
     order by e.booked_on, e.id limit ${p('limit')}`,
 );
 
+export type WriteOffForBooks = CustomerForBooks & {
+  id: number;
+  invoice: string;
+  /** The seller's registration on it, '' where no document of the store says it. */
+  registration: string;
+  day: Day;
+  note: string;
+  /** Below 0 where it was taken back. */
+  amountMinor: number;
+};
+
+export const findWriteOffsForBooks = prepareStatement<Period, WriteOffForBooks>(
+  'books_write_offs',
+  sql`select e.id, e.reference as invoice, coalesce(d.head -> 'seller' ->> 'taxNumber', '') as registration,
+      e.booked_on as day, e.note, -e.amount_minor as amount_minor, ${customerColumns}
+    from ${ledgerEntries} e join ${customers} c on c.id = e.customer_id
+      left join ${documents} d on d.site = e.site and d.kind = 'tax_invoice' and d.number = e.reference
+    where e.site = ${p('site')} and e.kind = 'write_off'
+      and e.booked_on between ${p('from')}::date and ${p('to')}::date
+    order by e.booked_on, e.id limit ${p('limit')}`,
+);
+
 export type PartyForBooks = { customerId: number; head: DocumentHeader };
 
 /** The latest tax document of each customer names the party; a customer without one has no row. */

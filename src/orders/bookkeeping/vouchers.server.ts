@@ -19,7 +19,9 @@ import {
   type DocumentForBooks,
   findDocumentsForBooks,
   findMoneyForBooks,
+  findWriteOffsForBooks,
   type MoneyForBooks,
+  type WriteOffForBooks,
 } from './vouchers.db.ts';
 
 export type Voucher = VoucherLines & {
@@ -58,14 +60,20 @@ export async function loadVouchers(
   const refusal = periodRefusal(period);
   if (refusal) return refuse(reportRefusals, 'cannot_be', { reason: refusal });
   const wanted = { site: site.code, ...period, limit: maxVouchers + 1 };
-  const [documents, money] = await database.longTransaction(
-    async (db) => [await findDocumentsForBooks(db, wanted), await findMoneyForBooks(db, wanted)] as const,
+  const [documents, money, writeOffs] = await database.longTransaction(
+    async (db) =>
+      [
+        await findDocumentsForBooks(db, wanted),
+        await findMoneyForBooks(db, wanted),
+        await findWriteOffsForBooks(db, wanted),
+      ] as const,
   );
-  if (documents.length + money.length > maxVouchers)
+  if (documents.length + money.length + writeOffs.length > maxVouchers)
     return refuse(reportRefusals, 'cannot_be.too_many', { max: maxVouchers });
   const vouchers = [
     ...documents.map((document) => voucherOfDocument(site, document)),
     ...money.map((entry) => voucherOfMoney(site, entry)),
+    ...writeOffs.map((entry) => voucherOfWriteOff(site, entry)),
   ];
   return vouchers.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
@@ -99,7 +107,7 @@ export const ledgersInPlaceOfMoney = ({
 /** The customer's name; with its id where the name is already that of another ledger. */
 function customerLedger(site: Site, { customerId, company, hasSameName }: CustomerForBooks): string {
   const { company: _, ...own } = { ...site.bookkeeping, ...ledgerNames(site), ...ledgersInPlaceOfMoney(site) };
-  const isOwn = Object.values(own).some((name) => name?.toLowerCase() === company.toLowerCase());
+  const isOwn = Object.values(own).some((name) => String(name).toLowerCase() === company.toLowerCase());
   return hasSameName || isOwn ? `${company} (${customerId})` : company;
 }
 
@@ -150,5 +158,26 @@ function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
     reference: bankReference,
     note: isReceipt ? '' : note,
     ...(isReceipt ? receiptLines(customer, cameIn, paid) : repaymentLines(customer, wentOut, paid)),
+  };
+}
+
+/** What was given up of a bill, or taken back of that. */
+function voucherOfWriteOff(site: Site, entry: WriteOffForBooks): Voucher {
+  const { id, invoice, registration, day, customerId, note, amountMinor } = entry;
+  const customer = customerLedger(site, entry);
+  const ledger = ledgersInPlaceOfMoney(site).write_off;
+  const minor = Math.abs(amountMinor);
+  const given = [{ ledger, amountMinor: minor }];
+  const bills = [{ reference: invoice, registration, amountMinor: minor, against: ledger }];
+  return {
+    key: `${site.code}-write_off-${id}`,
+    kind: 'Journal',
+    number: `W${id}`,
+    day,
+    customerId,
+    customer,
+    reference: invoice,
+    note,
+    ...(amountMinor > 0 ? receiptLines(customer, given, bills) : repaymentLines(customer, given, bills)),
   };
 }

@@ -12,6 +12,8 @@ import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { book } from '../../payments/credit/ledger.server.ts';
 import { bookReceipt, recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
+import { takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
+import { findWriteOffs } from '../../payments/write-offs/write-offs.db.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../sites/site.ts';
@@ -72,6 +74,8 @@ const moves = fc.array(
       'cancel',
       'receipt',
       'split receipt',
+      'write off',
+      'take write-off back',
       'reverse',
       'credit note',
     ),
@@ -155,6 +159,20 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
         if (receipt instanceof Refusal) throw new Error(receipt.message);
         expect(await findUnpaid(store, invoice)).toBe(0);
         walk.receipts.push(receipt.number);
+        return;
+      }
+      case 'write off': {
+        const invoice = walk.invoices[which % walk.invoices.length];
+        const part = Math.min(amountMinor, invoice ? await findUnpaid(store, invoice) : 0);
+        if (!invoice || part === 0) return;
+        const off = { customerId, invoice, amountMinor: part, reason: 'Closed', anyAmount: true, now, by: 'test' };
+        expect(await writeOff(db, site, off)).toBeUndefined();
+        return;
+      }
+      case 'take write-off back': {
+        const off = await findWriteOffs(db, { site: site.code, customerId });
+        const one = off[which % off.length];
+        if (one) expect(await takeWriteOffBack(db, site, { customerId, id: one.id, now, by: 'test' })).toBeUndefined();
         return;
       }
       case 'reverse': {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { freeText } from '../../lib/contract.ts';
 import { unpaidReasons } from '../bank-line.data.ts';
 import { deductionKinds } from '../deductions.data.ts';
 
@@ -10,7 +11,7 @@ export const deduction = z.object({
   /** Below 0 where more came in than was billed. */
   amountMinor: z.number().int(),
   /** Of a tax. */
-  section: z.string().max(10).optional(),
+  section: freeText(10).optional(),
 });
 
 export const matchedPart = z.object({ reference: z.string(), amountMinor: minor });

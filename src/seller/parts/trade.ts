@@ -1,5 +1,6 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
+import { usualWriteOffMinor } from '../../payments/write-offs/write-off.rule.ts';
 import type { FactField } from '../../sites/fact-field.ts';
 import type { SiteFacts } from '../../sites/site-facts.ts';
 import type { SalesDeskTerms } from '../../sites/site-module.ts';
@@ -162,7 +163,8 @@ export const bookkeeping = definePart<SiteFacts['bookkeeping']>({
     rounding: ledgerField(msg('Rounding'), 'Rounding Off'),
     exchange: ledgerField(msg('Exchange difference'), 'Exchange Difference'),
     writtenOff: ledgerField(msg('Written off'), 'Bad Debts Written Off'),
+    writeOffUpToMinor: { kind: 'money', label: msg('Accounts may write off of an invoice up to'), max: 100_000_00 },
   }),
-  read: ({ bookkeeping: names }) => names,
+  read: ({ bookkeeping: names }) => ({ writeOffUpToMinor: usualWriteOffMinor, ...names }),
   apply: (site, names) => ({ ...site, bookkeeping: names }),
 });
