@@ -195,6 +195,7 @@ export {
   takeWriteOffBackCall,
   writeOffCall,
 } from './receivables/debtor.server.ts';
+export { invoiceToRevalueCall, issueNoteCall } from './receivables/notes.server.ts';
 export {
   ageingFileCall,
   exceptCall,

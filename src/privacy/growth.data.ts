@@ -121,6 +121,7 @@ export const recordsOfTrade: readonly string[] = [
   'payments',
   'price_changes',
   'receipts',
+  'tax_deductions',
   'record_changes',
   'return_pictures',
   'return_request_lines',

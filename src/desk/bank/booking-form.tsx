@@ -13,7 +13,7 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import type { UnpaidBalanceAtDesk, UnpaidReasonAtDesk } from '../receivables/receivables-types.ts';
-import { deductionsOf, noSplit, type Split, splitKinds, splitMinor, withAmount } from '../receivables/split.ts';
+import { deductionsOf, noSplit, type ReceiptSplit, splitKinds, splitMinor, withAmount } from '../receivables/split.ts';
 import { SplitFields, splitKeys } from '../receivables/split-fields.tsx';
 import { needsNote, UnpaidReasonFields } from '../receivables/unpaid-reason-fields.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
@@ -89,7 +89,7 @@ export function BookingForm(props: BookingFormProps) {
       ...unpaidBalances,
       [onlyPart.reference]: { reason, note: unpaidBalances[onlyPart.reference]?.note ?? '' },
     });
-  function changeSplit(now: Split) {
+  function changeSplit(now: ReceiptSplit) {
     setSplit(now);
     setEdited(allocateExplained(allocation, payer.invoices, line.amountMinor + splitMinor(now)));
   }

@@ -12,8 +12,7 @@ import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.
 import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
-import { takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
-import { findWriteOffs } from '../../payments/write-offs/write-offs.db.ts';
+import { listWriteOffs, takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import {
@@ -47,7 +46,7 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
   const [statement, promises, writeOffs] = await Promise.all([
     findStatement(database, site, customerId, period, now),
     listPromises(database, site, customerId, now),
-    findWriteOffs(database, { site: site.code, customerId }),
+    listWriteOffs(database, site, customerId),
   ]);
   return {
     success: true as const,

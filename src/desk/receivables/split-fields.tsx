@@ -6,7 +6,7 @@ import { Kbd } from '../keys/kbd.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import styles from './receivables.module.css';
-import { type Split, splitKinds, withAmount } from './split.ts';
+import { type ReceiptSplit, splitKinds, withAmount } from './split.ts';
 
 const labels: Readonly<Record<DeductionKind, string>> = {
   tax_deducted: 'Tax deducted',
@@ -25,8 +25,8 @@ export const splitKeys: Readonly<Record<DeductionKind, string>> = {
 };
 
 type SplitFieldsProps = {
-  split: Split;
-  onChange: (split: Split) => void;
+  split: ReceiptSplit;
+  onChange: (split: ReceiptSplit) => void;
   /** The keys put what is left to explain into the field. */
   hasKeys?: boolean;
 };

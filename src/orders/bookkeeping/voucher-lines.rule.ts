@@ -3,7 +3,7 @@
 import { sum } from '../../lib/sum.ts';
 
 /** The names of vouchers as bookkeeping programs know them. */
-export type VoucherKind = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment' | 'Journal';
+export type VoucherKind = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal';
 
 /** A positive amount is a debit. */
 export type LedgerLine = { ledger: string; amountMinor: number };

@@ -47,7 +47,7 @@ export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
     from ${documents} d join ${customers} c on c.id = d.customer_id
       cross join lateral (select coalesce(sum(n.central_minor), 0) as central, coalesce(sum(n.state_minor), 0) as state,
         coalesce(sum(n.whole_minor), 0) as whole from ${documentLines} n where n.document_id = d.id) n
-    where d.site = ${p('site')} and d.kind in ('tax_invoice', 'credit_note')
+    where d.site = ${p('site')} and d.kind in ('tax_invoice', 'credit_note', 'debit_note')
       and d.issued_on between ${p('from')}::date and ${p('to')}::date
     order by d.issued_on, d.id limit ${p('limit')}`,
 );

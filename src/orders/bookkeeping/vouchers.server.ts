@@ -118,18 +118,19 @@ function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
   const customer = customerLedger(site, document);
   const names = ledgerNames(site);
   const isInvoice = kind === 'tax_invoice';
-  const lines = isInvoice
+  const isCredit = kind === 'credit_note';
+  const lines = !isCredit
     ? invoiceLines(customer, { number, registration }, document, names)
     : creditNoteVoucherLines(customer, { number: ofInvoice ?? number, registration }, document, names);
   return {
     key: `${site.code}-${kind}-${number}`,
-    kind: isInvoice ? 'Sales' : 'Credit Note',
+    kind: isInvoice ? 'Sales' : isCredit ? 'Credit Note' : 'Debit Note',
     number,
     day: issuedOn,
     customerId,
     customer,
     reference: orderNumber,
-    note: isInvoice ? '' : `Takes back ${ofInvoice ?? ''}`.trim(),
+    note: isInvoice ? '' : `${isCredit ? 'Takes back' : 'Adds to'} ${ofInvoice ?? ''}`.trim(),
     invoice: { registration, billTo, placeOfSupply, declarations },
     ...lines,
   };

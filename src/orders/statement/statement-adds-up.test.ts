@@ -12,8 +12,7 @@ import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { book } from '../../payments/credit/ledger.server.ts';
 import { bookReceipt, recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
-import { takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
-import { findWriteOffs } from '../../payments/write-offs/write-offs.db.ts';
+import { listWriteOffs, takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../sites/site.ts';
@@ -170,7 +169,7 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
         return;
       }
       case 'take write-off back': {
-        const off = await findWriteOffs(db, { site: site.code, customerId });
+        const off = await listWriteOffs(db, site, customerId);
         const one = off[which % off.length];
         if (one) expect(await takeWriteOffBack(db, site, { customerId, id: one.id, now, by: 'test' })).toBeUndefined();
         return;

@@ -4,8 +4,10 @@ import type { Currency } from '../../lib/currency.ts';
 import { msg } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
-import type { Paid } from '../credit/ledger.server.ts';
 import type { DeductionKind } from '../deductions.data.ts';
+
+/** What an invoice gets. */
+type Part = { reference: string; amountMinor: number };
 
 /** Below 0 where more came in than was billed; `section` is that of a tax. */
 export type Deduction = { kind: DeductionKind; amountMinor: number; section?: string | undefined };
@@ -25,7 +27,7 @@ export type SplitReceipt = {
   amountMinor: number;
   currency: Currency;
   deductions: readonly Deduction[];
-  parts: readonly Paid[];
+  parts: readonly Part[];
   /** The sections under which customers of the site deduct tax; none where the law knows no such tax. */
   taxSections: readonly string[];
 };
@@ -54,7 +56,7 @@ export function deductionRefusal(receipt: SplitReceipt): string | undefined {
 }
 
 /** What each source pays of the parts, one source after the other. */
-export function shareParts(parts: readonly Paid[], amounts: readonly number[]): Paid[][] {
+export function shareParts(parts: readonly Part[], amounts: readonly number[]): Part[][] {
   const left = parts.map((part) => ({ ...part }));
   return amounts.map((amountMinor) => {
     let rest = amountMinor;

@@ -7,7 +7,7 @@ import { bookInPlaceOfMoney, bookMoneyOut } from '../credit/ledger.server.ts';
 import { debtorRefusals } from '../payment-refusals.ts';
 import { findUnpaidInvoice } from '../receivables/receivables.db.ts';
 import { usualWriteOffMinor, writeOffRefusal } from './write-off.rule.ts';
-import { findWriteOff, sumWrittenOff } from './write-offs.db.ts';
+import { findWriteOff, findWriteOffs, sumWrittenOff, type WriteOffRow } from './write-offs.db.ts';
 
 export type WriteOff = {
   customerId: number;
@@ -88,3 +88,7 @@ export async function takeWriteOffBack(
     return undefined;
   });
 }
+
+/** Those that were not taken back, newest first. */
+export const listWriteOffs = (database: Database, site: Site, customerId: number): Promise<WriteOffRow[]> =>
+  findWriteOffs(database, { site: site.code, customerId });
