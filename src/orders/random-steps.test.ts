@@ -152,7 +152,14 @@ async function take({ code, what, which, pieces, amountMinor }: Step): Promise<u
     }
     case 'write off': {
       const of = { customerId: await findCustomerId(store, email), invoice: await numberOf('invoices') };
-      return writeOff(database, site, { ...of, amountMinor, reason: 'Closed', anyAmount: true, ...staff() });
+      return writeOff(database, site, {
+        ...of,
+        kind: 'write_off',
+        amountMinor,
+        reason: 'Closed',
+        anyAmount: true,
+        ...staff(),
+      });
     }
     case 'take a write-off back': {
       const customerId = await findCustomerId(store, email);

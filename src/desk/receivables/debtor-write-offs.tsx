@@ -38,10 +38,11 @@ export function DebtorWriteOffs({ debtor }: { debtor: DebtorRecord }) {
     <section className={styles.side} aria-label="Written off">
       <h2>{`Written off, ${writeOffs.length}`}</h2>
       <ul>
-        {writeOffs.map(({ id, invoice, amountMinor, reason, bookedOn, createdBy }) => (
+        {writeOffs.map(({ id, kind, invoice, amountMinor, reason, bookedOn, createdBy }) => (
           <li key={id}>
             <span>
               <span className={styles.mono}>{invoice}</span> {money(amountMinor)}
+              {kind === 'cash_discount' && ', discount'}
             </span>
             <span className={styles.soft}>{`${formatDay(bookedOn)}, ${createdBy}: ${reason}`}</span>
             {mayRecord && (
@@ -76,6 +77,7 @@ function WriteOffDialog({ debtor, onClose }: { debtor: DebtorRecord; onClose: ()
   const { site, currency } = useDeskSite();
   const open = openInvoices(debtor);
   const [invoice, setInvoice] = useState(open.toSorted((a, b) => a.unpaid - b.unpaid)[0]?.number ?? '');
+  const [kind, setKind] = useState<'write_off' | 'cash_discount'>('write_off');
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const { change, errorAt, errorBeside, refuse, busy } = useAction<RefusalName<typeof writeOffAtDesk>>('page');
@@ -86,7 +88,7 @@ function WriteOffDialog({ debtor, onClose }: { debtor: DebtorRecord; onClose: ()
   async function save() {
     const minor = amount.trim() === '' ? Math.round(unpaid * 100) : typedMinor(amount.trim());
     if (Number.isNaN(minor)) return refuse(`Write the amount, like 0.40 or ${exampleAmount(currency)}.`, 'amount');
-    const request = { site, customerId: debtor.customerId, invoice, amount: minor, reason };
+    const request = { site, customerId: debtor.customerId, invoice, kind, amount: minor, reason };
     const endpoint = 'POST /desk/api/:site/money/write_offs/record/';
     if (await change(() => callDesk<typeof writeOffAtDesk>(endpoint, request), `Written off of ${invoice}.`)) onClose();
   }
@@ -106,6 +108,15 @@ function WriteOffDialog({ debtor, onClose }: { debtor: DebtorRecord; onClose: ()
               {`${number}, ${moneyOfMajor(left)} open`}
             </option>
           ))}
+        </Select>
+      </Field>
+      <Field label="As">
+        <Select
+          value={kind}
+          onChange={(event) => setKind(event.target.value === 'write_off' ? 'write_off' : 'cash_discount')}
+        >
+          <option value="write_off">What nobody will pay</option>
+          <option value="cash_discount">A discount without tax (financial credit note)</option>
         </Select>
       </Field>
       <Field label="Amount, empty for all that is open" error={errorAt('amount')}>

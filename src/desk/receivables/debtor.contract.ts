@@ -9,6 +9,7 @@ import { deductionKinds } from '../../payments/deductions.data.ts';
 import { debtorRefusals, receiptRefusals, recordingRefusals } from '../../payments/payment-refusals.ts';
 import { promiseStates } from '../../payments/receivables/promise-state.rule.ts';
 import { customerToCall, storedPromise } from '../../payments/receivables/receivable-rows.contract.ts';
+import { givenUpKinds } from '../../payments/write-offs/write-off.rule.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -61,6 +62,7 @@ export const debtorAtDesk = defineContract({
     writeOffs: z.array(
       z.object({
         id: z.number(),
+        kind: z.string(),
         invoice: z.string(),
         amountMinor: minor,
         reason: z.string(),
@@ -95,8 +97,14 @@ export const endUnpaidNoteAtDesk = defineContract({
 export const writeOffAtDesk = defineContract({
   path: 'desk/api/:site/money/write_offs/record/',
   method: 'POST',
-  summary: 'gives up a part of an invoice that nobody will pay; how much, the settings and the role say',
-  request: z.object({ ...customer, invoice: freeText(40), amount: z.number(), reason: freeText(300) }),
+  summary: 'gives up a part of an invoice, or gives a discount without tax; how much, the settings and the role say',
+  request: z.object({
+    ...customer,
+    invoice: freeText(40),
+    kind: z.enum(givenUpKinds),
+    amount: z.number(),
+    reason: freeText(300),
+  }),
   reply: doneReply,
   refusals: pickRefusals(debtorRefusals, 'amount', 'unknown_invoice', 'write_off_reason'),
 });

@@ -103,9 +103,9 @@ export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, asy
 
 export const writeOffCall = defineDeskCall(writeOffAtDesk, record, async (request, context) => {
   const { database, site, staff, by, now } = context;
-  const { customerId, invoice, amount: amountMinor, reason } = request;
+  const { customerId, invoice, kind, amount: amountMinor, reason } = request;
   const anyAmount = canAtDesk(staff.roles, 'write-off-any-amount');
-  return done(await writeOff(database, site, { customerId, invoice, amountMinor, reason, anyAmount, by, now }));
+  return done(await writeOff(database, site, { customerId, invoice, kind, amountMinor, reason, anyAmount, by, now }));
 });
 
 export const takeWriteOffBackCall = defineDeskCall(takeWriteOffBackAtDesk, record, async (request, context) => {

@@ -148,7 +148,7 @@ function CustomerTax({ rows }: { rows: readonly Row[] }) {
         </tfoot>
       </table>
       {mayRecord && (
-        <span className={styles.buttons}>
+        <span className={styles.certificate}>
           <Field label="Number of the certificate" error={error}>
             <TextInput small mono maxLength={40} value={typed} onChange={(event) => setTyped(event.target.value)} />
           </Field>

@@ -91,6 +91,7 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
 
 export type WriteOffForBooks = CustomerForBooks & {
   id: number;
+  kind: LedgerKind;
   invoice: string;
   /** The seller's registration on it, '' where no document of the store says it. */
   registration: string;
@@ -102,11 +103,11 @@ export type WriteOffForBooks = CustomerForBooks & {
 
 export const findWriteOffsForBooks = prepareStatement<Period, WriteOffForBooks>(
   'books_write_offs',
-  sql`select e.id, e.reference as invoice, coalesce(d.head -> 'seller' ->> 'taxNumber', '') as registration,
+  sql`select e.id, e.kind, e.reference as invoice, coalesce(d.head -> 'seller' ->> 'taxNumber', '') as registration,
       e.booked_on as day, e.note, -e.amount_minor as amount_minor, ${customerColumns}
     from ${ledgerEntries} e join ${customers} c on c.id = e.customer_id
       left join ${documents} d on d.site = e.site and d.kind = 'tax_invoice' and d.number = e.reference
-    where e.site = ${p('site')} and e.kind = 'write_off'
+    where e.site = ${p('site')} and e.kind in ('write_off', 'cash_discount') and e.receipt_id is null
       and e.booked_on between ${p('from')}::date and ${p('to')}::date
     order by e.booked_on, e.id limit ${p('limit')}`,
 );

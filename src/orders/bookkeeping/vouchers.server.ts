@@ -166,7 +166,8 @@ function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
 function voucherOfWriteOff(site: Site, entry: WriteOffForBooks): Voucher {
   const { id, invoice, registration, day, customerId, note, amountMinor } = entry;
   const customer = customerLedger(site, entry);
-  const ledger = ledgersInPlaceOfMoney(site).write_off;
+  const names = ledgersInPlaceOfMoney(site);
+  const ledger = entry.kind === 'cash_discount' ? names.cash_discount : names.write_off;
   const minor = Math.abs(amountMinor);
   const given = [{ ledger, amountMinor: minor }];
   const bills = [{ reference: invoice, registration, amountMinor: minor, against: ledger }];

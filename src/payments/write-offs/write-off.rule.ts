@@ -3,6 +3,10 @@
 import type { Currency } from '../../lib/currency.ts';
 import { exampleAmount, formatMoney } from '../../lib/money.ts';
 
+/** What nobody pays, or a discount without tax. */
+export const givenUpKinds = ['write_off', 'cash_discount'] as const;
+export type GivenUpKind = (typeof givenUpKinds)[number];
+
 const maxReasonLength = 300;
 
 /** What accounts may write off of one invoice where the settings say nothing. */

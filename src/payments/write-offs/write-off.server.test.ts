@@ -23,6 +23,7 @@ const give = (amountMinor: number, over: Partial<WriteOff> = {}, site = sites.no
   writeOff(store.database, site, {
     customerId,
     invoice: 'NM/W/1',
+    kind: 'write_off',
     amountMinor,
     reason: 'Paise that nobody pays',
     anyAmount: false,
@@ -54,4 +55,16 @@ test('taken back once, the invoice is open by it again', async () => {
 test('an invoice of another site, or of nobody, is not written off', async () => {
   expect(await give(1, { invoice: 'NM/W/9' })).toMatchObject({ refusal: 'unknown_invoice' });
   expect(await give(1, {}, sites.zwz)).toMatchObject({ refusal: 'unknown_invoice' });
+});
+
+test('a discount without tax closes a part of the invoice under its own name, and is taken back', async () => {
+  const before = await findUnpaid(store, 'NM/W/1');
+  expect(await give(50_00, { kind: 'cash_discount' })).toMatchObject({ refusal: 'amount' });
+  expect(await give(30_00, { kind: 'cash_discount', anyAmount: true, reason: 'Turnover of the year' })).toBeUndefined();
+  const [given] = await list();
+  expect(given).toMatchObject({ kind: 'cash_discount', amountMinor: 30_00 });
+  expect(await findUnpaid(store, 'NM/W/1')).toBe(before - 30_00);
+  await takeWriteOffBack(store.database, sites.nod, { customerId, id: given?.id ?? 0, ...staff() });
+  expect(await findUnpaid(store, 'NM/W/1')).toBe(before);
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
 });

@@ -6,12 +6,14 @@ import { lockCustomerRow } from '../credit/ledger.db.ts';
 import { bookInPlaceOfMoney, bookMoneyOut } from '../credit/ledger.server.ts';
 import { debtorRefusals } from '../payment-refusals.ts';
 import { findUnpaidInvoice } from '../receivables/receivables.db.ts';
-import { usualWriteOffMinor, writeOffRefusal } from './write-off.rule.ts';
+import { type GivenUpKind, usualWriteOffMinor, writeOffRefusal } from './write-off.rule.ts';
 import { findWriteOff, findWriteOffs, sumWrittenOff, type WriteOffRow } from './write-offs.db.ts';
 
 export type WriteOff = {
   customerId: number;
   invoice: string;
+  /** Given up, or given as a discount without tax: a financial credit note. */
+  kind: GivenUpKind;
   amountMinor: number;
   reason: string;
   /** Without the limit of the site. */
@@ -24,7 +26,7 @@ export type WriteOff = {
 export async function writeOff(
   database: Database,
   site: Site,
-  { customerId, invoice: number, amountMinor, anyAmount, by, now, ...given }: WriteOff,
+  { customerId, invoice: number, kind, amountMinor, anyAmount, by, now, ...given }: WriteOff,
 ): Promise<Refusal<'amount' | 'unknown_invoice' | 'write_off_reason'> | undefined> {
   const of = { site: site.code, customerId };
   const reason = given.reason.trim();
@@ -44,12 +46,12 @@ export async function writeOff(
     if (refusal) return refuse(debtorRefusals, refusal.field, { reason: refusal.reason });
     const reference = number.trim();
     const booking = { orderId: null, currency: site.currency, reference, note: reason, by, now };
-    await bookInPlaceOfMoney(db, { site, customerId }, 'write_off', { ...booking, amountMinor: -amountMinor }, [
+    await bookInPlaceOfMoney(db, { site, customerId }, kind, { ...booking, amountMinor: -amountMinor }, [
       { reference, amountMinor },
     ]);
     await recordAudit(db, {
       ...byStaff(site, { by, now }),
-      action: 'invoice written off',
+      action: kind === 'write_off' ? 'invoice written off' : 'discount without tax',
       subject: reference,
       customerId,
       details: { amountMinor, reason },
@@ -71,10 +73,11 @@ export async function takeWriteOffBack(
     const [found] = await findWriteOff(db, { site: site.code, customerId, id });
     if (!found) return refuse(debtorRefusals, 'changed_since.no_write_off');
     const { amountMinor, invoice: reference, reason } = found;
+    const kind = found.kind === 'cash_discount' ? found.kind : 'write_off';
     await bookMoneyOut(
       db,
       { site, customerId },
-      'write_off',
+      kind,
       { entryId: id, openMinor: 0 },
       { orderId: null, amountMinor, currency: site.currency, reference, note: reason, by, now },
     );

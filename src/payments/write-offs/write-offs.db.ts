@@ -3,12 +3,14 @@ import type { Day } from '../../lib/dates.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { allocations } from '../allocations.table.ts';
-import { ledgerEntries } from '../ledger.table.ts';
+import { type LedgerKind, ledgerEntries } from '../ledger.table.ts';
 
 const p = sql.placeholder;
 
 export type WriteOffRow = {
   id: number;
+  /** A discount without tax, or what nobody pays. */
+  kind: LedgerKind;
   invoice: string;
   amountMinor: number;
   reason: string;
@@ -17,9 +19,10 @@ export type WriteOffRow = {
 };
 
 /** One that was taken back closes nothing any more. */
-const standing = sql`select e.id, e.reference as invoice, -e.amount_minor as amount_minor, e.note as reason, e.booked_on,
+const standing = sql`select e.id, e.kind, e.reference as invoice, -e.amount_minor as amount_minor, e.note as reason, e.booked_on,
     e.created_by from ${ledgerEntries} e
-  where e.site = ${p('site')} and e.customer_id = ${p('customerId')} and e.kind = 'write_off' and e.amount_minor < 0
+  where e.site = ${p('site')} and e.customer_id = ${p('customerId')} and e.kind in ('write_off', 'cash_discount')
+    and e.receipt_id is null and e.amount_minor < 0
     and exists (select from ${allocations} a where a.from_entry_id = e.id and a.ended_at is null)`;
 
 /** Newest first. */
