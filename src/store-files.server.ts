@@ -14,6 +14,7 @@ import { serveDeliveryNoteAtDesk } from './desk/orders/serve-delivery-note-at-de
 import { serveReturnPictureAtDesk } from './desk/orders/serve-return-picture-at-desk.server.ts';
 import { servePaperAtDesk } from './desk/papers/serve-paper-at-desk.server.ts';
 import { serveRfiFileAtDesk } from './desk/rfis/serve-rfi-file-at-desk.server.ts';
+import { servePreviewAtDesk } from './desk/settings/serve-preview-at-desk.server.ts';
 import { serveOutboxMail } from './messages/serve-outbox-mail.server.ts';
 import { serveDeliveryNote } from './orders/delivery-notes/serve-delivery-note.server.ts';
 import { serveDocument } from './orders/documents/serve-document.server.ts';
@@ -55,6 +56,7 @@ export function mountFiles(app: Hono, env: Env, server: ServerContext): void {
   app.get('/desk/files/:site/exports/:id', serveExport(env, server));
   app.get('/desk/files/:site/papers/:id', servePaperAtDesk(env, server, storages));
   app.get('/desk/files/:site/certificates/:id', serveCertificateAtDesk(env, server, storages));
+  app.get('/desk/files/:site/previews/:ticket/:what{mail|invoice}', servePreviewAtDesk(env, server));
   app.get('/desk/files/:site/rfi-files/:id', serveRfiFileAtDesk(env, server, storages));
   app.get('/desk/files/:site/delivery-notes/:id', serveDeliveryNoteAtDesk(env, server, storages));
   app.get('/desk/files/:site/return-pictures/:id/:file', serveReturnPictureAtDesk(env, server, storages));

@@ -206,6 +206,9 @@ export {
 } from './receivables/receivables.server.ts';
 export { certifyTaxCall, taxDeductedCall, taxDeductedFileCall } from './receivables/tax-deducted.server.ts';
 export { auditFileCall, outwardFilesCall } from './receivables/tax-returns.server.ts';
+export { slowStockCall, stoppedCustomersCall } from './reports/lapsed.server.ts';
+export { quotesReportCall } from './reports/quotes-report.server.ts';
+export { salesDocumentsCall, salesFileCall, salesReportCall } from './reports/sales-report.server.ts';
 export {
   answerRfiCall,
   askMakerCall,

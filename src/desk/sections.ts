@@ -21,6 +21,7 @@ export const deskSections: readonly DeskSection[] = [
   { path: 'bank', label: 'Bank', group: 'work', key: 'b', requires: 'see-money' },
   { path: 'payments', label: 'Payments', group: 'work', key: 'y', requires: 'see-money' },
   { path: 'receivables', label: 'Receivables', group: 'work', key: 'v', requires: 'see-money' },
+  { path: 'reports', label: 'Reports', group: 'work', key: 'd', requires: 'see-reports' },
   { path: 'messages', label: 'Messages', group: 'work', key: 'm', requires: 'answer-messages' },
   { path: 'items', label: 'Items', group: 'data', key: 'i', requires: 'see-items-at-desk' },
   { path: 'prices', label: 'Price lists', group: 'data', key: 'l', requires: 'see-prices-at-desk' },

@@ -6,6 +6,7 @@ import {
   discountBetween,
   formatMajor,
   formatMoney,
+  formatRounded,
   prorate,
   toMajor,
   toMinor,
@@ -61,4 +62,13 @@ test('rupees are grouped the Indian way, dirhams by thousands', () => {
   expect(formatMajor(362.1, 'INR')).toBe('₹\u00a0362.10');
   expect(formatMajor(-1470, 'INR')).toBe('₹\u00a0−1,470.00');
   expect(formatMajor(0.1 + 0.2, 'AED')).toBe('AED\u00a00.30');
+});
+
+test.each([
+  [12_345_649, 'INR', '1,23,456'],
+  [12_345_650, 'AED', '123,457'],
+  [-50_000_00, 'INR', '−50,000'],
+  [0, 'INR', '0'],
+] as const)('%i in a chart of %s is %s', (minor, currency, text) => {
+  expect(formatRounded({ minor, currency })).toBe(text);
 });

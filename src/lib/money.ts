@@ -66,6 +66,13 @@ export function formatAmount({ minor, currency }: Money): string {
   return amounts[currency].format(minor / minorPerMajor).replace('-', '−');
 }
 
+/** '1,23,456' rupees or '123,456' dirhams, rounded, where a chart shows many amounts. */
+export const formatRounded = ({ minor, currency }: Money): string =>
+  amounts[currency]
+    .formatToParts(Math.round(minor / minorPerMajor))
+    .map(({ type, value }) => (type === 'integer' || type === 'group' ? value : type === 'minusSign' ? '−' : ''))
+    .join('');
+
 /** The amount in sentences that say how one is written. */
 export const exampleAmount = (currency: Currency): string => formatAmount({ minor: 125_000_50, currency });
 

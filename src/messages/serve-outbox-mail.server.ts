@@ -20,7 +20,8 @@ const policy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-const headers = {
+/** Of a mail that is shown in a page. */
+export const mailHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy,
   'cache-control': 'private, no-store',
@@ -38,6 +39,8 @@ export function serveOutboxMail(env: Env, server: ServerContext) {
     const scheme: MailScheme = c.req.query('scheme') === 'dark' ? 'dark' : 'light';
     const logo = `data:image/png;base64,${mailLogo(site).toString('base64')}`;
     const content = readable(row, site, server.services, server.secret);
-    return new Response(renderHtml(content, templateContextOf(site, server.services), { logo, scheme }), { headers });
+    return new Response(renderHtml(content, templateContextOf(site, server.services), { logo, scheme }), {
+      headers: mailHeaders,
+    });
   };
 }

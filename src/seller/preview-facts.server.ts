@@ -15,7 +15,7 @@ const visit = 'visit';
 
 const hashOf = (ticket: string) => hashToken(`preview ${ticket}`).toString('base64url');
 
-/** The path on the shop's host that shows the facts to whoever opens it, for half an hour. Throws as `checkFacts` does. */
+/** The ticket with which `previewPath` shows the facts for half an hour. Throws as `checkFacts` does. */
 export async function beginPreview(
   database: Database,
   site: SellerSite,
@@ -25,15 +25,18 @@ export async function beginPreview(
   const ticket = generateToken();
   const preview = { ticketHash: hashOf(ticket), site: site.code, part: name, data: JSON.stringify(checked) };
   await insertPreview(database, { ...preview, endsAt: minutesAfter(now, previewMinutes), now });
-  return `/preview/${ticket}`;
+  return ticket;
 }
+
+/** On the shop's host; whoever opens it sees the shop with the facts. */
+export const previewPath = (ticket: string) => `/preview/${ticket}`;
 
 /** The path on the shop's host by which staff see and use a shop that is closed. */
 export async function beginVisit(database: Database, { code }: SellerSite, now: Date): Promise<string> {
   const ticket = generateToken();
   const endsAt = hoursAfter(now, visitHours);
   await insertPreview(database, { ticketHash: hashOf(ticket), site: code, part: visit, data: '{}', endsAt, now });
-  return `/preview/${ticket}`;
+  return previewPath(ticket);
 }
 
 /** The site as previewed, and the page that shows what differs; undefined when the preview has ended. */

@@ -3,7 +3,7 @@ import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { partOf } from './fact-parts.ts';
-import { beginPreview } from './preview-facts.server.ts';
+import { beginPreview, previewPath } from './preview-facts.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -11,7 +11,7 @@ const get = (path: string, host = 'nod.localhost:3000') => store.app.request(pat
 
 test('the address of a preview leads to the page with a cookie that scripts cannot read', async () => {
   const data = partOf('company').read(sites.nod);
-  const path = await beginPreview(store.database, sites.nod, { part: 'company', data, now: store.now() });
+  const path = previewPath(await beginPreview(store.database, sites.nod, { part: 'company', data, now: store.now() }));
   const { status, headers } = await get(path);
   expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
     303,

@@ -34,7 +34,7 @@ test('the list of items is saved as it is filtered, with the keyboard alone', as
   const [head = '', ...lines] = file.toString().trimEnd().split('\r\n');
   expect(head).toContain('itemcode,itemname,brandname');
   expect(new Set(lines.map((line) => line.split(',')[2]))).toEqual(new Set(['Koyo']));
-  await dialog.getByText('is saved on this computer.').waitFor();
+  await dialog.getByText(/Your browser saves it/).waitFor();
   await checkWidths(page, 'desk-export-saved');
 });
 
@@ -72,5 +72,5 @@ test.each([
   await checkWidths(page, `desk-export-${path.split(/\W/)[1]}`);
   const file = await download(page, () => makeExports(store));
   expect(Object.keys(unzipSync(file))).toContain('xl/worksheets/sheet1.xml');
-  await dialog.getByText('is saved on this computer.').waitFor();
+  await dialog.getByText(/Your browser saves it/).waitFor();
 });

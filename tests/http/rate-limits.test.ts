@@ -117,6 +117,7 @@ const counted: Record<string, Request> = {
   share_quote: async () => store.call(shareQuote, { rfi: 'NODR26000001' }, { token: await store.signIn('active') }),
   document_links: () => openFile('/documents/x.pdf'),
   quote_links: () => openFile('/quotes/x.pdf'),
+  certificates: () => openFile('/certificates/1'),
   paper_upload: async () => uploadAs(store, await store.signIn('pending')),
   return_picture: async () =>
     store.call(

@@ -29,6 +29,7 @@ const readTheCatalogue = [
   'desk/api/:site/items/categories/rename/',
   'desk/api/:site/items/categories/merge/',
   'desk/api/:site/items/categories/arrange/',
+  'desk/api/:site/reports/slow/',
   'desk/api/:site/opening/',
   'desk/api/:site/opening/open/',
 ];

@@ -27,10 +27,10 @@ const ALTERNATIVE_COST = 6;
  */
 export function parseDesignation(text: string, maker = ''): ParsedDesignation {
   if (text.length > MAX_TEXT_LENGTH) return unknownDesignation(text);
-  // A request asks for the same number several times.
+  // A request asks for the same number several times, an import for those of a batch.
   return memoized(`${maker}\n${text}`, () => readText(text, maker === '' ? undefined : maker));
 }
-const memoized = memoize<ParsedDesignation>(2000);
+const memoized = memoize<ParsedDesignation>(5000);
 
 /** Whether a text is a designation of which every part is understood. */
 export const isWholeNumber = (text: string): boolean => isWhole(parseDesignation(text));

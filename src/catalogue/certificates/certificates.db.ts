@@ -117,6 +117,16 @@ export const endCertificate = prepareWrite<{ id: number; by: string; now: Date }
   sql`update ${certificates} set ended_at = ${p('now')}, ended_by = ${p('by')} where id = ${p('id')}`,
 );
 
+/** Those whose place it would have taken hold on: their ends are warned of again. */
+export const reopenReplaced = prepareWrite<{ id: number; today: Day }, never>(
+  'certificate_reopen_replaced',
+  sql`update ${certificates} c set replaced_at = null, warned_at = null from ${certificates} n
+    where n.id = ${p('id')} and c.site = n.site and c.maker = n.maker and c.category = n.category
+      and coalesce(c.item_id, 0) = coalesce(n.item_id, 0) and c.kind = n.kind
+      and (c.number = n.number or c.standard = n.standard)
+      and c.replaced_at is not null and c.ended_at is null and c.valid_to >= ${today} and c.valid_to < n.valid_from`,
+);
+
 export type EndingCertificate = Facts & { itemName: string | null; validTo: Day };
 
 export const takeCertificatesToWarn = prepareWrite<{ site: SiteCode; soon: Day; now: Date }, EndingCertificate>(
@@ -213,11 +223,12 @@ export const findFileToName = prepareStatement<
 /** The certificates that name the file. */
 export const findCertificateFile = prepareStatement<
   { site: SiteCode; id: number },
-  KeptFile & { holding: { validFrom: Day; validTo: Day | null }[] }
+  KeptFile & { holding: (Pick<Facts, 'kind' | 'number' | 'standard'> & { validFrom: Day; validTo: Day | null })[] }
 >(
   'certificate_file',
   sql`select f.file_name, f.type, f.storage, f.storage_key,
-      (select coalesce(json_agg(json_build_object('validFrom', c.valid_from::text, 'validTo', c.valid_to::text)), '[]'::json)
+      (select coalesce(json_agg(json_build_object('kind', c.kind, 'number', c.number, 'standard', c.standard,
+          'validFrom', c.valid_from::text, 'validTo', c.valid_to::text) order by c.id), '[]'::json)
         from ${certificates} c where c.file_id = f.id and c.ended_at is null) as holding
     from ${certificateFiles} f
     where f.site = ${p('site')} and f.id = ${p('id')}::bigint and f.stored_at is not null`,

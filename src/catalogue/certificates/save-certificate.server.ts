@@ -21,6 +21,7 @@ import {
   findSameCertificate,
   insertCertificate,
   lockCertificates,
+  reopenReplaced,
   replaceCertificate,
 } from './certificates.db.ts';
 import type { CertificateScope } from './certificates-of-item.rule.ts';
@@ -80,7 +81,7 @@ export async function saveCertificate(
   });
 }
 
-/** It is not shown to buyers any more. */
+/** It is not shown to buyers any more, and one that was to give way to it is warned of again. */
 export async function endCertificateNow(
   database: Database,
   site: Site,
@@ -92,6 +93,7 @@ export async function endCertificateNow(
     if (!found) throw notFound(t`This certificate`);
     if (found.endedAt) return alreadyEnded(site, found);
     await endCertificate(db, { id, by, now });
+    await reopenReplaced(db, { id, today: dayOf(now, site.calendar.timeZone) });
     await countCatalogueChange(db, { site: site.code });
     const details = { before: auditFacts(found) };
     const act = { ...byStaff(site, { by, now }), action: 'certificate ended', subject: subjectOf(found), details };

@@ -38,6 +38,12 @@ test.each<[string, { number: string; maker: string }, ItemCandidate[], string[]]
     [skf('A-1', '22220 CCK/C3', 'number')],
     ['A-1'],
   ],
+  [
+    'a number with a part that is not understood, spelled in another way',
+    { number: '6205 ZZ C3 QQ9', maker: 'SKF' },
+    [skf('A-1', '6205-2Z/C3 QQ9', 'number')],
+    ['A-1'],
+  ],
   ['the code of another maker', { number: '6310', maker: 'FAG' }, [skf('6310', '6310', 'code')], ['6310']],
   ['nothing', asked, [], []],
 ])('%s is asked', (_what, line, candidates, codes) => {

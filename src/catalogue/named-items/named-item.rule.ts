@@ -1,5 +1,7 @@
 // Which item a line of somebody's file means: by its code, or by its maker and designation; what is doubtful is asked.
 
+import { parseDesignation } from '../../bearings/designation/parse-designation.ts';
+import { isWhole } from '../../bearings/designation/parsed-designation.ts';
 import { compareBearings } from '../../bearings/interchange/compare-bearings.ts';
 
 /** `by`: what of the item is spelled as the line has it, its code, its designation, or only its universal number. */
@@ -26,7 +28,7 @@ export function decideNamedItem(
   // The same number is made by many makers.
   if (maker === '' || byCode.length > 1) return { choices: choices.slice(0, maxChoices) };
   if (byName.length === 1 && byName[0]) return { code: byName[0].code };
-  const alike = byName.length > 0 ? [] : byNumber.filter((one) => isSameBearing(`${maker} ${number}`, one));
+  const alike = byName.length > 0 ? [] : byNumber.filter((one) => isSameBearing({ name: number, maker }, one));
   return alike.length === 1 && alike[0] ? { code: alike[0].code } : { choices: choices.slice(0, maxChoices) };
 }
 
@@ -34,12 +36,16 @@ export const isOfMaker = (item: { maker: string }, maker: string): boolean =>
   item.maker.toLowerCase() === maker.toLowerCase();
 
 /** Whether a new item is one that is there under another code. */
-export const isSameItem = ({ name, maker }: { name: string; maker: string }, item: ItemCandidate): boolean =>
-  item.by === 'name' || isSameBearing(named(maker, name), item);
+export const isSameItem = (asked: Named, item: ItemCandidate): boolean =>
+  item.by === 'name' || isSameBearing(asked, item);
 
-/** Sellers write the maker in the name too. */
-const named = (maker: string, name: string) =>
-  name.toLowerCase().startsWith(`${maker.toLowerCase()} `) ? name : `${maker} ${name}`;
+type Named = { name: string; maker: string };
 
-const isSameBearing = (asked: string, { maker, name }: ItemCandidate): boolean =>
-  compareBearings(asked, named(maker, name)).level === 'identical';
+/** A number with a part that is not understood may be anything that its other parts do not say. */
+function isSameBearing(asked: Named, item: Named): boolean {
+  const reading = readingOf(asked);
+  return isWhole(reading) && compareBearings(reading, readingOf(item)).level === 'identical';
+}
+
+/** As the import of a line has just read it. */
+const readingOf = ({ name, maker }: Named) => parseDesignation(name, maker);

@@ -85,6 +85,15 @@ export const removePicture = (
     return { action: 'item picture removed', details: { picture: pictureId } };
   });
 
+/** Whether this person has added the picture of an item that was made from this file. */
+export async function hasAddedPicture(
+  db: Db,
+  { by, ...file }: { itemId: number; fileHash: string; by: string },
+): Promise<boolean> {
+  const [picture] = await findPictureOfFile(db, file);
+  return picture?.addedBy === by;
+}
+
 /** The picture of an item that was made from this file. */
 export async function removePictureOfFile(
   database: Database,

@@ -16,9 +16,12 @@ export const findPictures = prepareStatement<{ itemId: number }, ItemPicture>(
     where p.item_id = ${p('itemId')}::bigint and ${isShown} order by p.position, p.id`,
 );
 
-export const findPictureOfFile = prepareStatement<{ itemId: number; fileHash: string }, { id: number }>(
+export const findPictureOfFile = prepareStatement<
+  { itemId: number; fileHash: string },
+  { id: number; addedBy: string }
+>(
   'item_picture_of_file',
-  sql`select p.id from ${itemPictures} p
+  sql`select p.id, p.added_by from ${itemPictures} p
     where p.item_id = ${p('itemId')}::bigint and p.file_hash = ${p('fileHash')} and ${isShown} order by p.id limit 1`,
 );
 

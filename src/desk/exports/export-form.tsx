@@ -62,8 +62,8 @@ export function ExportForm({ kinds, filter }: ExportFormProps) {
             {`${plural(record.rows, 'row')}, ${fileSizeText(record.bytes)}: `}
             <a href={exportAddress(site, record.id)} download>
               {record.fileName}
-            </a>{' '}
-            is saved on this computer.
+            </a>
+            . Your browser saves it; press its name if it did not.
           </p>
         )}
       </div>

@@ -102,10 +102,10 @@ function ExportsPage({ rows, kinds }: ReplyOf<typeof listExportsAtDesk>) {
         }),
       'The archive is being made. You can leave this page.',
     );
-  const remove = ({ id, fileName }: DeskExport) =>
+  const remove = (one: DeskExport) =>
     void change(
-      () => callDesk<typeof removeExportAtDesk>('POST /desk/api/:site/exports/remove/', { site, id: String(id) }),
-      `${fileName} is deleted.`,
+      () => callDesk<typeof removeExportAtDesk>('POST /desk/api/:site/exports/remove/', { site, id: String(one.id) }),
+      isUnderWay(one) ? `${one.fileName} is not made.` : `${one.fileName} is deleted.`,
     );
   return (
     <div className={styles.page}>

@@ -158,6 +158,21 @@ test('no more than five wait; one that is deleted makes room, and its file is go
   expect(rows).toEqual([]);
 });
 
+test('fifty kept files of one kind of work leave room for the others', async () => {
+  const accounts = await store.signInAtDesk('accounts');
+  await store.database.$client.query(
+    `insert into exports (site, kind, format, filter, file_name, state, staff_id, created_at, created_by, finished_at)
+      select 'nod', 'items', 'csv', '{}', 'kept.csv', 'done', 1, $1, 'Meera Iyer', $1 from generate_series(1, 50)`,
+    [store.now()],
+  );
+  onTestFinished(() => store.database.$client.query("delete from exports where file_name = 'kept.csv'").then());
+  expect(await begin()).toMatchObject({ success: false, refusal: 'too_many' });
+  const ledger = { site: 'nod' as const, kind: 'ledger' as const, format: 'csv' as const };
+  const { body } = await store.call(beginExportAtDesk, ledger, { desk: accounts });
+  expect(body.success).toBe(true);
+  await remove(body.id);
+});
+
 test('a file is made anew by another process when the one that made it has died', async () => {
   const id = await idOf();
   const job = { ...store.server, stopping: new AbortController().signal };

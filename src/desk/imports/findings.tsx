@@ -17,13 +17,15 @@ export function Findings({ one }: { one: DeskImport }) {
   const { change, busy } = useAction();
   const lost = Object.entries(emptied);
   const checkAgain = (keeps: boolean) =>
-    change(() =>
-      callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-        site,
-        id: String(id),
-        mapping,
-        keepsEmpty: keeps,
-      }),
+    change(
+      () =>
+        callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
+          site,
+          id: String(id),
+          mapping,
+          keepsEmpty: keeps,
+        }),
+      '',
     );
   return (
     <>

@@ -84,7 +84,7 @@ export function ImportActions({ one }: { one: DeskImport }) {
       }),
     );
   const checkAgain = () =>
-    change(() => callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping }));
+    change(() => callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', { ...record, mapping }), '');
   const readOtherwise = () =>
     change(() =>
       callDesk<typeof readImportAtDesk>('POST /desk/api/:site/imports/reading/', {

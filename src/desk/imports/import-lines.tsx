@@ -233,7 +233,7 @@ function ChangedLines({ one: { kind, changes, state } }: { one: DeskImport }) {
                   <td>{columnText(kind, name)}</td>
                   <td className={styles.values}>{shown(name, before)}</td>
                   <td className={styles.then}>{shown(name, after) || (before !== '' && 'none')}</td>
-                  {isUndone && <td>{left || 'yes'}</td>}
+                  {isUndone && <td className={styles.sentence}>{left || 'yes'}</td>}
                 </tr>
               )),
             )}

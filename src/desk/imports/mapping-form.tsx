@@ -38,13 +38,15 @@ export function MappingForm({ one }: { one: DeskImport }) {
     setFixed(fixed.filter(({ name }) => !isTaken(name)));
   }
   const check = () =>
-    change(() =>
-      callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-        site,
-        id: String(id),
-        mapping,
-        fixed: [...given],
-      }),
+    change(
+      () =>
+        callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
+          site,
+          id: String(id),
+          mapping,
+          fixed: [...given],
+        }),
+      '',
     );
   return (
     <section className={styles.part} aria-label="Columns">

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format-number.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
 import { useAction } from '../../ui/feedback/use-action.ts';
@@ -22,19 +23,21 @@ export function OpenWords({ one: { id, kind, mapping, openWords } }: { one: Desk
     return means ? [{ name: one.name, word: one.word, means }] : [];
   });
   const check = () =>
-    change(() =>
-      callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-        site,
-        id: String(id),
-        mapping,
-        words: said,
-      }),
+    change(
+      () =>
+        callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
+          site,
+          id: String(id),
+          mapping,
+          words: said,
+        }),
+      '',
     );
   return (
     <section className={styles.part} aria-labelledby="open-words">
       <h2 id="open-words">What do these mean?</h2>
       <div className={plain.scroller}>
-        <table className={plain.table}>
+        <table className={classNames(plain.table, styles.mapping)}>
           <thead>
             <tr>
               <th scope="col">In the file</th>

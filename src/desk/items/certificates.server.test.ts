@@ -146,6 +146,17 @@ test('a newer one takes the place of the older on its first day, and once', asyn
   expect((await list('ended')).map(({ id }) => id)).toEqual([old?.id]);
 });
 
+test('one whose successor is ended before it begins is warned of again', async () => {
+  await save({ validTo: '2027-01-20' });
+  const [old] = await list();
+  await save({ replaces: old?.id, validFrom: '2027-01-11', validTo: '2029-01-10' });
+  await save({ kind: 'iso', number: 'Q 1', standard: 'ISO 9001' });
+  const others = (await list()).filter(({ id }) => id !== old?.id);
+  expect(await list('ending')).toEqual([]);
+  for (const { id } of others) await end(id);
+  expect((await list('ending')).map(({ id, validTo }) => [id, validTo])).toEqual([[old?.id, '2027-01-10']]);
+});
+
 test('one that begins at once ends the other now', async () => {
   await save();
   const [old] = await list();
@@ -186,7 +197,7 @@ test('buyers open the file while the certificate holds; staff always', async () 
   expect([reply.status, reply.headers.get('content-type'), reply.headers.get('content-disposition')]).toEqual([
     200,
     'image/png',
-    expect.stringContaining('attachment; filename="licence.png"'),
+    expect.stringContaining('attachment; filename="BIS licence CM-L-1234567 to IS 6455.png"'),
   ]);
   expect(await status(`/certificates/${id}`, { host: 'zwz.localhost' })).toBe(404);
   expect(await status('/certificates/x')).toBe(404);
@@ -195,6 +206,12 @@ test('buyers open the file while the certificate holds; staff always', async () 
   expect(await status(`/desk/files/gwd/certificates/${id}`, { cookie: `desk=${desk}` })).toBe(404);
   await on('2026-12-11T06:30:00Z');
   expect(await status()).toBe(404);
+});
+
+test('whoever asks for one file after the other is stopped', async () => {
+  const replies = [];
+  for (let id = 1; id <= 302; id += 1) replies.push((await open(`/certificates/${id}`)).status);
+  expect([replies[0], replies.at(-1)]).toEqual([404, 429]);
 });
 
 test('the form offers the makers and categories on sale, and what is replaced', async () => {

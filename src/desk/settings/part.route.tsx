@@ -11,6 +11,7 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import { AskBeforeLeaving } from '../shell/leave-dialog.tsx';
 import { ColourPairs } from './colour-pairs.tsx';
 import { FactInput } from './fact-input.tsx';
+import { PreviewedPapers } from './previewed-papers.tsx';
 import type { settingsPart } from './settings.contract.ts';
 import styles from './settings.module.css';
 import type { SettingsPart } from './settings-part.ts';
@@ -82,7 +83,13 @@ function PartPage({ part }: { part: SettingsPart }) {
                 Preview on the page
               </Button>
             )}
+            {part.part === 'identity' && (
+              <Button disabled={form.busy} onClick={() => void form.previewPapers()}>
+                Show mail and invoice
+              </Button>
+            )}
           </div>
+          {form.ticket !== undefined && <PreviewedPapers ticket={form.ticket} />}
         </form>
         <div className={styles.groups}>
           <PartFigures figures={part.figures} />

@@ -124,5 +124,10 @@ export const previewSettings = defineContract({
   method: 'POST',
   summary: 'gives an address where the shop shows facts that are not saved, for half an hour',
   request: z.object({ site: deskSite, part, data }),
-  reply: z.object({ success: z.literal(true), address: z.string() }),
+  reply: z.object({
+    success: z.literal(true),
+    address: z.string(),
+    /** GET /desk/files/{site}/previews/{ticket}/mail and …/invoice are a mail and an invoice with the facts. */
+    ticket: z.string(),
+  }),
 });

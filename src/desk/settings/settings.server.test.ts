@@ -223,3 +223,31 @@ test('a preview is at an address of the shop and changes nothing', async () => {
   await store.server.refreshSites();
   expect(store.server.sites.nod.contact.phone).toBe('+91 22 5550 0169');
 });
+
+test('a mail and an invoice are shown with the name that is typed, to who may change settings', async () => {
+  const { data } = await open('identity');
+  const typed = {
+    ...data,
+    name: 'Konkan Bearing Stores',
+    firstColour: '#7a2140',
+    secondColour: '#e2a33b',
+  } as SentFacts;
+  const request = { site: 'nod' as const, part: 'identity' as const, data: typed };
+  const { ticket } = (await store.call(previewSettings, request, { desk })).body;
+  const show = (what: string, cookie = `desk=${desk}`, of = ticket) =>
+    store.app.request(
+      `/desk/files/nod/previews/${of}/${what}`,
+      { headers: { host: 'nod.localhost', cookie } },
+      { incoming: { socket: { remoteAddress: '192.0.2.1' } } },
+    );
+  const mail = await (await show('mail')).text();
+  expect(mail).toContain('Konkan Bearing Stores');
+  expect(mail).toContain('#7a2140');
+  const invoice = await show('invoice');
+  expect([invoice.status, invoice.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  expect(Buffer.from(await invoice.arrayBuffer()).toString('latin1')).toMatch(/^%PDF/);
+  const sales = `desk=${await store.signInAtDesk('sales')}`;
+  expect([(await show('mail', '')).status, (await show('mail', sales)).status]).toEqual([401, 403]);
+  expect((await show('mail', undefined, 'x'.repeat(43))).status).toBe(410);
+  expect(store.server.sites.nod.name).toBe('NOD');
+});

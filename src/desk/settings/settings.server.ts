@@ -3,7 +3,7 @@ import { type Changed, changeFacts, confirmFacts } from '../../seller/change-fac
 import { type FactPartName, factPartNames, partOf } from '../../seller/fact-parts.ts';
 import { listLastChanges, loadVersion, loadVersions } from '../../seller/fact-versions.server.ts';
 import { loadFigures } from '../../seller/part-figures.server.ts';
-import { beginPreview } from '../../seller/preview-facts.server.ts';
+import { beginPreview, previewPath } from '../../seller/preview-facts.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { notFound, Refusal } from '../../server/refuse.server.ts';
 import type { FactData } from '../../sites/fact-field.ts';
@@ -113,8 +113,8 @@ export const confirmSettingsCall = defineDeskCall(confirmSettings, { requires },
 export const previewSettingsCall = defineDeskCall(
   previewSettings,
   { requires },
-  async ({ part, data }, { database, site, now, services }) => ({
-    success: true as const,
-    address: services.addressOf(site.code) + (await beginPreview(database, site, { part: knownPart(part), data, now })),
-  }),
+  async ({ part, data }, { database, site, now, services }) => {
+    const ticket = await beginPreview(database, site, { part: knownPart(part), data, now });
+    return { success: true as const, address: services.addressOf(site.code) + previewPath(ticket), ticket };
+  },
 );

@@ -1,6 +1,6 @@
 import { startTransition, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { RefusalReply } from '../../lib/contract.ts';
+import type { RefusalReply, ReplyOf } from '../../lib/contract.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
 import { useToast } from '../../ui/feedback/toast-context.ts';
@@ -22,6 +22,7 @@ type Edited = { seen?: number; facts: Readonly<Record<string, TypedFact>>; isSav
 /** Typed text stays until it is saved, also when the server refuses it. */
 export function usePartForm({ part, fields, data, seen }: SettingsPart) {
   const [edited, setEdited] = useState<Edited>();
+  const [ticket, setTicket] = useState<string>();
   const { send, busy, refusal, error, refuse } = useAction('page');
   const { revalidate } = useRevalidator();
   const toast = useToast();
@@ -54,6 +55,17 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     startTransition(() => setEdited((now) => (sent && now ? typedSince(now, sent) : undefined)));
   }
 
+  const previewed = (onReply: (reply: ReplyOf<typeof previewSettings>) => unknown) =>
+    sendOnce(
+      () =>
+        callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', {
+          site,
+          part,
+          data: factsOfTyped(fields, typed),
+        }),
+      onReply,
+    );
+
   return {
     typed,
     /** Whether something is typed and not saved. */
@@ -62,7 +74,10 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
     errors,
     problem: refusal?.errors?.length ? 'Please correct the marked fields.' : error,
     busy,
+    /** Of the mail and the invoice that are shown with what is typed. */
+    ticket,
     change(name: string, value: TypedFact) {
+      setTicket(undefined);
       setEdited((before) => ({ ...(before ?? { seen }), facts: { ...before?.facts, [name]: value }, isSaved: false }));
     },
     save() {
@@ -86,13 +101,8 @@ export function usePartForm({ part, fields, data, seen }: SettingsPart) {
         (reply) => saved({ ...reply, written: true }, { facts: {} }),
       );
     },
-    preview() {
-      const request = { site, part, data: factsOfTyped(fields, typed) };
-      return sendOnce(
-        () => callDesk<typeof previewSettings>('POST /desk/api/:site/settings/:part/preview/', request),
-        ({ address }) => window.open(address, '_blank', 'noopener'),
-      );
-    },
+    preview: () => previewed(({ address }) => window.open(address, '_blank', 'noopener')),
+    previewPapers: () => previewed((reply) => setTicket(reply.ticket)),
   };
 }
 

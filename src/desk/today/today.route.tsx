@@ -76,11 +76,11 @@ function TodayPage({ waiting, senders, figures, now }: TodayProps) {
       <section>
         <h2>Orders of 14 days</h2>
         <DayChart
-          caption="Orders and turnover by day"
+          caption="Orders and what was ordered, with tax, by day"
           days={orderDays}
           barLabel="Orders"
           beforeLabel="Orders a week before"
-          lineLabel={`Turnover, ${currencySign(figures.currency)}`}
+          lineLabel={`Ordered with tax, ${currencySign(figures.currency)}`}
           formatLine={(value) => short.format(value)}
         />
       </section>

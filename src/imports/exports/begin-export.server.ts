@@ -9,9 +9,11 @@ import {
   type ExportKind,
   exportKeptDays,
   maxExportsKept,
+  maxExportsListed,
   maxExportsUnderWay,
 } from './export-kind.data.ts';
 import { exportRefusals } from './export-refusals.ts';
+import { kindsTogether } from './exportable-kinds.rule.ts';
 import {
   deleteExport,
   type ExportRecord,
@@ -41,7 +43,7 @@ export async function beginExport(
   const day = dayOf(now, site.calendar.timeZone);
   const fileName = `${site.numberPrefix}-${kind.replaceAll('_', '-')}-${day}.${format}`;
   return database.transaction(async (db) => {
-    const limits = { maxUnderWay: maxExportsUnderWay, maxKept: maxExportsKept };
+    const limits = { maxUnderWay: maxExportsUnderWay, maxKept: maxExportsKept, together: kindsTogether(kind) };
     const about = { site: site.code, kind, format, filter: JSON.stringify(filter), fileName, staffId, by, now };
     const [begun] = await insertExport(db, { ...about, ...limits });
     if (!begun) return refuse(exportRefusals, 'too_many');
@@ -62,7 +64,7 @@ const filterText = (filter: ExportFilter) =>
     .join(', ');
 
 export const listExportsOf = (db: Db, { code: site }: Site, kinds: readonly ExportKind[]): Promise<ExportRecord[]> =>
-  listExports(db, { site, kinds: [...kinds], limit: maxExportsKept });
+  listExports(db, { site, kinds: [...kinds], limit: maxExportsListed });
 
 type Who = { by: string; now: Date };
 

@@ -29,9 +29,10 @@ export type ExportState = (typeof exportStates)[number];
 /** How long a finished file can be downloaded. */
 export const exportKeptDays = 3;
 
-/** Of one site at once: exports that wait or are made, and files that can be downloaded. */
+/** Of one site at once: exports that wait or are made, and files that can be downloaded of what one capability takes out. */
 export const maxExportsUnderWay = 5;
 export const maxExportsKept = 50;
+export const maxExportsListed = 250;
 
 /** What a list of the desk was filtered by, as its address has it. */
 export type ExportFilter = Readonly<Record<string, string>>;

@@ -24,3 +24,7 @@ const capabilityFor: Readonly<Record<ExportKind, StaffCapability>> = {
 
 export const exportableKinds = (roles: readonly string[]): ExportKind[] =>
   exportKinds.filter((kind) => canAtDesk(roles, capabilityFor[kind]));
+
+/** Those that the same staff may take out, and delete. */
+export const kindsTogether = (kind: ExportKind): ExportKind[] =>
+  exportKinds.filter((one) => capabilityFor[one] === capabilityFor[kind]);

@@ -24,6 +24,8 @@ type NewExport = {
   now: Date;
   maxUnderWay: number;
   maxKept: number;
+  /** The kinds that whoever may take this one out can delete. */
+  together: ExportKind[];
 };
 
 /** No row where the site has too many of them. */
@@ -34,7 +36,8 @@ export const insertExport = prepareWrite<NewExport, { id: number }>(
       ${p('staffId')}::bigint, ${p('now')}::timestamptz, ${p('by')}
     where (select count(*) from ${exports} e where e.site = ${p('site')} and e.state in ('waiting', 'running'))
         < ${p('maxUnderWay')}::int
-      and (select count(*) from ${exports} e where e.site = ${p('site')}) < ${p('maxKept')}::int
+      and (select count(*) from ${exports} e where e.site = ${p('site')} and e.kind = any(${p('together')}::text[]))
+        < ${p('maxKept')}::int
     returning id`,
 );
 
@@ -142,9 +145,10 @@ export const endExport = prepareWrite<
     where m.id = ${p('id')} and m.owner = ${p('owner')} and m.state = 'running' returning m.id`,
 );
 
-/** Another process may take it up at once; this try does not count. */
-export const releaseExport = prepareWrite<Held, never>(
+/** Another process may take it up at once. */
+export const releaseExport = prepareWrite<Held & { isTryCounted: boolean }, never>(
   'export_release',
-  sql`update ${exports} m set owner = null, lease_until = null, attempts = m.attempts - 1
+  sql`update ${exports} m set owner = null, lease_until = null,
+      attempts = m.attempts - (not ${p('isTryCounted')}::boolean)::int
     where m.id = ${p('id')} and m.owner = ${p('owner')}`,
 );

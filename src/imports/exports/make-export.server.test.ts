@@ -1,12 +1,16 @@
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { makeExports } from '../../../tests/actions/exports.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
+import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import { beginExport, findExport } from './begin-export.server.ts';
 import type { ExportTable } from './export-table.ts';
 import { claimExport } from './exports.db.ts';
 import { makeExport } from './make-export.server.ts';
+import { runExportOf } from './run-export.server.ts';
 import { ExportInterrupted } from './stored-export.server.ts';
+import { workOnExports } from './work-on-exports.server.ts';
 
 const store = setUp(openTestStore);
 
@@ -83,4 +87,25 @@ test('an export that is deleted while it is made is not finished', async () => {
   });
   await expect(deleting).rejects.toThrow(ExportInterrupted);
   expect(await state()).toBeUndefined();
+});
+
+test('an export that takes longer than the database allows is given up after three tries, and says what to do', async () => {
+  const { state } = await claim('csv');
+  await store.database.$client.query('update exports set owner = null, lease_until = null, attempts = 0');
+  let tries = 0;
+  const slow = tableOf(async function* ({ db }) {
+    tries += 1;
+    await runStatement(db, sql`set local statement_timeout = 20`);
+    await runStatement(db, sql`select pg_sleep(5)`);
+    yield [['x']];
+  });
+  const job = { ...store.server, stopping: new AbortController().signal };
+  for (let turn = 0; turn < 5; turn += 1)
+    await workOnExports(job, false, (task, goOn) => runExportOf([slow], task, goOn));
+  expect(tries).toBe(3);
+  expect(await state()).toMatchObject({
+    state: 'failed',
+    bytes: 0,
+    problem: expect.stringContaining('longer than the database allows'),
+  });
 });

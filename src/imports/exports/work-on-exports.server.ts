@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/database/database.server.ts';
 import type { Sites } from '../../sites/site.ts';
 import { siteCodes } from '../../sites/site.ts';
-import { claimExport, deleteExportParts, endExport } from './exports.db.ts';
-import type { ExportTask } from './run-export.server.ts';
+import { claimExport } from './exports.db.ts';
+import { type ExportTask, failExport, maxExportAttempts } from './run-export.server.ts';
 
 /** Makes a file as far as `goOn` gives it the time. */
 export type RunExport = (task: ExportTask, goOn: () => Promise<Date | undefined>) => Promise<void>;
@@ -11,9 +11,6 @@ export type RunExport = (task: ExportTask, goOn: () => Promise<Date | undefined>
 /** Identifies this process. */
 const owner = randomUUID();
 const leaseSeconds = 30;
-/** One that ends its process each time is given up. */
-const maxAttempts = 3;
-
 export type ExportJob = {
   database: Database;
   sites: Sites;
@@ -30,16 +27,14 @@ export async function workOnExports(
 ): Promise<boolean> {
   const [claimed] = await claimExport(database, { archives, owner, leaseSeconds, sites: [...siteCodes] });
   if (!claimed) return false;
-  const fail = async () => {
-    await deleteExportParts(database, { id: claimed.id, owner });
-    const nothing = {
-      rows: 0,
-      bytes: 0,
+  const fail = () =>
+    failExport(database, {
+      id: claimed.id,
+      owner,
       problem: 'The export failed because of a fault in the shop. Please try again.',
-    };
-    await endExport(database, { id: claimed.id, owner, state: 'failed', ...nothing, now: clock() });
-  };
-  if (claimed.attempts > maxAttempts) {
+      now: clock(),
+    });
+  if (claimed.attempts > maxExportAttempts) {
     await fail();
     return true;
   }

@@ -180,7 +180,7 @@ function describeSheet(
   return {
     name,
     isRead: false,
-    problem: problemOf(first, head, header, below.length),
+    problem: problemOf(first, head, header, { below: below.length, isText }),
     header,
     headLine: head.line,
     sample: sample.map(({ cells }) => shorten(cells)),
@@ -215,14 +215,17 @@ function problemOf(
   lines: readonly TableLine[],
   head: { line: number; problem?: string | undefined },
   header: readonly string[],
-  below: number,
+  { below, isText }: { below: number; isText: boolean },
 ): string {
   if (lines.length === 0) return 'The file is empty.';
   const line = head.line === 1 ? 'The first line' : `Line ${head.line}`;
   if (header.length > maxImportColumns)
     return `${line} names more than ${maxImportColumns} columns, the most that can be imported.`;
   if (head.problem) return `${line} must name the columns. ${head.problem}`;
-  if (header.length < 2) return `${line} names fewer than two columns. Separate them by commas, semicolons or tabs.`;
+  if (header.length < 2) {
+    const fewer = `${line} names fewer than two columns.`;
+    return isText ? `${fewer} Separate them by commas, semicolons or tabs.` : fewer;
+  }
   if (header.some((heading) => heading.length > maxHeading)) return `${line} must name the columns.`;
   if (header.some((heading) => heading.includes('\ufffd')))
     return 'The names of the columns are not UTF-8 text. Save the file with the encoding UTF-8.';

@@ -1,5 +1,6 @@
 import { namesTotal } from '../../lib/spreadsheet/left-out-row.ts';
 import { typedDay } from '../../lib/typed-day.ts';
+import { unreadableCells } from '../../lib/unreadable-cell.ts';
 import type { NamedCells } from '../columns/name-cells.rule.ts';
 
 type Cells = Readonly<NamedCells>;
@@ -61,6 +62,9 @@ const isOfPage = (section: SectionOfParty, cells: Cells) =>
 const keyOf = (cells: Cells) =>
   [...party, 'bill_date', 'bill_number', 'open_amount'].map((name) => cellOf(cells, name)).join('\0');
 
+/** Whether bills below the row may be of whom it names. */
+const mayName = (cells: Cells) => sectionIn(cells) !== undefined || !isNobodys(cells) || !isBill(cells);
+
 /** Whether the list has a customer who is named like this. */
 export type IsKnown = (named: SectionOfParty) => boolean;
 
@@ -71,6 +75,8 @@ export type BillSections = {
   childless: ReadonlySet<string>;
   /** Customers of whom the file has, or may have, bills with numbers, as it names them. */
   billed: ReadonlySet<string>;
+  /** Bills below a row with a formula or its error, by their cells: such a row is refused, and may have named a customer. */
+  orphans: ReadonlySet<string>;
 };
 
 /** Looks through a file for how it names the customers. */
@@ -78,11 +84,20 @@ export async function findSections(lines: AsyncIterable<Cells>, isKnown: IsKnown
   let isDivided = false;
   let open: string | undefined;
   let above = '';
+  let isUnread = false;
   const childless = new Set<string>();
   const billed = new Set<string>();
+  const orphans = new Set<string>();
   for await (const cells of lines) {
     if (isSubtotal(cells)) continue;
+    if (unreadableCells(cells).length > 0 && mayName(cells)) {
+      isUnread = true;
+      open = undefined;
+      above = '';
+      continue;
+    }
     if (isBillOfNobody(cells)) {
+      if (isUnread) orphans.add(keyOf(cells));
       isDivided = true;
       if (open !== undefined) childless.delete(open);
       open = undefined;
@@ -93,12 +108,13 @@ export async function findSections(lines: AsyncIterable<Cells>, isKnown: IsKnown
     if (section && isOfPage(section, cells)) continue;
     // A name that nobody has may be a branch of the customer above, whose amount is then the total of what follows.
     if (section && open !== undefined && cellOf(cells, 'open_amount') === '' && !isKnown(section)) billed.add(above);
+    isUnread = false;
     open = section && keyOf(cells);
     above = section ? partyKeyOf(section) : '';
     if (open !== undefined) childless.add(open);
     if (!section && billNumberOf(cells) !== '') billed.add(partyKeyOf(cells));
   }
-  return { isDivided, childless, billed };
+  return { isDivided, childless, billed, orphans };
 }
 
 /**
@@ -106,7 +122,7 @@ export async function findSections(lines: AsyncIterable<Cells>, isKnown: IsKnown
  * read as a customer, bills have none: they are asked.
  */
 export function createSectionReader(
-  { isDivided, childless }: BillSections,
+  { isDivided, childless, orphans }: BillSections,
   isKnown: IsKnown,
 ): (cells: Cells) => Cells | 'section' | 'total' {
   let above: SectionOfParty = {};
@@ -115,7 +131,7 @@ export function createSectionReader(
     if (isSubtotal(cells)) return 'total';
     const section = sectionIn(cells);
     if (!section) {
-      if (isBillOfNobody(cells)) return { ...cells, ...above };
+      if (isBillOfNobody(cells)) return orphans.has(keyOf(cells)) ? cells : { ...cells, ...above };
       if (!isNobodys(cells) || !isBill(cells)) above = {};
       return cells;
     }

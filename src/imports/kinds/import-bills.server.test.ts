@@ -172,6 +172,14 @@ test.each([
   ['a name in the column of the days', ',Pune Branch,,', "customer 'Pune Branch' is no customer yet"],
   ['a row with too few cells', 'Unit 2 of Konkan', 'customer is empty; write whose bill it is.'],
   ['a total', 'Total Western Gear,,,', 'customer is empty; write whose bill it is.'],
+  ['a formula', '=A1,,,', 'customer is empty; write whose bill it is.'],
+  ['the error of a formula', '#REF!,,,', 'customer is empty; write whose bill it is.'],
+  ['a formula in the column of the days', ',#N/A,,', 'customer is empty; write whose bill it is.'],
+  [
+    'a name with the error of a formula beside it',
+    'Western Gear & Pump,,,#REF!',
+    'customer is empty; write whose bill it is.',
+  ],
 ])('bills below %s are asked, and not of the customer further up', async (_what, row, problem) => {
   const file = `${heads}Konkan Paper Mills,,,\n,1-Oct-26,INV/400,5\n${row}\n,12-Sep-26,INV/412,100\n`;
   const checked = await check(file);

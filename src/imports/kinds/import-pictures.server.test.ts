@@ -102,13 +102,20 @@ test('a process that stops between two pictures is followed by another one', asy
   const checked = await checkFile(store, 'pictures', zip(Object.fromEntries(names)));
   const done = await runChecked(store, checked);
   // As if the last batch had been lost after its picture was kept.
+  await store.database.$client.query('update import_rows set before = null where import_id = $1 and line > 3', [
+    done.id,
+  ]);
   await store.database.$client.query("update imports set state = 'running', position = 3, written = $2 where id = $1", [
     done.id,
     JSON.stringify({ new: 2, changed: 0, unchanged: 0, wrong: 0 }),
   ]);
   await workOff(store);
-  expect(await recordOf(store, done.id)).toMatchObject({ state: 'done', written: { new: 2, unchanged: 1 } });
+  expect(await recordOf(store, done.id)).toMatchObject({ state: 'done', written: { new: 3, unchanged: 0 } });
   expect(await loadPictures(store.database, other)).toHaveLength(3);
+  await startUndo(store.database, sites.nod, { id: done.id, by: 'Meera Iyer', now: store.now() });
+  await workOff(store);
+  expect(await recordOf(store, done.id)).toMatchObject({ state: 'undone', undone: 3, keptLines: 0 });
+  expect(await loadPictures(store.database, other)).toEqual([]);
 });
 
 test('pictures that an import added are taken off their items again, others stay', async () => {

@@ -1,4 +1,4 @@
-import { removePictureOfFile, storePicture } from '../../catalogue/pictures/change-pictures.server.ts';
+import { hasAddedPicture, removePictureOfFile, storePicture } from '../../catalogue/pictures/change-pictures.server.ts';
 import { matchPictures } from '../../catalogue/pictures/match-pictures.server.ts';
 import { pictureProblems } from '../../catalogue/pictures/picture-file.rule.ts';
 import { resizePicture } from '../../catalogue/pictures/picture-worker.server.ts';
@@ -37,14 +37,22 @@ async function write(work: ImportWork, lines: readonly StagedLine[]): Promise<Va
     const match = matches.get(line.line);
     if (!match) continue;
     if ('problem' in match) written.push({ line: line.line, outcome: 'wrong', problem: match.problem });
-    else if (match.outcome === 'unchanged') written.push({ line: line.line, outcome: 'unchanged', problem: '' });
+    else if (match.outcome === 'unchanged' && !(await isOfLostBatch(work, match.itemId, line)))
+      written.push({ line: line.line, outcome: 'unchanged', problem: '' });
     else {
-      const kept = await keep(work, match.itemId, line.values as PictureValues);
+      const isKept = match.outcome === 'unchanged';
+      const kept = isKept
+        ? { outcome: 'new' as const, problem: '' }
+        : await keep(work, match.itemId, line.values as PictureValues);
       written.push({ line: line.line, ...kept, before: { itemId: match.itemId } satisfies Before });
     }
   }
   return written;
 }
+
+/** The check did not find it, and whoever runs the import has added it since: a batch did that was lost. */
+const isOfLostBatch = async ({ db, by }: ImportWork, itemId: number, { outcome, values }: StagedLine) =>
+  outcome === 'new' && hasAddedPicture(db, { itemId, fileHash: (values as PictureValues).fileHash, by });
 
 async function keep({ database, site, by, now, pictures }: ImportWork, itemId: number, picture: PictureValues) {
   const content = await readPicture(await pictures.open(), picture.file);

@@ -30,5 +30,6 @@ async function printAndSave(db: Db, requested: RequestedPdf): Promise<Buffer | u
 
 const worker = new URL('./print-documents.server.ts', import.meta.url);
 
-const printDocumentsInThread = (printed: PrintedDocuments): Promise<Buffer> =>
+/** Call from within the queue 'documents'. */
+export const printDocumentsInThread = (printed: PrintedDocuments): Promise<Buffer> =>
   renderPdfInThread('documents', worker, printed);

@@ -74,7 +74,17 @@ export async function importStatement(
 ): Promise<ImportedStatement> {
   // The reader of XML is loaded by who imports a statement only.
   const { readStatement } = await import('./read-statement.ts');
-  const { lines, problems, fatal, unclearDay, accounts = [], currencies = [] } = readStatement(content, form);
+  const {
+    lines,
+    problems,
+    fatal,
+    unclearDay,
+    accounts = [],
+    currencies = [],
+  } = readStatement(content, {
+    ...form,
+    timeZone: site.calendar.timeZone,
+  });
   const other = currencies.find((currency) => currency !== site.currency);
   if (other !== undefined && !fatal)
     return { ...nothing, problems: [{ line: 1, problem: inOtherCurrency(other, site) }] };

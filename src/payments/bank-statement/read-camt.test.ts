@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readCamt } from './read-camt.ts';
 import { readStatement } from './read-statement.ts';
 
-const limits = { maxText: 500, maxReference: 100 };
+const limits = { maxText: 500, maxReference: 100, timeZone: 'Asia/Kolkata' };
 const document = (entries: string, version = '02') =>
   `<?xml version="1.0" encoding="UTF-8"?>
 <Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.${version}"><BkToCstmrStmt><GrpHdr><MsgId>1</MsgId></GrpHdr>
@@ -39,6 +39,17 @@ test('entries of both versions have day, side, payer, text and reference; the ac
       reference: 'CHQ12345',
     },
   ]);
+});
+
+test.each([
+  ['2026-11-30T20:00:00Z', 'Asia/Kolkata', '2026-12-01'],
+  ['2026-11-30T20:00:00.000Z', 'Asia/Dubai', '2026-12-01'],
+  ['2026-11-30T18:00:00Z', 'Asia/Kolkata', '2026-11-30'],
+  ['2026-11-30T23:00:00+05:30', 'Asia/Kolkata', '2026-11-30'],
+  ['2026-11-30T23:00:00', 'Asia/Kolkata', '2026-11-30'],
+])('a movement of %s is of the day in %s, %s', (moment, timeZone, day) => {
+  const read = readCamt(document(debit.replace('2026-11-30T10:00:00+05:30', moment)), { ...limits, timeZone });
+  expect(read?.lines.map(({ bookedOn }) => bookedOn)).toEqual([day]);
 });
 
 test('a collected entry is its payments where they are the whole of it; what is only announced is none', () => {

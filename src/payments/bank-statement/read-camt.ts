@@ -2,7 +2,7 @@
 
 import sax from 'sax';
 import { cutText } from '../../lib/cut-text.ts';
-import type { Day } from '../../lib/dates.ts';
+import { type Day, dayOf } from '../../lib/dates.ts';
 import { isCalendarDay } from './calendar-day.rule.ts';
 
 type Movement = { lineNo: number; bookedOn: Day; amountMinor: number; text: string; reference: string };
@@ -74,7 +74,7 @@ export type CamtStatement = { lines: Movement[]; problems: Problem[]; accounts: 
 /** Undefined where it is no XML that can be read. */
 export function readCamt(
   file: string,
-  { maxText, maxReference }: { maxText: number; maxReference: number },
+  { maxText, maxReference, timeZone }: { maxText: number; maxReference: number; timeZone: string },
 ): CamtStatement | undefined {
   let root: Node;
   try {
@@ -89,7 +89,7 @@ export function readCamt(
   for (const statement of statements) {
     const account = firstText(statement, ['Acct', 'Id', 'IBAN'], ['Acct', 'Id', 'Othr', 'Id']);
     if (account !== '') read.accounts.push(account);
-    for (const entry of all([statement], 'Ntry')) readEntry(entry, read);
+    for (const entry of all([statement], 'Ntry')) readEntry(entry, timeZone, read);
   }
   read.lines = read.lines.map((line) => ({
     ...line,
@@ -99,11 +99,14 @@ export function readCamt(
   return read;
 }
 
-function readEntry(entry: Node, { lines, problems, currencies }: CamtStatement): void {
+function readEntry(entry: Node, timeZone: string, { lines, problems, currencies }: CamtStatement): void {
   const status = firstText(entry, ['Sts', 'Cd'], ['Sts']);
   // What is announced is no money yet.
   if (status !== '' && status !== 'BOOK') return;
-  const day = firstText(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm'], ['ValDt', 'Dt'], ['ValDt', 'DtTm']).slice(0, 10);
+  const day = dayIn(
+    firstText(entry, ['BookgDt', 'Dt'], ['BookgDt', 'DtTm'], ['ValDt', 'Dt'], ['ValDt', 'DtTm']),
+    timeZone,
+  );
   const side = textAt(entry, 'CdtDbtInd');
   const [amount] = all([entry], 'Amt');
   const minor = minorOf(amount);
@@ -124,6 +127,13 @@ function readEntry(entry: Node, { lines, problems, currencies }: CamtStatement):
         reference: referenceOf(entry, part.details),
       });
   }
+}
+
+/** The day of a moment is that of the site: at 20:00 in London it is tomorrow in Mumbai. */
+function dayIn(text: string, timeZone: string): Day {
+  const hasZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/.test(text);
+  const at = new Date(hasZone && isCalendarDay(text.slice(0, 10)) ? text : Number.NaN);
+  return Number.isNaN(at.getTime()) ? text.slice(0, 10) : dayOf(at, timeZone);
 }
 
 /** The payments of a collected entry, where each has its amount and they are the whole of it; else the entry itself. */

@@ -37,7 +37,7 @@ export type ReadStatement = {
   unclearDay?: UnclearDay;
 };
 
-export type StatementForm = { columns?: NamedStatementColumns; dayOrder?: DayOrder };
+export type StatementForm = { columns?: NamedStatementColumns; dayOrder?: DayOrder; timeZone?: string };
 
 const maxCharacters = 5_000_000;
 const maxLines = 20_000;
@@ -45,7 +45,10 @@ const maxTextLength = 500;
 const maxReferenceLength = 100;
 
 /** Skips what banks write above the heads and below the last line. */
-export function readStatement(file: string, { columns: named, dayOrder }: StatementForm = {}): ReadStatement {
+export function readStatement(
+  file: string,
+  { columns: named, dayOrder, timeZone = 'UTC' }: StatementForm = {},
+): ReadStatement {
   const fail = (problem: string, line = 1): ReadStatement => ({
     lines: [],
     problems: [{ line, problem }],
@@ -60,7 +63,7 @@ export function readStatement(file: string, { columns: named, dayOrder }: Statem
   if (isMt940(bare)) return checked(readMt940(bare, limits));
   if (isOfx(bare)) return checked(readOfx(bare, limits));
   if (isCamt(bare)) {
-    const camt = readCamt(bare, limits);
+    const camt = readCamt(bare, { ...limits, timeZone });
     return camt ? checked(camt) : fail('This XML file is damaged, or is no statement; get it from the bank again.');
   }
   if (/^\s*</.test(bare))

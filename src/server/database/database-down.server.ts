@@ -76,6 +76,9 @@ export function isServerGone(error: unknown): boolean {
   return code === standbyConflict || (isDatabaseDown(error) && !notTheServer.test(code));
 }
 
+/** PostgreSQL ended a statement that took, or waited for a lock, longer than allowed; the next try may take as long. */
+export const isOutOfTime = (cause: unknown): boolean => hasCode(cause, '57014') || hasCode(cause, '55P03');
+
 const hasCode = (error: unknown, code: string): boolean =>
   error instanceof Error && 'code' in error && error.code === code;
 

@@ -1,0 +1,192 @@
+import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { currencySign } from '../../lib/currency.ts';
+import { dayOf } from '../../lib/dates.ts';
+import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
+import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
+import type { SellerSite } from '../../sites/site.ts';
+import { findCustomerNames } from './customer-names.db.ts';
+import {
+  type ReportPeriod,
+  type SalesColumns,
+  type SalesDimension,
+  type SalesFilter,
+  type SalesMeasure,
+  salesFilters,
+} from './report-choices.data.ts';
+import { chartSteps, type Days, resolvePeriod, writtenPeriod } from './report-period.rule.ts';
+import { dimensionNames, measureNames } from './report-words.ts';
+import { loadSalesDocuments, loadSalesTable, type SalesTable, type SalesWanted } from './sales-figures.db.ts';
+import { salesDocumentsAtDesk, salesFileAtDesk, salesReportAtDesk } from './sales-report.contract.ts';
+
+const shownRows = 40;
+const shownColumns = 8;
+const shownDocuments = 200;
+const fileRows = 50_000;
+const fileColumns = 100;
+
+const see = { requires: staffPermissionTo('see-reports'), reads: 'replica' } as const;
+
+type Choices = {
+  measure: SalesMeasure;
+  period: ReportPeriod;
+  from: string;
+  to: string;
+  against: 'year' | 'before' | 'none';
+} & Record<SalesFilter, string>;
+
+function wantedOf(site: SellerSite, now: Date, choices: Choices): SalesWanted {
+  const { measure, against } = choices;
+  const { code, country, calendar } = site;
+  return {
+    site: code,
+    country,
+    measure,
+    period: resolvePeriod({ ...writtenPeriod(choices), against }, dayOf(now, calendar.timeZone), country),
+    filters: Object.fromEntries(salesFilters.flatMap((name) => (choices[name] === '' ? [] : [[name, choices[name]]]))),
+  };
+}
+
+const none = { now: 0, before: 0 };
+
+/** Finds a figure of the table by its place and step. */
+function cellFinder({ cells }: SalesTable) {
+  const found = new Map(cells.map((cell) => [`${cell.row} ${cell.column} ${cell.step}`, cell]));
+  return (row: number | null, column: number | null, step: string | null = null) => {
+    const { now, before } = found.get(`${row} ${column} ${step}`) ?? none;
+    return { now, before };
+  };
+}
+
+/** What stands in the row or column of all others. */
+const othersOf = (dimension: SalesColumns, shown: number, count: number) =>
+  count > shown ? [{ key: '', label: `${count - shown} other ${dimensionNames[dimension].many}` }] : [];
+
+function replyOf(table: SalesTable, wanted: SalesWanted, rows: SalesDimension, columns: SalesColumns) {
+  const find = cellFinder(table);
+  const steps = chartSteps(wanted.period, wanted.country);
+  const places = <One>(list: readonly One[]) => list.map((one, at) => ({ ...one, place: at + 1 }));
+  const columnList =
+    columns === 'none'
+      ? []
+      : [
+          ...places(table.columns),
+          ...othersOf(columns, table.columns.length, table.columnCount).map((one) => ({ ...one, ...none, place: 0 })),
+        ];
+  const rowList = [
+    ...places(table.rows),
+    ...othersOf(rows, table.rows.length, table.rowCount).map((one) => ({ ...one, ...none, place: 0 })),
+  ];
+  return {
+    total: find(null, null),
+    chart: steps.map((day) => ({ day, ...find(null, null, day) })),
+    columns: columnList.map(({ key, label, place }) => ({ key, label, ...find(null, place) })),
+    rows: rowList.map(({ key, label, place }) => ({
+      key,
+      label,
+      ...find(place, null),
+      cells: columnList.map((column) => find(place, column.place)),
+      chart: steps.map((day) => find(place, null, day).now),
+    })),
+    rowCount: table.rowCount,
+    columnCount: columns === 'none' ? 0 : table.columnCount,
+    invoices: table.invoices,
+    creditNotes: table.creditNotes,
+    withoutCost: table.withoutCost,
+  };
+}
+
+export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (request, { db, site, now }) => {
+  const wanted = wantedOf(site, now, request);
+  const { rows, columns, sort } = request;
+  const [table, names] = await Promise.all([
+    loadSalesTable(db, { ...wanted, rows, columns, sort, maxRows: shownRows, maxColumns: shownColumns }),
+    customerNames(db, site, wanted),
+  ]);
+  const { from, to, before, step } = wanted.period;
+  return {
+    success: true as const,
+    currency: site.currency,
+    from,
+    to,
+    before: before ?? null,
+    step,
+    ...replyOf(table, wanted, rows, columns),
+    narrowed: (Object.entries(wanted.filters) as [SalesFilter, string][]).map(([name, value]) => ({
+      name,
+      label: name === 'customer' ? (names.get(value) ?? 'an unknown customer') : value,
+    })),
+  };
+});
+
+async function customerNames(db: Parameters<typeof findCustomerNames>[0], site: SellerSite, { filters }: SalesWanted) {
+  const id = Number(filters.customer);
+  if (!Number.isSafeInteger(id) || id <= 0) return new Map<string, string>();
+  const found = await findCustomerNames(db, { site: site.code, ids: [id] });
+  return new Map(found.map((one) => [String(one.id), one.name]));
+}
+
+export const salesDocumentsCall = defineDeskCall(salesDocumentsAtDesk, see, async (request, { db, site, now }) => {
+  const found = await loadSalesDocuments(db, wantedOf(site, now, request), shownDocuments);
+  return { success: true as const, ...found };
+});
+
+export const salesFileCall = defineDeskCall(
+  salesFileAtDesk,
+  { ...see, queue: 'documents' },
+  async (request, { db, site, now }) => {
+    const { rows, columns, sort, format } = request;
+    const wanted = wantedOf(site, now, request);
+    const table = await loadSalesTable(db, {
+      ...wanted,
+      rows,
+      columns,
+      sort,
+      maxRows: fileRows,
+      maxColumns: fileColumns,
+    });
+    const reply = replyOf(table, wanted, rows, columns);
+    const sheet = sheetOf(reply, { site, wanted, rows });
+    const name = `${site.numberPrefix}-sales-${wanted.period.from}-${wanted.period.to}.${format}`;
+    if (format === 'csv') return fileOf(name, 'text/csv', utf8Bom + toCsv(sheet));
+    return fileOf(name, xlsxMediaType, await writeXlsx([{ name: 'Sales', table: sheet }]));
+  },
+);
+
+const fileOf = (fileName: string, mediaType: string, content: string | Uint8Array) => ({
+  success: true as const,
+  fileName,
+  mediaType,
+  content: Buffer.from(content).toString('base64'),
+});
+
+type Reply = ReturnType<typeof replyOf>;
+
+const daysText = ({ from, to }: Days) => `${from} to ${to}`;
+
+/** The first row names the columns; the last is the sum of all. */
+function sheetOf(
+  { rows, columns, total }: Reply,
+  { site, wanted, rows: dimension }: { site: SellerSite; wanted: SalesWanted; rows: SalesDimension },
+): SpreadsheetCell[][] {
+  const { measure, period } = wanted;
+  const unit = measure === 'pieces' ? '' : `, ${currencySign(site.currency)}`;
+  const cell = (figure: number): SpreadsheetCell => (measure === 'pieces' ? figure : { amount: figure / 100 });
+  const { before } = period;
+  const line = (label: string, cells: readonly { now: number }[], sum: { now: number; before: number }) => [
+    label,
+    ...cells.map(({ now }) => cell(now)),
+    cell(sum.now),
+    ...(before ? [cell(sum.before)] : []),
+  ];
+  return [
+    [
+      dimensionNames[dimension].one,
+      ...columns.map(({ label }) => `${label}${unit}`),
+      `${measureNames[measure]}, ${daysText(period)}${unit}`,
+      ...(before ? [`${daysText(before)}${unit}`] : []),
+    ],
+    ...rows.map((row) => line(row.label, row.cells, row)),
+    line('All', columns, total),
+  ];
+}
