@@ -42,6 +42,7 @@ const sections: RouteObject[] = [
   { path: 'reports/stopped', lazy: () => import('./reports/stopped.route.tsx') },
   { path: 'reports/slow', lazy: () => import('./reports/slow.route.tsx') },
   { path: 'audit', lazy: () => import('./audit/audit.route.tsx') },
+  { path: 'receivables/tax', lazy: () => import('./receivables/tax-deducted.route.tsx') },
   { path: 'receivables/:id', lazy: () => import('./receivables/debtor.route.tsx') },
   { path: 'opening', lazy: () => import('./opening/opening.route.tsx') },
   { path: 'settings', lazy: () => import('./settings/settings.route.tsx') },

@@ -200,7 +200,10 @@ export {
   previewReminderCall,
   recordReceiptCall,
   reverseReceiptCall,
+  takeWriteOffBackCall,
+  writeOffCall,
 } from './receivables/debtor.server.ts';
+export { invoiceToRevalueCall, issueNoteCall } from './receivables/notes.server.ts';
 export {
   ageingFileCall,
   exceptCall,
@@ -209,6 +212,7 @@ export {
   sendReminderCall,
   vouchersFileCall,
 } from './receivables/receivables.server.ts';
+export { certifyTaxCall, taxDeductedCall, taxDeductedFileCall } from './receivables/tax-deducted.server.ts';
 export { auditFileCall, outwardFilesCall } from './receivables/tax-returns.server.ts';
 export { slowStockCall, stoppedCustomersCall } from './reports/lapsed.server.ts';
 export { quotesReportCall } from './reports/quotes-report.server.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
@@ -111,6 +112,7 @@ export type PrintedRegistration = {
 export type IssuedDocument = {
   id: number;
   kind: DocumentKind;
+  withoutGoods: boolean;
   number: string;
   issuedOn: Day;
   subtotalMinor: number;
@@ -149,6 +151,8 @@ export const documents = pgTable(
     /** null for an invoice of a whole order that was paid before dispatch. */
     dispatchId: bigintColumn().references(() => dispatches.id),
     ofDocumentId: bigintColumn(),
+    /** It changes the value of goods that stay with the buyer: a difference of price, a discount. */
+    withoutGoods: boolean().notNull().default(false),
     kind: text().$type<DocumentKind>().notNull(),
     /** null for a proforma, which is named after its order, and for an invoice that the seller's program made. */
     seriesId: bigintColumn().references(() => series.id),

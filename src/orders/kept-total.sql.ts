@@ -13,7 +13,7 @@ const sharedTax = sql`case
 
 const taxMinor = sql`q.central_minor + q.state_minor + q.whole_minor`;
 const sumOf = (value: SQL, kind: DocumentKind) =>
-  sql`coalesce(sum(${value}) filter (where d.kind = ${sql.raw(`'${kind}'`)}), 0)`;
+  sql`coalesce(sum(${value}) filter (where d.kind = ${sql.raw(`'${kind}'`)} and not d.without_goods), 0)`;
 
 /** What tax invoices bill, and what their credit notes take back, of the lines `q` of the documents `d`. */
 export const billedColumns = sql`${sumOf(sql`q.quantity`, 'tax_invoice')}::int as quantity,

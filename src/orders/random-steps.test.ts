@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { fillCart } from '../../tests/actions/cart.ts';
 import { findInconsistencies, submitOrder, toReviewedLines } from '../../tests/actions/orders.ts';
 import { allowTransferFor, receiveTransferFor } from '../../tests/actions/payments/bank-transfers.ts';
-import { findCustomerId } from '../../tests/actions/payments/ledger.ts';
+import { findCustomerId, findUnpaid } from '../../tests/actions/payments/ledger.ts';
 import { createPaidOrder } from '../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../tests/actions/payments/receipts.ts';
 import { runs } from '../../tests/fixed-seed.ts';
@@ -11,12 +11,14 @@ import { setUp } from '../../tests/store/set-up.ts';
 import { openTestStore } from '../../tests/store/test-store.ts';
 import { grantCredit } from '../payments/credit/grant-credit.server.ts';
 import { reverseReceipt } from '../payments/receipts/receipts.server.ts';
+import { listWriteOffs, takeWriteOffBack, writeOff } from '../payments/write-offs/write-off.server.ts';
 import { Refusal } from '../server/refuse.server.ts';
 import { sites } from '../sites/resolve-site.ts';
 import { cancelLines } from './fulfilment/cancel-lines.server.ts';
 import { decideOrder } from './fulfilment/decide-order.server.ts';
 import { dispatchOrder } from './fulfilment/dispatch-order.server.ts';
 import { takeBackApproval } from './fulfilment/take-back.server.ts';
+import { issueNoteWithoutGoods } from './returns/issue-note-without-goods.server.ts';
 import { returnGoods } from './returns/return-goods.server.ts';
 import { accountStatement } from './statement/statement.contract.ts';
 
@@ -50,6 +52,10 @@ const everyStep = [
   'send',
   'send all',
   'take goods back',
+  'note without goods',
+  'receipt less tax',
+  'write off',
+  'take a write-off back',
   'pay on account',
   'pay for an order',
   'pay for an order',
@@ -119,6 +125,46 @@ async function take({ code, what, which, pieces, amountMinor }: Step): Promise<u
     case 'take goods back': {
       const back = { invoice: await numberOf('invoices'), reason: 'Wrong seal', restock: true, ...staff() };
       return returnGoods(database, site, { ...back, ...(pieces < 3 && { lines }) });
+    }
+    case 'note without goods': {
+      const kind = pieces === 1 ? 'debit_note' : 'credit_note';
+      const note = { kind, invoice: await numberOf('invoices'), reason: 'Scheme', ...staff() } as const;
+      return issueNoteWithoutGoods(database, site, {
+        ...note,
+        lines: [{ lineNo: 1, quantity: 1 + (which % 2), unitMinor: 1 + (amountMinor % 100_00) }],
+      });
+    }
+    case 'receipt less tax': {
+      const invoice = await numberOf('invoices');
+      const open = invoice === '' ? 0 : await findUnpaid(store, invoice);
+      const kept = Math.trunc(open / 100);
+      if (kept === 0) return;
+      return receivePayment(store, open - kept, {
+        site: code,
+        email,
+        invoices: [invoice],
+        deductions: [
+          code === 'nod'
+            ? { kind: 'tax_deducted', amountMinor: kept, section: '194Q' }
+            : { kind: 'bank_charge', amountMinor: kept },
+        ],
+      });
+    }
+    case 'write off': {
+      const of = { customerId: await findCustomerId(store, email), invoice: await numberOf('invoices') };
+      return writeOff(database, site, {
+        ...of,
+        kind: 'write_off',
+        amountMinor,
+        reason: 'Closed',
+        anyAmount: true,
+        ...staff(),
+      });
+    }
+    case 'take a write-off back': {
+      const customerId = await findCustomerId(store, email);
+      const [off] = await listWriteOffs(database, site, customerId);
+      return off && takeWriteOffBack(database, site, { customerId, id: off.id, ...staff() });
     }
     case 'pay on account':
       return receivePayment(store, amountMinor, { site: code, email });

@@ -9,6 +9,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import type { DeductionKind } from './deductions.data.ts';
 import { receipts } from './receipts.table.ts';
 
 /** `usedMinor` equals the sum of the customer's ledger entries. */
@@ -26,8 +27,21 @@ export const creditTerms = pgTable('credit_terms', {
   grantedBy: text().notNull(),
 });
 
-/** release: an order cancelled or invoiced · reversal: a receipt that failed · refund: paid back from a receipt. */
-export type LedgerKind = 'order' | 'release' | 'invoice' | 'credit_note' | 'receipt' | 'reversal' | 'refund';
+/**
+ * release: an order cancelled or invoiced · reversal: a receipt that failed · refund: paid back from a receipt ·
+ * write_off: what is given up of an invoice. A deduction or a write-off that is taken back is one of its kind with the
+ * opposite sign.
+ */
+export type LedgerKind =
+  | 'order'
+  | 'release'
+  | 'invoice'
+  | 'credit_note'
+  | 'receipt'
+  | 'reversal'
+  | 'refund'
+  | 'write_off'
+  | DeductionKind;
 
 /** Append-only. `amountMinor` is positive where it uses credit. */
 export const ledgerEntries = pgTable(

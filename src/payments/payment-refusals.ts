@@ -43,6 +43,8 @@ export const debtorRefusals = {
   'cannot_be.no_reason': 'Say why the customer gets no reminders.',
   'cannot_be.nothing_overdue': '{company} has no overdue invoice to remind of.',
   'cannot_be.nothing_promised': nothingPromised,
+  'changed_since.no_tax': 'Its receipt was taken back.',
+  'changed_since.no_write_off': 'It was taken back already.',
   'changed_since.excepted': '{company} gets no reminders already: {reason} ({by}).',
   'changed_since.not_excepted': '{company} gets reminders already.',
   'changed_since.promise_ended': '{by} has ended the promise of {what}.',
@@ -52,6 +54,7 @@ export const debtorRefusals = {
   excepted: '{company} gets no reminders: {reason} ({by}).',
   sent_before: 'For {company} {what}.{sent}',
   unknown_customer: '{site} has no such customer.',
+  write_off_reason: '{reason}',
   unknown_invoice: 'The customer has no unpaid invoice {number}.',
 } as const;
 
@@ -83,6 +86,7 @@ export const receiptRefusals = {
   reference: '{reason}',
   day: '{reason}',
   invoices: '{reason}',
+  deductions: '{reason}',
   'cannot_be.other_order': 'Order {number} is not an order of {email}.',
   receipt_twice: 'Receipt {number} of {day} has the same reference and amount. Confirm that this is another payment.',
   reversed_before: 'Receipt {number} was already reversed.',
@@ -96,6 +100,7 @@ export const recordingRefusals = pickRefusals(
   'amount',
   'cannot_be',
   'day',
+  'deductions',
   'invoices',
   'receipt_twice',
   'reference',

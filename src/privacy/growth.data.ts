@@ -122,6 +122,7 @@ export const recordsOfTrade: readonly string[] = [
   'prepared_orders',
   'price_changes',
   'receipts',
+  'tax_deductions',
   'record_changes',
   'return_pictures',
   'return_request_lines',

@@ -75,6 +75,7 @@ const kept = {
   ledger_entries: sale,
   allocations: sale,
   receipts: sale,
+  tax_deductions: sale,
   bank_statements: sale,
   bank_lines: `${sale}; the bank's own text`,
   credit_terms: sale,

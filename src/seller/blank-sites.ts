@@ -13,6 +13,7 @@ function blankSite(demo: SellerSite): SellerSite {
     ...site
   } = demo;
   const { bankAccount, bookkeeping, calendar, content } = site;
+  const { company, sales, salesReturns, bank, onlinePayments } = bookkeeping;
   const { brands, banners: _banners, featured: _featured, values: _values, clients: _clients, ...home } = content.home;
   return {
     ...site,
@@ -22,7 +23,7 @@ function blankSite(demo: SellerSite): SellerSite {
     contact: { lines: [], location: '', phone: '', whatsapp: '', email: '', socials: [] },
     branches: [],
     bankAccount: blank(bankAccount),
-    bookkeeping: blank(bookkeeping),
+    bookkeeping: blank({ company, sales, salesReturns, bank, onlinePayments }),
     calendar: { ...calendar, holidays: [] },
     home: { ...site.home, exampleSearches: [] },
     content: {

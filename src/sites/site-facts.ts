@@ -77,6 +77,8 @@ export type SiteFacts = {
     billedWhenPaid: boolean;
   };
   taxRates: TaxRates;
+  /** Left out where buyers deduct no tax from what they pay; the first section is the usual one. */
+  taxDeduction?: { label: string; sections: readonly string[] };
   /** What the law of the country wants of a shop. */
   law: { tariffNumbers: boolean; grievanceOfficer: boolean };
   /** Left out where goods move without one; needed for goods above this value, tax included. */
@@ -134,7 +136,22 @@ export type SiteFacts = {
   /** Reminders of unpaid invoices: days after the due day, and whether the store sends them by itself. */
   dunning: { daysAfterDue: Readonly<Record<DunningStage, number>>; sentByItself: boolean };
   /** The names of the accounts in the seller's bookkeeping, for the export to Tally. */
-  bookkeeping: { company: string; sales: string; salesReturns: string; bank: string; onlinePayments: string };
+  bookkeeping: {
+    company: string;
+    sales: string;
+    salesReturns: string;
+    bank: string;
+    onlinePayments: string;
+    /** Ledgers of what stands in the place of money; without a name they are called as usual. */
+    taxDeducted?: string;
+    bankCharges?: string;
+    discountAllowed?: string;
+    rounding?: string;
+    exchange?: string;
+    writtenOff?: string;
+    /** What accounts may write off of one invoice; administrators any amount. */
+    writeOffUpToMinor?: number;
+  };
   calendar: WorkingCalendar;
   /** PDFs that every page offers; `file` is the address of an uploaded one. */
   documents?: readonly { title: string; file: string }[];

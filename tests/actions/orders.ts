@@ -73,14 +73,14 @@ export async function findInconsistencies(store: ReadableDatabase): Promise<unkn
         select d.number, q.quantity, array[q.taxable_minor, q.central_minor, q.state_minor, q.whole_minor] as amounts,
           (select array[sum(c.quantity), sum(c.taxable_minor), sum(c.central_minor), sum(c.state_minor), sum(c.whole_minor)]
             from documents note join document_lines c on c.document_id = note.id
-            where note.of_document_id = d.id and c.order_line_id = q.order_line_id) as credited
+            where note.of_document_id = d.id and not note.without_goods and c.order_line_id = q.order_line_id) as credited
         from documents d join document_lines q on q.document_id = d.id where d.kind = 'tax_invoice') billed
       where billed.credited[1] = billed.quantity and billed.credited[2:5] <> billed.amounts::numeric[]
         or billed.credited[1] > billed.quantity
     union all select 'a whole bill credits other than was cancelled or came back', n.id::text from order_lines n
       where exists (select 1 from documents d where d.order_id = n.order_id and d.kind = 'tax_invoice' and d.dispatch_id is null)
         and n.cancelled + n.returned <> coalesce((select sum(q.quantity) from document_lines q
-          join documents d on d.id = q.document_id where q.order_line_id = n.id and d.kind = 'credit_note'), 0)
+          join documents d on d.id = q.document_id where q.order_line_id = n.id and d.kind = 'credit_note' and not d.without_goods), 0)
     union all select 'tax document is not in the ledger', d.number from documents d
       where d.kind <> 'proforma' and not exists (select 1 from ledger_entries e where e.customer_id = d.customer_id
         and e.reference = d.number and abs(e.amount_minor) = d.total_minor)

@@ -112,7 +112,7 @@ test('why a booking was refused stays to be read, and the line is booked all the
   const [line = 0] = await importLines(store, [[12_00, 'CASH DEPOSIT', 'A2']]);
   const page = await openDesk('accounts', '/bank');
   await page.getByRole('button', { name: 'CASH DEPOSIT' }).click();
-  await page.keyboard.press('c');
+  await page.keyboard.press('o');
   await page.getByRole('dialog').getByLabel('Name or e-mail address').fill('newbalance0@nod.example');
   await page.getByRole('dialog').getByRole('button', { name: 'newbalance0@nod.example' }).click();
   const book = page.getByRole('button', { name: 'Book receipt' });

@@ -79,7 +79,7 @@ test('a statement is imported, Enter books and goes on, 2 picks the second sugge
 
   await page.keyboard.press('j');
   await current(page).getByText('9,500.00').waitFor();
-  await page.keyboard.press('c');
+  await page.keyboard.press('o');
   await page.keyboard.type('Western');
   await page.getByRole('button', { name: /^Western Gear & Pump/ }).waitFor();
   await page.keyboard.press('Control+a');

@@ -14,7 +14,7 @@ export function renderDeskHtml(
   page: ReactNode,
   { site = 'nod', roles = staffRoles, path = `/${site}/page` }: DeskOptions = {},
 ): string {
-  const { name, isOpen, currency, calendar, country, tax } = sites[site];
+  const { name, isOpen, currency, calendar, country, tax, taxDeduction } = sites[site];
   const ownSite = {
     site,
     name,
@@ -24,6 +24,7 @@ export function renderDeskHtml(
     country,
     roles: [...roles],
     timeZone: calendar.timeZone,
+    taxSections: taxDeduction?.sections ?? [],
     tax,
   };
   const desk = (

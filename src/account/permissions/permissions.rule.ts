@@ -171,6 +171,8 @@ export const staffPermissions = {
   /** Receipts, bank lines, receivables, online payments. */
   'see-money': ['sales', 'accounts', 'admin'],
   'record-money': ['accounts', 'admin'],
+  /** Beyond what the settings allow of one invoice. */
+  'write-off-any-amount': ['admin'],
   /** What was sold to whom, with margins; quotes, stock that lies, customers who stopped. */
   'see-reports': ['sales', 'accounts', 'admin'],
   'send-reminders': ['accounts', 'admin'],

@@ -22,6 +22,7 @@ export const deskSessionCall = defineDeskCall(deskSession, { requires: anybody }
       colour: sites[code].ownLook?.colours?.first ?? null,
       currency: sites[code].currency,
       timeZone: sites[code].calendar.timeZone,
+      taxSections: sites[code].taxDeduction?.sections ?? [],
       country: sites[code].country,
       tax: { numberLabel: sites[code].tax.numberLabel, numberPattern: sites[code].tax.numberPattern },
       roles: roles.filter(({ site }) => site === code).map(({ role }) => role),

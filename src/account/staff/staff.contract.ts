@@ -69,6 +69,8 @@ export const deskSession = defineContract({
             colour: z.string().nullable(),
             currency: currencyField,
             timeZone: z.string(),
+            /** Under which a customer may deduct tax from a payment; none where there is no such tax. */
+            taxSections: z.array(z.string()).readonly(),
             country: z.enum(countries),
             tax: z.object({ numberLabel: z.string(), numberPattern: z.string() }),
             roles: z.array(z.enum(staffRoles)),

@@ -3,7 +3,7 @@ import { currencyField, defineContract, sentText } from '../../lib/contract.ts';
 import { feedParams, feedRefusals, feedReply, feedRequest } from '../changes/feed.contract.ts';
 import { customerOfRecord, dayField, inQuery, minor, moment, taxPercent } from '../fields.contract.ts';
 
-const kind = z.enum(['tax_invoice', 'credit_note']);
+const kind = z.enum(['tax_invoice', 'credit_note', 'debit_note']);
 
 const invoiceLine = z
   .object({
@@ -42,7 +42,11 @@ const shared = {
 const invoice = z.object({ kind: z.literal('tax_invoice'), ...shared }).meta({ id: 'Invoice' });
 
 const creditNote = z
-  .object({ kind: z.literal('credit_note'), of_invoice: z.string().describe('Number of the invoice.'), ...shared })
+  .object({
+    kind: z.enum(['credit_note', 'debit_note']),
+    of_invoice: z.string().describe('Number of the invoice.'),
+    ...shared,
+  })
   .meta({ id: 'CreditNote' });
 
 const document = z.discriminatedUnion('kind', [invoice, creditNote]);

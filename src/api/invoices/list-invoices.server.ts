@@ -79,8 +79,8 @@ async function invoiceReplies(db: Db, rows: readonly FeedInvoice[]) {
       buyer_tax_number: row.buyerTaxNumber,
       lines: (lines.get(row.id) ?? []).map(lineReply),
     };
-    return row.kind === 'credit_note'
-      ? { kind: 'credit_note' as const, of_invoice: row.ofInvoice ?? '', ...shared }
+    return row.kind === 'credit_note' || row.kind === 'debit_note'
+      ? { kind: row.kind, of_invoice: row.ofInvoice ?? '', ...shared }
       : { kind: 'tax_invoice' as const, ...shared };
   });
 }

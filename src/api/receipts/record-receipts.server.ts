@@ -41,6 +41,8 @@ const nameForPrograms = {
   reference: 'reference_missing',
   day: 'wrong_day',
   invoices: 'unknown_invoice',
+  // The API books no deductions.
+  deductions: 'wrong_amount',
   unknown_customer: 'unknown_customer',
   // These concern money for one order, and possible duplicates; a program sends neither.
   cannot_be: 'unknown_customer',

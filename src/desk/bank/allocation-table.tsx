@@ -8,16 +8,17 @@ import { useDeskSite } from '../shell/desk-session.ts';
 import { typedMinor } from '../typed-amount.ts';
 import { type Allocation, dueText, toggleInvoice } from './allocation.ts';
 import styles from './allocation-table.module.css';
-import type { BankLine, PayerAtDesk } from './bank-types.ts';
+import type { PayerAtDesk } from './bank-types.ts';
 
 type AllocationTableProps = {
-  line: BankLine;
+  /** The money of the line, and what stands in its place. */
+  availableMinor: number;
   invoices: PayerAtDesk['invoices'];
   allocation: Allocation;
   onChange: (allocation: Allocation) => void;
 };
 
-export function AllocationTable({ line, invoices, allocation, onChange }: AllocationTableProps) {
+export function AllocationTable({ availableMinor, invoices, allocation, onChange }: AllocationTableProps) {
   const { currency } = useDeskSite();
   const sign = currencySign(currency);
   const figure = (minor: number) => formatAmount({ minor, currency });
@@ -53,7 +54,7 @@ export function AllocationTable({ line, invoices, allocation, onChange }: Alloca
                   roomy
                   aria-label={`Pay ${reference}`}
                   checked={isPaid}
-                  onChange={() => onChange(toggleInvoice(allocation, line, invoice))}
+                  onChange={() => onChange(toggleInvoice(allocation, { amountMinor: availableMinor }, invoice))}
                 />
               </td>
               <th scope="row" className={styles.mono}>

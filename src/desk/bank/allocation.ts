@@ -34,3 +34,28 @@ export function dueText(daysLate: number): string {
   if (daysLate === 0) return 'today';
   return daysLate < 0 ? `in ${plural(-daysLate, 'day')}` : `${plural(daysLate, 'day')} over`;
 }
+
+/**
+ * What is explained by other than money closes what is open of the ticked invoices; what is no longer explained is taken
+ * from the last of them. `availableMinor`: the money and all that stands in its place.
+ */
+export function allocateExplained(
+  allocation: Allocation,
+  invoices: PayerAtDesk['invoices'],
+  availableMinor: number,
+): Allocation {
+  let left = availableMinor - allocatedMinor(allocation);
+  const ticked = invoices.filter(({ reference }) => allocation[reference] !== undefined);
+  const changed = new Map<string, number>();
+  for (const { reference, openMinor } of left >= 0 ? ticked : ticked.toReversed()) {
+    const before = allocation[reference] ?? 0;
+    const now = Math.min(openMinor, Math.max(0, before + left));
+    left -= now - before;
+    changed.set(reference, now);
+  }
+  return { ...allocation, ...Object.fromEntries(changed) };
+}
+
+/** What is open of the ticked invoices and neither paid nor explained. */
+export const unexplainedMinor = (allocation: Allocation, invoices: PayerAtDesk['invoices']): number =>
+  sum(partlyPaid(allocation, invoices), ({ reference, openMinor }) => openMinor - (allocation[reference] ?? 0));

@@ -45,7 +45,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
     if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey || choosing || !canBook) return;
     const wanted = ['1', '2', '3'].indexOf(event.key);
     if (wanted >= 0 && line.suggestions[wanted]) choose(wanted);
-    else if (event.key === 'c') setChoosing(true);
+    else if (event.key === 'o') setChoosing(true);
     else return;
     event.preventDefault();
   });
@@ -89,7 +89,7 @@ export function BankRecord({ line, onAsk, onBooked, onLinked }: BankRecordProps)
         <div className={styles.actions}>
           {canBook && (
             <Button small onClick={() => setChoosing(true)}>
-              Other customer <Kbd>C</Kbd>
+              Other customer <Kbd>O</Kbd>
             </Button>
           )}
           {mayRecord && (

@@ -5,12 +5,14 @@ import { dayOrders } from '../../lib/typed-day.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { bankLineStates, unpaidReasons } from '../../payments/bank-line.data.ts';
 import {
+  deduction,
   matchedPart,
   matchSuggestion,
   payerFacts,
   receiptOfAmount,
 } from '../../payments/bank-statement/bank-rows.contract.ts';
 import { lineGroups } from '../../payments/bank-statement/match-suggestions.rule.ts';
+import { deductionKinds } from '../../payments/deductions.data.ts';
 import {
   bankLineRefusals,
   debtorRefusals,
@@ -141,6 +143,7 @@ export const bookLineAtDesk = defineContract({
     customerId: rowId,
     orderNumber: freeText(40),
     parts: listOf(z.object({ reference: freeText(40), amountMinor: z.number().int() }), maxParts),
+    deductions: listOf(deduction, deductionKinds.length).optional(),
     rests: listOf(
       z.object({
         invoice: freeText(40),

@@ -153,7 +153,7 @@ function BankPage({ list }: { list: BankList }) {
         <KeyHint keys={['J', 'K']}>line</KeyHint>
         {mayRecord && <KeyHint keys="Enter">book, next</KeyHint>}
         <KeyHint keys={['1', '2', '3']}>suggestion</KeyHint>
-        <KeyHint keys="C">other customer</KeyHint>
+        <KeyHint keys="O">other customer</KeyHint>
         {mayRecord && (
           <>
             <KeyHint keys="I">ignore</KeyHint>

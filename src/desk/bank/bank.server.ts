@@ -108,9 +108,10 @@ const maxProblems = 100;
 
 export const bookLineCall = defineDeskCall(bookLineAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
-  const { line: lineId, version, customerId, orderNumber, parts, note, confirmed } = request;
-  const booking = { lineId, version, customerId, orderNumber, parts, note, allowDuplicate: confirmed ?? false };
-  const booked = await bookBankLine(database, site, { ...booking, unpaidBalances: request.rests, by, now });
+  const { line: lineId, version, customerId, orderNumber, parts, deductions = [], note, confirmed } = request;
+  const paid = { orderNumber, parts, deductions, unpaidBalances: request.rests };
+  const booking = { lineId, version, customerId, ...paid, note, allowDuplicate: confirmed ?? false };
+  const booked = await bookBankLine(database, site, { ...booking, by, now });
   if (booked instanceof Refusal) return booked;
   return { success: true as const, ...booked };
 });

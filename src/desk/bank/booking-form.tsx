@@ -1,6 +1,7 @@
 import { type CSSProperties, type FormEvent, useState } from 'react';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
+import type { DeductionKind } from '../../payments/deductions.data.ts';
 import { useDocumentKeydown } from '../../ui/browser/use-document-keydown.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
@@ -12,9 +13,11 @@ import { Kbd } from '../keys/kbd.tsx';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { usePageKeys } from '../keys/use-page-keys.ts';
 import type { UnpaidBalanceAtDesk, UnpaidReasonAtDesk } from '../receivables/receivables-types.ts';
+import { deductionsOf, noSplit, type ReceiptSplit, splitKinds, splitMinor, withAmount } from '../receivables/split.ts';
+import { SplitFields, splitKeys } from '../receivables/split-fields.tsx';
 import { needsNote, UnpaidReasonFields } from '../receivables/unpaid-reason-fields.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type Allocation, allocatedMinor, partlyPaid } from './allocation.ts';
+import { type Allocation, allocatedMinor, allocateExplained, partlyPaid, unexplainedMinor } from './allocation.ts';
 import { AllocationTable } from './allocation-table.tsx';
 import type { bookLineAtDesk, linkLineAtDesk } from './bank.contract.ts';
 import styles from './bank.module.css';
@@ -35,7 +38,8 @@ type BookingFormProps = {
 /** Which documents the money pays; Enter books it. */
 export function BookingForm(props: BookingFormProps) {
   const { line, payer, unlinked, initial, orderNumber, mayRecord, onBooked, onLinked } = props;
-  const { site, currency } = useDeskSite();
+  const { site, currency, taxSections } = useDeskSite();
+  const [split, setSplit] = useState(() => noSplit(taxSections));
   const [edited, setEdited] = useState<Allocation>();
   // Until somebody edits it, it follows the suggestion, which changes with what was booked before.
   const allocation = edited ?? initial;
@@ -43,7 +47,8 @@ export function BookingForm(props: BookingFormProps) {
   const [confirmed, setConfirmed] = useState(false);
   const { send, refusal, busy } = useAction('page');
   const money = (minor: number) => formatMoney({ minor, currency });
-  const left = line.amountMinor - allocatedMinor(allocation);
+  const keptMinor = splitMinor(split);
+  const left = line.amountMinor + keptMinor - allocatedMinor(allocation);
   const partly = orderNumber ? [] : partlyPaid(allocation, payer.invoices);
 
   async function book() {
@@ -57,6 +62,7 @@ export function BookingForm(props: BookingFormProps) {
       parts: orderNumber
         ? []
         : Object.entries(allocation).map(([reference, amountMinor]) => ({ reference, amountMinor })),
+      deductions: orderNumber ? [] : deductionsOf(split),
       rests: partly.map(({ reference }) => ({
         invoice: reference,
         ...(unpaidBalances[reference] ?? { reason: 'later' as const, note: '' }),
@@ -83,7 +89,18 @@ export function BookingForm(props: BookingFormProps) {
       ...unpaidBalances,
       [onlyPart.reference]: { reason, note: unpaidBalances[onlyPart.reference]?.note ?? '' },
     });
-  usePageKeys(onlyPart ? { p: setReason('later'), t: setReason('tax_withheld'), x: setReason('dispute') } : {});
+  function changeSplit(now: ReceiptSplit) {
+    setSplit(now);
+    setEdited(allocateExplained(allocation, payer.invoices, line.amountMinor + splitMinor(now)));
+  }
+  const unexplained = orderNumber ? 0 : unexplainedMinor(allocation, payer.invoices);
+  const explainAs = (kind: DeductionKind) => () =>
+    changeSplit(withAmount(split, kind, (split.amounts[kind] ?? 0) + unexplained));
+  const explaining = splitKinds(taxSections).map((kind) => [splitKeys[kind].toLowerCase(), explainAs(kind)] as const);
+  usePageKeys({
+    ...(unexplained > 0 && Object.fromEntries(explaining)),
+    ...(onlyPart && { p: setReason('later'), x: setReason('dispute') }),
+  });
 
   useDocumentKeydown((event) => {
     // The row of this line in the queue has the focus once it was pressed.
@@ -106,7 +123,13 @@ export function BookingForm(props: BookingFormProps) {
       ) : (
         <>
           <MoneyCover line={line} invoices={payer.invoices} allocation={allocation} />
-          <AllocationTable line={line} invoices={payer.invoices} allocation={allocation} onChange={setEdited} />
+          <AllocationTable
+            availableMinor={line.amountMinor + keptMinor}
+            invoices={payer.invoices}
+            allocation={allocation}
+            onChange={setEdited}
+          />
+          {(unexplained > 0 || keptMinor !== 0) && <SplitFields split={split} onChange={changeSplit} hasKeys />}
           <UnpaidReasons
             invoices={partly}
             allocation={allocation}
@@ -115,10 +138,17 @@ export function BookingForm(props: BookingFormProps) {
           />
         </>
       )}
+      {unexplained > 0 && (
+        <Keys>
+          {taxSections.length > 0 && <KeyHint keys="T">tax deducted</KeyHint>}
+          <KeyHint keys="C">bank charge</KeyHint>
+          <KeyHint keys="D">discount</KeyHint>
+          <KeyHint keys="R">rounding</KeyHint>
+        </Keys>
+      )}
       {onlyPart && (
         <Keys>
           <KeyHint keys="P">pay it later</KeyHint>
-          <KeyHint keys="T">tax kept back</KeyHint>
           <KeyHint keys="X">in dispute</KeyHint>
         </Keys>
       )}
@@ -151,17 +181,25 @@ export function BookingForm(props: BookingFormProps) {
           </dd>
         </dl>
         <dl>
-          <dt>{left < 0 ? 'More than came in' : 'Stays on the account'}</dt>
-          <dd className={left < 0 ? styles.late : undefined}>{money(orderNumber ? 0 : Math.abs(left))}</dd>
+          <dt>{leftLabel(left, keptMinor)}</dt>
+          <dd className={left < 0 || (left !== 0 && keptMinor !== 0) ? styles.late : undefined}>
+            {money(orderNumber ? 0 : Math.abs(left))}
+          </dd>
         </dl>
         {mayRecord && (
-          <Button type="submit" kind="primary" busy={busy} disabled={left < 0}>
+          <Button type="submit" kind="primary" busy={busy} disabled={left < 0 || (left > 0 && keptMinor !== 0)}>
             Book receipt <Kbd>Enter</Kbd>
           </Button>
         )}
       </div>
     </form>
   );
+}
+
+/** With something kept back, all must be explained. */
+function leftLabel(left: number, keptMinor: number): string {
+  if (keptMinor !== 0) return 'Left to explain';
+  return left < 0 ? 'More than came in' : 'Stays on the account';
 }
 
 type MoneyCoverProps = { line: BankLine; invoices: PayerAtDesk['invoices']; allocation: Allocation };

@@ -467,4 +467,9 @@ export const exportTables: readonly ExportTable[] = [
   }),
 ];
 
-const documentNames = { proforma: 'proforma invoice', tax_invoice: 'tax invoice', credit_note: 'credit note' } as const;
+const documentNames = {
+  proforma: 'proforma invoice',
+  tax_invoice: 'tax invoice',
+  credit_note: 'credit note',
+  debit_note: 'debit note',
+} as const;

@@ -4,9 +4,12 @@ import { pickRefusals } from '../../lib/refusals.ts';
 import { fulfilmentRefusals } from '../../orders/order-refusals.ts';
 import { accountStatement } from '../../orders/statement/statement.contract.ts';
 import { unpaidReasons } from '../../payments/bank-line.data.ts';
+import { deduction } from '../../payments/bank-statement/bank-rows.contract.ts';
+import { deductionKinds } from '../../payments/deductions.data.ts';
 import { debtorRefusals, receiptRefusals, recordingRefusals } from '../../payments/payment-refusals.ts';
 import { promiseStates } from '../../payments/receivables/promise-state.rule.ts';
 import { customerToCall, storedPromise } from '../../payments/receivables/receivable-rows.contract.ts';
+import { givenUpKinds } from '../../payments/write-offs/write-off.rule.ts';
 import { dunningStages } from '../../sites/site-facts.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
@@ -55,6 +58,18 @@ export const debtorAtDesk = defineContract({
         by: z.string().nullable(),
       }),
     ),
+    /** What was given up of invoices and not taken back, newest first. */
+    writeOffs: z.array(
+      z.object({
+        id: z.number(),
+        kind: z.string(),
+        invoice: z.string(),
+        amountMinor: minor,
+        reason: z.string(),
+        bookedOn: z.string(),
+        createdBy: z.string(),
+      }),
+    ),
     /** The orders that wait for a bank transfer. */
     orders: z.array(z.object({ number: z.string(), owing: minor })),
   }),
@@ -77,6 +92,30 @@ export const endUnpaidNoteAtDesk = defineContract({
   request: z.object({ ...customer, invoice: freeText(40) }),
   reply: doneReply,
   refusals: pickRefusals(debtorRefusals, 'changed_since', 'unknown_invoice'),
+});
+
+export const writeOffAtDesk = defineContract({
+  path: 'desk/api/:site/money/write_offs/record/',
+  method: 'POST',
+  summary: 'gives up a part of an invoice, or gives a discount without tax; how much, the settings and the role say',
+  request: z.object({
+    ...customer,
+    invoice: freeText(40),
+    kind: z.enum(givenUpKinds),
+    amount: z.number(),
+    reason: freeText(300),
+  }),
+  reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'amount', 'unknown_invoice', 'write_off_reason'),
+});
+
+export const takeWriteOffBackAtDesk = defineContract({
+  path: 'desk/api/:site/money/write_offs/take_back/',
+  method: 'POST',
+  summary: 'takes a write-off back; what it closed of the invoice is open again',
+  request: z.object({ ...customer, writeOff: rowId }),
+  reply: doneReply,
+  refusals: pickRefusals(debtorRefusals, 'changed_since'),
 });
 
 export const previewReminderAtDesk = defineContract({
@@ -129,6 +168,8 @@ export const recordReceiptAtDesk = defineContract({
     reference: freeText(100),
     day: optionalDay,
     invoices: listOf(freeText(40), maxInvoices),
+    /** Only with invoices. */
+    deductions: listOf(deduction, deductionKinds.length).optional(),
     /** One that waits for a transfer; without it the money pays invoices. */
     order: freeText(40).optional(),
     /** It is not the money of a receipt with the same reference. */

@@ -17,7 +17,9 @@ import { useFormats } from '../shell/use-formats.ts';
 import type { debtorAtDesk, endUnpaidNoteAtDesk, noteUnpaidAtDesk } from './debtor.contract.ts';
 import { DebtorLedger } from './debtor-ledger.tsx';
 import { DebtorPromises } from './debtor-promises.tsx';
+import { DebtorWriteOffs } from './debtor-write-offs.tsx';
 import { stageLabel } from './due-reminders.tsx';
+import { NoteDialog } from './note-dialog.tsx';
 import { openInvoices } from './open-invoices.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import type { remindersAtDesk } from './receivables.contract.ts';
@@ -45,10 +47,16 @@ export function Component() {
 /** The page has the ledger of a customer with its documents, the promises, and the letters that were sent. */
 function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readonly LetterAtDesk[] }) {
   const [recording, setRecording] = useState(false);
+  const [noting, setNoting] = useState(false);
   const { site } = useDeskSite();
   const can = useCan();
   const { moneyOfMajor } = useFormats();
   const { statement, customerId, email } = debtor;
+  // Newest first; a bill brought forward has no document.
+  const taxInvoices = [...statement.rows, ...statement.open_items]
+    .flatMap(({ kind, number, order_no: order }) => (kind === 'Invoice' && order !== '' ? [number] : []))
+    .filter((number, at, all) => all.indexOf(number) === at)
+    .toReversed();
   const [, ...pastDueAges] = statement.ages;
   const pastDue = pastDueAges.reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -60,6 +68,11 @@ function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readon
         {can('record-money') && (
           <Button small onClick={() => setRecording(true)}>
             Record a receipt
+          </Button>
+        )}
+        {can('record-money') && taxInvoices.length > 0 && (
+          <Button small onClick={() => setNoting(true)}>
+            Credit or debit note
           </Button>
         )}
         <ExportButton
@@ -90,9 +103,11 @@ function DebtorPage({ debtor, letters }: { debtor: DebtorRecord; letters: readon
       <DebtorLedger statement={statement} />
       <div className={styles.halves}>
         <DebtorUnpaid debtor={debtor} />
+        <DebtorWriteOffs debtor={debtor} />
         <DebtorPromises debtor={debtor} />
         <Letters letters={letters} />
       </div>
+      {noting && <NoteDialog invoices={taxInvoices} onClose={() => setNoting(false)} />}
       {recording && <ReceiptDialog debtor={debtor} onClose={() => setRecording(false)} />}
     </div>
   );

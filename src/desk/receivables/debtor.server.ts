@@ -1,4 +1,5 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
+import { canAtDesk } from '../../account/permissions/permissions.rule.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { findAwaitedOrders } from '../../orders/fulfilment/awaited-orders.server.ts';
 import { receiveTransfer } from '../../orders/fulfilment/receive-transfer.server.ts';
@@ -11,6 +12,7 @@ import { recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.
 import { listPromises, loadCallList } from '../../payments/receivables/call-list.server.ts';
 import { endPromise, notePromise } from '../../payments/receivables/note-promise.server.ts';
 import { endUnpaidNote, noteUnpaid } from '../../payments/receivables/unpaid-balance.server.ts';
+import { listWriteOffs, takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import {
@@ -23,6 +25,8 @@ import {
   previewReminderAtDesk,
   recordReceiptAtDesk,
   reverseReceiptAtDesk,
+  takeWriteOffBackAtDesk,
+  writeOffAtDesk,
 } from './debtor.contract.ts';
 
 const see = { requires: staffPermissionTo('see-money') };
@@ -39,9 +43,10 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
   if (payer instanceof Refusal) return payer;
   const period = periodOf({}, dayOf(now, site.calendar.timeZone));
   if (!period) throw new Error('today has no period');
-  const [statement, promises] = await Promise.all([
+  const [statement, promises, writeOffs] = await Promise.all([
     findStatement(database, site, customerId, period, now),
     listPromises(database, site, customerId, now),
+    listWriteOffs(database, site, customerId),
   ]);
   return {
     success: true as const,
@@ -49,6 +54,7 @@ export const debtorCall = defineDeskCall(debtorAtDesk, see, async ({ customerId 
     email: payer.email,
     statement,
     promises,
+    writeOffs,
     unpaidNotes: payer.invoices.flatMap(({ reference: invoice, openMinor: open, restReason: reason, ...rest }) =>
       reason === null ? [] : [{ invoice, open, reason, note: rest.restNote, by: rest.restBy }],
     ),
@@ -95,15 +101,28 @@ export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, asy
   return done(await endUnpaidNote(database, site, { customerId, invoice, by, now }));
 });
 
+export const writeOffCall = defineDeskCall(writeOffAtDesk, record, async (request, context) => {
+  const { database, site, staff, by, now } = context;
+  const { customerId, invoice, kind, amount: amountMinor, reason } = request;
+  const anyAmount = canAtDesk(staff.roles, 'write-off-any-amount');
+  return done(await writeOff(database, site, { customerId, invoice, kind, amountMinor, reason, anyAmount, by, now }));
+});
+
+export const takeWriteOffBackCall = defineDeskCall(takeWriteOffBackAtDesk, record, async (request, context) => {
+  const { database, site, by, now } = context;
+  const { customerId, writeOff: id } = request;
+  return done(await takeWriteOffBack(database, site, { customerId, id, by, now }));
+});
+
 export const recordReceiptCall = defineDeskCall(recordReceiptAtDesk, record, async (request, context) => {
   const { database, site, by, now } = context;
   const { customerId, amount: amountMinor, reference, day: receivedOn, invoices } = request;
-  const { order: orderNumber = '', confirmed: allowDuplicate = false } = request;
+  const { order: orderNumber = '', confirmed: allowDuplicate = false, deductions = [] } = request;
   if (!receivedOn) return refuse(recordReceiptAtDesk, 'day');
   if (orderNumber !== '' && invoices.length > 0) return refuse(recordReceiptAtDesk, 'order');
   const payer = await loadPayer(database, site, customerId, now, findAwaitedOrders);
   if (payer instanceof Refusal) return payer;
-  const money = { customerId, amountMinor, reference, receivedOn, allowDuplicate, by, now };
+  const money = { customerId, amountMinor, reference, receivedOn, deductions, allowDuplicate, by, now };
   const receipt =
     orderNumber === ''
       ? await recordReceipt(database, site, { ...money, ...(invoices.length > 0 && { invoices }) })

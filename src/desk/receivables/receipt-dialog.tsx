@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { RefusalName } from '../../lib/contract.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { exampleAmount } from '../../lib/money.ts';
+import { sum } from '../../lib/sum.ts';
 import { Checkbox } from '../../ui/controls/checkbox-radio.tsx';
 import { Field } from '../../ui/controls/field.tsx';
 import { Select } from '../../ui/controls/select.tsx';
@@ -17,12 +18,15 @@ import type { recordReceiptAtDesk } from './debtor.contract.ts';
 import { openInvoices } from './open-invoices.ts';
 import styles from './receivables.module.css';
 import type { DebtorRecord } from './receivables-types.ts';
+import { deductionsOf, noSplit, splitMinor } from './split.ts';
+import { SplitFields } from './split-fields.tsx';
 
 type ReceiptDialogProps = { debtor: DebtorRecord; onClose: () => void };
 
 /** Money without a bank line, such as a cheque: it pays an order that waits for it, the invoices that are ticked, else the oldest. */
 export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
-  const { site, timeZone, currency } = useDeskSite();
+  const { site, timeZone, currency, taxSections } = useDeskSite();
+  const [split, setSplit] = useState(() => noSplit(taxSections));
   const today = dayOf(new Date(), timeZone);
   const [amount, setAmount] = useState('');
   const [reference, setReference] = useState('');
@@ -36,11 +40,15 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
   const { money, moneyOfMajor } = useFormats();
   const open = openInvoices(debtor);
 
+  const tickedMinor = sum(open, ({ number, unpaid }) => (invoices.includes(number) ? Math.round(unpaid * 100) : 0));
+  const leftMinor = (typedMinor(amount.trim()) || 0) + splitMinor(split) - tickedMinor;
+
   async function save() {
     const minor = typedMinor(amount.trim());
     if (Number.isNaN(minor)) return refuse(`Write the amount, like 125000 or ${exampleAmount(currency)}.`, 'amount');
     const { customerId } = debtor;
-    const pays = { order, invoices: order === '' ? [...invoices] : [] };
+    const pays =
+      order === '' ? { order, invoices: [...invoices], deductions: deductionsOf(split) } : { order, invoices: [] };
     const request = { site, customerId, amount: minor, reference, day, ...pays, confirmed };
     const endpoint = 'POST /desk/api/:site/money/receipts/record/';
     if (await change(() => callDesk<typeof recordReceiptAtDesk>(endpoint, request), 'The receipt is recorded.'))
@@ -91,6 +99,12 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
           ))}
         </fieldset>
       )}
+      {order === '' && invoices.length > 0 && (
+        <>
+          <SplitFields split={split} onChange={setSplit} />
+          {splitMinor(split) !== 0 && <LeftToExplain leftMinor={leftMinor} />}
+        </>
+      )}
       {otherError && <Notice kind="bad" live title={otherError} />}
       {refusal?.refusal === 'receipt_twice' && (
         <Checkbox
@@ -100,5 +114,16 @@ export function ReceiptDialog({ debtor, onClose }: ReceiptDialogProps) {
         />
       )}
     </ConfirmDialog>
+  );
+}
+
+/** Below 0 a part of the last invoice stays open. */
+function LeftToExplain({ leftMinor }: { leftMinor: number }) {
+  const { money } = useFormats();
+  if (leftMinor < 0) return <p>{`${money(-leftMinor)} of the ticked invoices stays open.`}</p>;
+  return (
+    <p className={leftMinor > 0 ? styles.bad : undefined}>
+      Left to explain <b>{money(leftMinor)}</b>
+    </p>
   );
 }

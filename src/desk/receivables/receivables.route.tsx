@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router';
 import { type Currency, currencySign } from '../../lib/currency.ts';
 import { plural } from '../../lib/i18n.ts';
 import { formatAmount, formatMoney } from '../../lib/money.ts';
@@ -51,7 +51,7 @@ function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: Ca
   const [excepting, setExcepting] = useState<Debtor>();
   const [exporting, setExporting] = useState(false);
   const [sending, setSending] = useState<{ customers: readonly Reminded[]; onSent?: () => void }>();
-  const { site, currency } = useDeskSite();
+  const { site, currency, taxSections } = useDeskSite();
   const can = useCan();
   const tell = useTell();
   const query = useListQuery();
@@ -105,6 +105,7 @@ function ReceivablesPage({ found, calls }: { found: ReceivablesAtDesk; calls: Ca
             { view: 'overdue', label: `Overdue ${totals.overdueCustomers}` },
           ]}
         >
+          {taxSections.length > 0 && <Link to={`/${site}/receivables/tax`}>Tax deducted</Link>}
           {can('export-accounts') && (
             <Button small onClick={() => setExporting(true)}>
               Export

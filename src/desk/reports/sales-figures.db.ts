@@ -58,11 +58,13 @@ export type SalesWanted = {
   filters: Readonly<Partial<Record<SalesFilter, string>>>;
 };
 
+/** A note without goods changes what was invoiced, and no pieces. */
+const counted = sql`case when d.without_goods then 0 else l.quantity end`;
 const sign = sql`case d.kind when 'credit_note' then -1 else 1 end`;
 const measures: Record<SalesMeasure, SQL> = {
   value: sql`${sign} * l.taxable_minor`,
-  pieces: sql`${sign} * l.quantity`,
-  margin: sql`${sign} * (l.taxable_minor - l.quantity * i.cost_minor)`,
+  pieces: sql`${sign} * ${counted}`,
+  margin: sql`${sign} * (l.taxable_minor - ${counted} * i.cost_minor)`,
 };
 
 /** Lines of invoices and credit notes of these days. `shift` lays the days before over those of the report. */
@@ -89,7 +91,7 @@ function linesOf(
         (Object.keys(joins) as Join[]).filter((name) => needed.has(name)).map((name) => joins[name]),
         sql` `,
       )} ${measure === 'margin' ? isCosted : sql``}
-    where d.site = ${site} and d.kind in ('tax_invoice', 'credit_note')
+    where d.site = ${site} and d.kind in ('tax_invoice', 'credit_note', 'debit_note')
       and d.issued_on between ${days.from}::date and ${days.to}::date
       ${sql.join(
         wanted.map(([name, value]) => sql`and ${facts[name].key} = ${value}::text`),

@@ -31,9 +31,9 @@ const receipt: Voucher = {
     { ledger: 'Western', amountMinor: -100_00 },
   ],
   bills: [
-    { bill: 'NM/1', isNew: false, amountMinor: -50_00, registration: mumbai },
-    { bill: 'ND/1', isNew: false, amountMinor: -30_00, registration: delhi },
-    { bill: '', isNew: false, amountMinor: -20_00, registration: '' },
+    { bill: 'NM/1', isNew: false, amountMinor: -50_00, registration: mumbai, against: 'Bank' },
+    { bill: 'ND/1', isNew: false, amountMinor: -30_00, registration: delhi, against: 'Bank' },
+    { bill: '', isNew: false, amountMinor: -20_00, registration: '', against: 'Bank' },
   ],
 };
 const linesIn = (books: ReturnType<typeof booksOfCompanies>) =>

@@ -1,7 +1,7 @@
 // Which company in Tally keeps the books of which registration, and what each company gets of the vouchers.
 
-import { sum } from '../../lib/sum.ts';
 import type { Site } from '../../sites/site.ts';
+import { linesOfBills } from './voucher-lines.rule.ts';
 import type { Voucher } from './vouchers.server.ts';
 
 type Seller = Pick<Site, 'branches' | 'bookkeeping'>;
@@ -31,10 +31,8 @@ function shareOf(voucher: Voucher, isOwn: (registration: string) => boolean): Vo
   if (voucher.invoice) return isOwn(voucher.invoice.registration) ? [voucher] : [];
   const bills = voucher.bills.filter((part) => isOwn(part.registration));
   if (bills.length === 0) return [];
-  const amountMinor = sum(bills, (part) => part.amountMinor);
-  const lines = voucher.lines.map(({ ledger }) => ({
-    ledger,
-    amountMinor: ledger === voucher.customer ? amountMinor : -amountMinor,
-  }));
-  return [{ ...voucher, bills, lines }];
+  const lines = linesOfBills(voucher.customer, bills);
+  return lines.length === 0
+    ? []
+    : [{ ...voucher, bills, lines: voucher.lines[0]?.ledger === voucher.customer ? lines.toReversed() : lines }];
 }

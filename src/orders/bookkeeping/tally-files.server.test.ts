@@ -21,6 +21,10 @@ beforeAll(async () => {
   const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
   ({ invoice } = await dispatchGoods(store, number));
   await receivePayment(store, 1_000_00, { invoices: [invoice], reference: 'NEFT 1' });
+  await receivePayment(store, 498_00, {
+    invoices: [invoice],
+    deductions: [{ kind: 'tax_deducted', amountMinor: 2_00, section: '194Q' }],
+  });
 });
 
 async function load(wanted: PartiesWanted, from = today) {

@@ -3,12 +3,12 @@ import type { Site } from '../../sites/site.ts';
 import type { DocumentHeader } from '../documents.table.ts';
 import { tallyCountry, tallyRegistrationType, tallyState } from './tally-party.rule.ts';
 import { tallyAddressLines, tallyEnvelope } from './tally-xml.ts';
-import { ledgerNames } from './vouchers.server.ts';
+import { ledgerNames, ledgersInPlaceOfMoney } from './vouchers.server.ts';
 
 /** A customer's ledger; without `facts` while no tax document names the customer. */
 export type PartyLedger = { name: string; facts?: Pick<DocumentHeader, 'billTo' | 'declarations'> | undefined };
 
-type Books = Pick<Site, 'bookkeeping' | 'tax' | 'country'>;
+type Books = Pick<Site, 'bookkeeping' | 'tax' | 'taxDeduction' | 'country'>;
 
 /** The ledgers that the vouchers of a company name, as a file that Tally imports before them. */
 export const tallyMasters = (company: string, site: Books, parties: readonly PartyLedger[]): Generator<string> =>
@@ -19,7 +19,8 @@ export const tallyMasters = (company: string, site: Books, parties: readonly Par
 
 /** Tally shows ledgers of taxes in its returns by their duty head. */
 function ownLedgers(site: Books): string[] {
-  const { bookkeeping, tax } = site;
+  const { bookkeeping, tax, taxDeduction } = site;
+  const inPlaceOfMoney = ledgersInPlaceOfMoney(site);
   const { sales, salesReturns, centralTax, stateTax, wholeTax } = ledgerNames(site);
   const duty = (name: string, head: string) =>
     ledger(name, 'Duties & Taxes', [
@@ -33,6 +34,12 @@ function ownLedgers(site: Books): string[] {
     duty(wholeTax, 'IGST'),
     ledger(bookkeeping.bank, 'Bank Accounts'),
     ledger(bookkeeping.onlinePayments, 'Bank Accounts'),
+    ...(taxDeduction ? [ledger(inPlaceOfMoney.tax_deducted, 'Loans & Advances (Asset)')] : []),
+    ledger(inPlaceOfMoney.bank_charge, 'Indirect Expenses'),
+    ledger(inPlaceOfMoney.cash_discount, 'Indirect Expenses'),
+    ledger(inPlaceOfMoney.rounding, 'Indirect Expenses'),
+    ledger(inPlaceOfMoney.exchange, 'Indirect Expenses'),
+    ledger(inPlaceOfMoney.write_off, 'Indirect Expenses'),
   ];
 }
 

@@ -150,6 +150,12 @@ test('the ledgers of a company: its own by their groups, then the customers with
     ['IGST', 'Duties & Taxes', 'IGST'],
     ['Deccan Demo Bank', 'Bank Accounts', undefined],
     ['Online Payments', 'Bank Accounts', undefined],
+    ['TDS Receivable', 'Loans & Advances (Asset)', undefined],
+    ['Bank Charges', 'Indirect Expenses', undefined],
+    ['Discount Allowed', 'Indirect Expenses', undefined],
+    ['Rounding Off', 'Indirect Expenses', undefined],
+    ['Exchange Difference', 'Indirect Expenses', undefined],
+    ['Bad Debts Written Off', 'Indirect Expenses', undefined],
     [billTo.name, 'Sundry Debtors', undefined],
     ['Only Paid', 'Sundry Debtors', undefined],
   ]);

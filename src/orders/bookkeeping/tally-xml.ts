@@ -1,6 +1,6 @@
 import { escapeXml, parentElement, textElement } from '../../lib/xml.ts';
 import { regionOf, tallyAddress, tallyCountry, tallyRegistrationType, tallyState } from './tally-party.rule.ts';
-import type { BillPart, LedgerLine } from './voucher-lines.rule.ts';
+import { type BillPart, billsOnce, type LedgerLine } from './voucher-lines.rule.ts';
 import type { InvoiceParties, Voucher } from './vouchers.server.ts';
 
 export type TallyCompany = { company: string; country: 'IN' | 'AE' };
@@ -84,7 +84,7 @@ function entryXml(name: string, { ledger, amountMinor }: LedgerLine, bills?: rea
     textElement('ISDEEMEDPOSITIVE', amountMinor > 0 ? 'Yes' : 'No'),
     textElement('ISPARTYLEDGER', bills ? 'Yes' : 'No'),
     textElement('AMOUNT', tallyAmount(amountMinor)),
-    ...(bills ?? []).map(({ bill, isNew, amountMinor: part }) =>
+    ...billsOnce(bills ?? []).map(({ bill, isNew, amountMinor: part }) =>
       parentElement(
         'BILLALLOCATIONS.LIST',
         textElement('NAME', bill),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sum } from '../../lib/sum.ts';
 import {
+  billsOnce,
   creditNoteVoucherLines,
   invoiceLines,
   receiptLines,
@@ -10,7 +11,8 @@ import {
 
 const names = { sales: 'Sales', salesReturns: 'Sales Returns', centralTax: 'CGST', stateTax: 'SGST', wholeTax: 'IGST' };
 const halves = { subtotalMinor: 1_000_00, centralMinor: 90_00, stateMinor: 90_00, wholeMinor: 0 };
-const paid = { reference: 'NM/1', registration: '', amountMinor: 1_180_00 };
+const paid = { reference: 'NM/1', registration: '', amountMinor: 1_180_00, against: 'Bank' };
+const fromBank = (amountMinor: number) => [{ ledger: 'Bank', amountMinor }];
 const whole = { subtotalMinor: 1_000_00, centralMinor: 0, stateMinor: 0, wholeMinor: 180_00 };
 
 test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]]>([
@@ -47,7 +49,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a receipt that pays an invoice and stays on account',
-    receiptLines('Western', 'Bank', 1_500_00, [paid]),
+    receiptLines('Western', fromBank(1_500_00), [paid]),
     [
       ['Bank', 1_500_00],
       ['Western', -1_500_00],
@@ -59,7 +61,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a receipt that pays one invoice',
-    receiptLines('Western', 'Bank', 1_180_00, [paid]),
+    receiptLines('Western', fromBank(1_180_00), [paid]),
     [
       ['Bank', 1_180_00],
       ['Western', -1_180_00],
@@ -67,8 +69,33 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
     [['NM/1', false, -1_180_00]],
   ],
   [
+    'a receipt less tax and a charge, of which a paisa more than billed came in',
+    receiptLines(
+      'Western',
+      [
+        { ledger: 'Bank', amountMinor: 1_174_01 },
+        { ledger: 'TDS', amountMinor: 1_00 },
+        { ledger: 'Bank Charges', amountMinor: 5_00 },
+        { ledger: 'Rounding', amountMinor: -1 },
+      ],
+      [
+        { ...paid, amountMinor: 1_174_00 },
+        { ...paid, amountMinor: 1_00, against: 'TDS' },
+        { ...paid, amountMinor: 5_00, against: 'Bank Charges' },
+      ],
+    ),
+    [
+      ['Bank', 1_174_01],
+      ['TDS', 1_00],
+      ['Bank Charges', 5_00],
+      ['Rounding', -1],
+      ['Western', -1_180_00],
+    ],
+    [['NM/1', false, -1_180_00]],
+  ],
+  [
     'a repayment',
-    repaymentLines('Western', 'Bank', 50_00, []),
+    repaymentLines('Western', fromBank(50_00), []),
     [
       ['Western', 50_00],
       ['Bank', -50_00],
@@ -77,7 +104,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
   [
     'a receipt reversed, whose invoice is open again',
-    repaymentLines('Western', 'Bank', 1_500_00, [paid]),
+    repaymentLines('Western', fromBank(1_500_00), [paid]),
     [
       ['Western', 1_500_00],
       ['Bank', -1_500_00],
@@ -89,7 +116,7 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   ],
 ])('%s', (_what, voucher, lines, bills) => {
   expect(voucher.lines.map(({ ledger, amountMinor }) => [ledger, amountMinor])).toEqual(lines);
-  expect(voucher.bills.map(({ bill, isNew, amountMinor }) => [bill, isNew, amountMinor])).toEqual(bills);
+  expect(billsOnce(voucher.bills).map(({ bill, isNew, amountMinor }) => [bill, isNew, amountMinor])).toEqual(bills);
   expect(sum(voucher.lines, (line) => line.amountMinor)).toBe(0);
   const customer = voucher.lines.find(({ ledger }) => ledger === 'Western')?.amountMinor;
   expect(sum(voucher.bills, (bill) => bill.amountMinor)).toBe(customer);

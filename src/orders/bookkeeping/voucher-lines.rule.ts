@@ -3,15 +3,16 @@
 import { sum } from '../../lib/sum.ts';
 
 /** The names of vouchers as bookkeeping programs know them. */
-export type VoucherKind = 'Sales' | 'Credit Note' | 'Receipt' | 'Payment';
+export type VoucherKind = 'Sales' | 'Credit Note' | 'Debit Note' | 'Receipt' | 'Payment' | 'Journal';
 
 /** A positive amount is a debit. */
 export type LedgerLine = { ledger: string; amountMinor: number };
 /**
  * Which bill the customer's amount belongs to; '' is on account. Signed as the customer's line. `registration` is the
- * seller's number on that bill, '' where no document of the store says it.
+ * seller's number on that bill, '' where no document of the store says it. `against`: the ledger on the other side of
+ * money and of what stands in its place.
  */
-export type BillPart = { bill: string; isNew: boolean; amountMinor: number; registration: string };
+export type BillPart = { bill: string; isNew: boolean; amountMinor: number; registration: string; against?: string };
 
 export type VoucherLines = { lines: readonly LedgerLine[]; bills: readonly BillPart[] };
 
@@ -58,40 +59,62 @@ export function creditNoteVoucherLines(
   };
 }
 
-export type PaidPart = { reference: string; registration: string; amountMinor: number };
+/** `against`: the ledger from which it is paid. */
+export type PaidPart = { reference: string; registration: string; amountMinor: number; against: string };
+/** A ledger and what came into it. */
+export type CameIn = { ledger: string; amountMinor: number };
 
-export function receiptLines(
-  customer: string,
-  bank: string,
-  amountMinor: number,
-  paid: readonly PaidPart[],
-): VoucherLines {
-  const bills = paid.map((part) => ({
-    bill: part.reference,
-    registration: part.registration,
-    isNew: false,
-    amountMinor: -part.amountMinor,
+/** Money, and what stands in its place, on the customer's bills; what pays none of them is on account. */
+export function receiptLines(customer: string, cameIn: readonly CameIn[], paid: readonly PaidPart[]): VoucherLines {
+  const bills: BillPart[] = cameIn.flatMap(({ ledger: against, amountMinor }) => {
+    const own = paid.filter((part) => part.against === against);
+    const rest = amountMinor - sum(own, (part) => part.amountMinor);
+    return [
+      ...own.map(({ reference, registration, amountMinor: part }) => ({
+        bill: reference,
+        registration,
+        isNew: false,
+        amountMinor: -part,
+        against,
+      })),
+      ...(rest === 0 ? [] : [{ bill: '', registration: '', isNew: false, amountMinor: -rest, against }]),
+    ];
+  });
+  return { lines: linesOfBills(customer, bills), bills };
+}
+
+/** Each ledger that bills stand against, and the customer's own. */
+export function linesOfBills(customer: string, bills: readonly BillPart[]): LedgerLine[] {
+  const ledgers = [...new Set(bills.flatMap(({ against }) => against ?? []))];
+  const others = ledgers.map((ledger) => ({
+    ledger,
+    amountMinor: -sum(
+      bills.filter(({ against }) => against === ledger),
+      (bill) => bill.amountMinor,
+    ),
   }));
-  const rest = -amountMinor - sum(bills, (bill) => bill.amountMinor);
-  return {
-    lines: [
-      { ledger: bank, amountMinor },
-      { ledger: customer, amountMinor: -amountMinor },
-    ],
-    bills: rest === 0 ? bills : [...bills, { bill: '', registration: '', isNew: false, amountMinor: rest }],
-  };
+  return withoutEmpty([...others, { ledger: customer, amountMinor: -sum(others, (line) => line.amountMinor) }]);
 }
 
 /** Money that went back: a refund, or a receipt that was reversed, whose bills are open again. */
 export function repaymentLines(
   customer: string,
-  bank: string,
-  amountMinor: number,
+  wentOut: readonly CameIn[],
   reopened: readonly PaidPart[],
 ): VoucherLines {
-  const { lines, bills } = receiptLines(customer, bank, amountMinor, reopened);
+  const { lines, bills } = receiptLines(customer, wentOut, reopened);
   return {
     lines: lines.toReversed().map((line) => ({ ...line, amountMinor: -line.amountMinor })),
     bills: bills.map((part) => ({ ...part, amountMinor: -part.amountMinor })),
   };
+}
+
+/** One part for each bill, as bookkeeping programs want it. */
+export function billsOnce(bills: readonly BillPart[]): BillPart[] {
+  const keyOf = ({ bill, isNew }: BillPart) => `${isNew} ${bill}`;
+  return [...new Set(bills.map(keyOf))].flatMap((key) => {
+    const own = bills.filter((bill) => keyOf(bill) === key);
+    const amountMinor = sum(own, (bill) => bill.amountMinor);
+    return own[0] && amountMinor !== 0 ? [{ ...own[0], amountMinor }] : [];
+  });
 }

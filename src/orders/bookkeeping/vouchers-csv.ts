@@ -1,4 +1,5 @@
 import type { SpreadsheetCell } from '../../lib/spreadsheet-cell.ts';
+import { billsOnce } from './voucher-lines.rule.ts';
 import type { Voucher } from './vouchers.server.ts';
 
 /** One row for each debit or credit. */
@@ -14,7 +15,11 @@ export function voucherRows(vouchers: readonly Voucher[]): SpreadsheetCell[][] {
         ledger,
         amountMinor > 0 ? amountMinor / 100 : '',
         amountMinor < 0 ? -amountMinor / 100 : '',
-        ledger === customer ? bills.map(({ bill }) => bill || 'on account').join(', ') : '',
+        ledger === customer
+          ? billsOnce(bills)
+              .map(({ bill }) => bill || 'on account')
+              .join(', ')
+          : '',
         reference,
         note,
       ]),

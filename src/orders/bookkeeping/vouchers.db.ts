@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
+import { deductionKindList } from '../../payments/credit/ledger.sql.ts';
 import { type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { receipts } from '../../payments/receipts.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
@@ -46,7 +47,7 @@ export const findDocumentsForBooks = prepareStatement<Period, DocumentForBooks>(
     from ${documents} d join ${customers} c on c.id = d.customer_id
       cross join lateral (select coalesce(sum(n.central_minor), 0) as central, coalesce(sum(n.state_minor), 0) as state,
         coalesce(sum(n.whole_minor), 0) as whole from ${documentLines} n where n.document_id = d.id) n
-    where d.site = ${p('site')} and d.kind in ('tax_invoice', 'credit_note')
+    where d.site = ${p('site')} and d.kind in ('tax_invoice', 'credit_note', 'debit_note')
       and d.issued_on between ${p('from')}::date and ${p('to')}::date
     order by d.issued_on, d.id limit ${p('limit')}`,
 );
@@ -61,8 +62,10 @@ export type MoneyForBooks = CustomerForBooks & {
   isOnline: boolean;
   /** Positive where it came in. */
   amountMinor: number;
-  /** The bills that a receipt pays, or that are open again after its reversal. */
-  paid: PaidPart[];
+  /** The bills that a receipt pays, or that are open again after its reversal; `source` is what pays them. */
+  paid: (Omit<PaidPart, 'against'> & { source: string })[];
+  /** What stood in the place of money, signed like the money. */
+  deductions: { kind: string; amountMinor: number }[];
 };
 
 export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
@@ -70,15 +73,41 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
   sql`select e.kind, e.id, r.number, e.booked_on as day, ${customerColumns}, r.reference as bank_reference, e.note,
       r.payment_id is not null as is_online, -e.amount_minor as amount_minor,
       (select coalesce(json_agg(json_build_object('reference', i.reference, 'amountMinor', a.amount_minor,
-          'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
+          'source', f.kind, 'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
         from ${ledgerEntries} f join ${allocations} a on a.from_entry_id = f.id
           join ${ledgerEntries} i on i.id = a.invoice_entry_id
           left join ${documents} d on d.site = i.site and d.kind = 'tax_invoice' and d.number = i.reference
-        where f.receipt_id = e.receipt_id and f.kind = 'receipt' and e.kind <> 'refund'
+        where f.receipt_id = e.receipt_id and f.kind in ('receipt', ${deductionKindList}) and e.kind <> 'refund'
           and (a.ended_at is null or a.ended_at = (select v.created_at from ${ledgerEntries} v
-            where v.receipt_id = e.receipt_id and v.kind = 'reversal'))) as paid
+            where v.receipt_id = e.receipt_id and v.kind = 'reversal'))) as paid,
+      (select coalesce(json_agg(json_build_object('kind', k.kind, 'amountMinor', -k.amount_minor) order by k.id), '[]'::json)
+        from ${ledgerEntries} k where k.receipt_id = e.receipt_id and k.kind in (${deductionKindList})
+          and k.created_at = e.created_at) as deductions
     from ${ledgerEntries} e join ${receipts} r on r.id = e.receipt_id join ${customers} c on c.id = e.customer_id
     where e.site = ${p('site')} and e.kind in ('receipt', 'reversal', 'refund')
+      and e.booked_on between ${p('from')}::date and ${p('to')}::date
+    order by e.booked_on, e.id limit ${p('limit')}`,
+);
+
+export type WriteOffForBooks = CustomerForBooks & {
+  id: number;
+  kind: LedgerKind;
+  invoice: string;
+  /** The seller's registration on it, '' where no document of the store says it. */
+  registration: string;
+  day: Day;
+  note: string;
+  /** Below 0 where it was taken back. */
+  amountMinor: number;
+};
+
+export const findWriteOffsForBooks = prepareStatement<Period, WriteOffForBooks>(
+  'books_write_offs',
+  sql`select e.id, e.kind, e.reference as invoice, coalesce(d.head -> 'seller' ->> 'taxNumber', '') as registration,
+      e.booked_on as day, e.note, -e.amount_minor as amount_minor, ${customerColumns}
+    from ${ledgerEntries} e join ${customers} c on c.id = e.customer_id
+      left join ${documents} d on d.site = e.site and d.kind = 'tax_invoice' and d.number = e.reference
+    where e.site = ${p('site')} and e.kind in ('write_off', 'cash_discount') and e.receipt_id is null
       and e.booked_on between ${p('from')}::date and ${p('to')}::date
     order by e.booked_on, e.id limit ${p('limit')}`,
 );

@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isDay } from '../../lib/dates.ts';
+import { type DeductionKind, isDeductionKind } from '../../payments/deductions.data.ts';
 import type { Database } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -18,7 +19,9 @@ import {
   type DocumentForBooks,
   findDocumentsForBooks,
   findMoneyForBooks,
+  findWriteOffsForBooks,
   type MoneyForBooks,
+  type WriteOffForBooks,
 } from './vouchers.db.ts';
 
 export type Voucher = VoucherLines & {
@@ -57,14 +60,20 @@ export async function loadVouchers(
   const refusal = periodRefusal(period);
   if (refusal) return refuse(reportRefusals, 'cannot_be', { reason: refusal });
   const wanted = { site: site.code, ...period, limit: maxVouchers + 1 };
-  const [documents, money] = await database.longTransaction(
-    async (db) => [await findDocumentsForBooks(db, wanted), await findMoneyForBooks(db, wanted)] as const,
+  const [documents, money, writeOffs] = await database.longTransaction(
+    async (db) =>
+      [
+        await findDocumentsForBooks(db, wanted),
+        await findMoneyForBooks(db, wanted),
+        await findWriteOffsForBooks(db, wanted),
+      ] as const,
   );
-  if (documents.length + money.length > maxVouchers)
+  if (documents.length + money.length + writeOffs.length > maxVouchers)
     return refuse(reportRefusals, 'cannot_be.too_many', { max: maxVouchers });
   const vouchers = [
     ...documents.map((document) => voucherOfDocument(site, document)),
     ...money.map((entry) => voucherOfMoney(site, entry)),
+    ...writeOffs.map((entry) => voucherOfWriteOff(site, entry)),
   ];
   return vouchers.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
 }
@@ -83,10 +92,22 @@ export const ledgerNames = ({ bookkeeping, tax }: Pick<Site, 'bookkeeping' | 'ta
   wholeTax: tax.splits ? 'IGST' : tax.label,
 });
 
+/** The ledgers of what closes bills in the place of money. */
+export const ledgersInPlaceOfMoney = ({
+  bookkeeping,
+}: Pick<Site, 'bookkeeping'>): Record<DeductionKind | 'write_off', string> => ({
+  tax_deducted: bookkeeping.taxDeducted || 'TDS Receivable',
+  bank_charge: bookkeeping.bankCharges || 'Bank Charges',
+  cash_discount: bookkeeping.discountAllowed || 'Discount Allowed',
+  rounding: bookkeeping.rounding || 'Rounding Off',
+  exchange: bookkeeping.exchange || 'Exchange Difference',
+  write_off: bookkeeping.writtenOff || 'Bad Debts Written Off',
+});
+
 /** The customer's name; with its id where the name is already that of another ledger. */
 function customerLedger(site: Site, { customerId, company, hasSameName }: CustomerForBooks): string {
-  const { company: _, ...own } = { ...site.bookkeeping, ...ledgerNames(site) };
-  const isOwn = Object.values(own).some((name) => name.toLowerCase() === company.toLowerCase());
+  const { company: _, ...own } = { ...site.bookkeeping, ...ledgerNames(site), ...ledgersInPlaceOfMoney(site) };
+  const isOwn = Object.values(own).some((name) => String(name).toLowerCase() === company.toLowerCase());
   return hasSameName || isOwn ? `${company} (${customerId})` : company;
 }
 
@@ -97,28 +118,37 @@ function voucherOfDocument(site: Site, document: DocumentForBooks): Voucher {
   const customer = customerLedger(site, document);
   const names = ledgerNames(site);
   const isInvoice = kind === 'tax_invoice';
-  const lines = isInvoice
+  const isCredit = kind === 'credit_note';
+  const lines = !isCredit
     ? invoiceLines(customer, { number, registration }, document, names)
     : creditNoteVoucherLines(customer, { number: ofInvoice ?? number, registration }, document, names);
   return {
     key: `${site.code}-${kind}-${number}`,
-    kind: isInvoice ? 'Sales' : 'Credit Note',
+    kind: isInvoice ? 'Sales' : isCredit ? 'Credit Note' : 'Debit Note',
     number,
     day: issuedOn,
     customerId,
     customer,
     reference: orderNumber,
-    note: isInvoice ? '' : `Takes back ${ofInvoice ?? ''}`.trim(),
+    note: isInvoice ? '' : `${isCredit ? 'Takes back' : 'Adds to'} ${ofInvoice ?? ''}`.trim(),
     invoice: { registration, billTo, placeOfSupply, declarations },
     ...lines,
   };
 }
 
 function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
-  const { kind, id, number, day, customerId, bankReference, note, amountMinor, paid } = entry;
+  const { kind, id, number, day, customerId, bankReference, note, amountMinor, deductions } = entry;
   const customer = customerLedger(site, entry);
   const bank = entry.isOnline ? site.bookkeeping.onlinePayments : site.bookkeeping.bank;
   const isReceipt = kind === 'receipt';
+  const names = ledgersInPlaceOfMoney(site);
+  const ledgerOf = (source: string) => (isDeductionKind(source) ? names[source] : bank);
+  const paid = entry.paid.map(({ source, ...part }) => ({ ...part, against: ledgerOf(source) }));
+  const cameIn = [
+    { ledger: bank, amountMinor },
+    ...deductions.map((one) => ({ ledger: ledgerOf(one.kind), amountMinor: one.amountMinor })),
+  ];
+  const wentOut = cameIn.map((one) => ({ ...one, amountMinor: -one.amountMinor }));
   return {
     key: `${site.code}-${kind}-${id}`,
     kind: isReceipt ? 'Receipt' : 'Payment',
@@ -128,8 +158,28 @@ function voucherOfMoney(site: Site, entry: MoneyForBooks): Voucher {
     customer,
     reference: bankReference,
     note: isReceipt ? '' : note,
-    ...(isReceipt
-      ? receiptLines(customer, bank, amountMinor, paid)
-      : repaymentLines(customer, bank, -amountMinor, paid)),
+    ...(isReceipt ? receiptLines(customer, cameIn, paid) : repaymentLines(customer, wentOut, paid)),
+  };
+}
+
+/** What was given up of a bill, or taken back of that. */
+function voucherOfWriteOff(site: Site, entry: WriteOffForBooks): Voucher {
+  const { id, invoice, registration, day, customerId, note, amountMinor } = entry;
+  const customer = customerLedger(site, entry);
+  const names = ledgersInPlaceOfMoney(site);
+  const ledger = entry.kind === 'cash_discount' ? names.cash_discount : names.write_off;
+  const minor = Math.abs(amountMinor);
+  const given = [{ ledger, amountMinor: minor }];
+  const bills = [{ reference: invoice, registration, amountMinor: minor, against: ledger }];
+  return {
+    key: `${site.code}-write_off-${id}`,
+    kind: 'Journal',
+    number: `W${id}`,
+    day,
+    customerId,
+    customer,
+    reference: invoice,
+    note,
+    ...(amountMinor > 0 ? receiptLines(customer, given, bills) : repaymentLines(customer, given, bills)),
   };
 }

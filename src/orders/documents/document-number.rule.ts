@@ -14,7 +14,7 @@ export function financialYear(country: Country, day: Day): string {
   return begins.endsWith('-01-01') ? String(year) : `${String(year).slice(2)}-${String(year + 1).slice(2)}`;
 }
 
-const letters: Record<NumberedKind, string> = { tax_invoice: '', credit_note: 'C' };
+const letters: Record<NumberedKind, string> = { tax_invoice: '', credit_note: 'C', debit_note: 'D' };
 
 export const seriesPrefix = (branchPrefix: string, kind: NumberedKind) => `${branchPrefix}${letters[kind]}`;
 

@@ -17,6 +17,7 @@ import {
 import { eInvoices } from '../e-invoices.table.ts';
 import { billedColumns } from '../kept-total.sql.ts';
 import type { DocumentSummary } from '../order-rows.contract.ts';
+import type { TaxParts } from './tax-parts.rule.ts';
 import type { BilledPieces, TaxedLinePieces } from './tax-share.rule.ts';
 
 const p = sql.placeholder;
@@ -58,10 +59,10 @@ export const skipTakenSerials = prepareWrite<
 const insertDocument = prepareWrite<{ document: string; lines: string }, { id: number }>(
   'document_write',
   sql`with issued as (
-      insert into ${documents} (site, customer_id, order_id, dispatch_id, of_document_id, kind, series_id, number,
-        issued_on, issued_at, issued_by, currency, subtotal_minor, tax_minor, total_minor, head)
-      select d.site, d.customer_id, d.order_id, d.dispatch_id, d.of_document_id, d.kind, d.series_id, d.number,
-        d.issued_on, d.issued_at, d.issued_by, d.currency, d.subtotal_minor, d.tax_minor, d.total_minor, d.head
+      insert into ${documents} (site, customer_id, order_id, dispatch_id, of_document_id, without_goods, kind,
+        series_id, number, issued_on, issued_at, issued_by, currency, subtotal_minor, tax_minor, total_minor, head)
+      select d.site, d.customer_id, d.order_id, d.dispatch_id, d.of_document_id,
+        coalesce(d.without_goods, false), d.kind, d.series_id, d.number, d.issued_on, d.issued_at, d.issued_by, d.currency, d.subtotal_minor, d.tax_minor, d.total_minor, d.head
       from jsonb_populate_record(null::${documents}, ${p('document')}::jsonb) d
       on conflict (site, kind, number) do nothing returning id, site),
     lines as (
@@ -81,6 +82,7 @@ export type DocumentRecord = {
   orderId: number;
   dispatchId: number | null;
   ofDocumentId: number | null;
+  withoutGoods?: boolean;
   kind: DocumentKind;
   seriesId: number | null;
   number: string;
@@ -117,7 +119,7 @@ function snake(record: object): Record<string, unknown> {
   );
 }
 
-const selectDocument = sql`select d.id, d.kind, d.number, d.issued_on, d.subtotal_minor, d.tax_minor, d.total_minor,
+const selectDocument = sql`select d.id, d.kind, d.without_goods, d.number, d.issued_on, d.subtotal_minor, d.tax_minor, d.total_minor,
     d.head,
     (select coalesce(json_agg(json_build_object('lineNo', n.line_no, 'orderLineId', n.order_line_id, 'itemCode', n.item_code,
         'itemName', n.item_name, 'maker', n.maker, 'category', n.category, 'hsn', n.hsn, 'unit', n.unit,
@@ -167,6 +169,9 @@ export const findBilledPieces = prepareStatement<{ orderId: number }, BilledPiec
     where d.order_id = ${p('orderId')} and d.kind in ('tax_invoice', 'credit_note') group by q.order_line_id`,
 );
 
+/** What a note without goods changed of an invoice line; a debit note adds to it. */
+export type RevaluedLine = TaxParts & { orderLineId: number; kind: string; taxableMinor: number };
+
 export const findTaxInvoice = prepareStatement<
   { site: string; number: string },
   {
@@ -174,7 +179,10 @@ export const findTaxInvoice = prepareStatement<
     orderNumber: string;
     customerId: number;
     isGiven: boolean;
+    /** By notes for goods. */
     credited: TaxedLinePieces[];
+    /** By notes without goods. */
+    revalued: RevaluedLine[];
   }
 >(
   'document_invoice',
@@ -182,7 +190,12 @@ export const findTaxInvoice = prepareStatement<
       (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'quantity', n.quantity,
           'centralMinor', n.central_minor, 'stateMinor', n.state_minor, 'wholeMinor', n.whole_minor)), '[]'::json)
         from ${documents} c join ${documentLines} n on n.document_id = c.id
-        where c.order_id = d.order_id and c.of_document_id = d.id) as credited
+        where c.order_id = d.order_id and c.of_document_id = d.id and not c.without_goods) as credited,
+      (select coalesce(json_agg(json_build_object('orderLineId', n.order_line_id, 'kind', c.kind,
+          'taxableMinor', n.taxable_minor, 'centralMinor', n.central_minor, 'stateMinor', n.state_minor,
+          'wholeMinor', n.whole_minor)), '[]'::json)
+        from ${documents} c join ${documentLines} n on n.document_id = c.id
+        where c.order_id = d.order_id and c.of_document_id = d.id and c.without_goods) as revalued
     from ${documents} d
     where d.site = ${p('site')} and d.kind = 'tax_invoice' and d.number = ${p('number')}`,
 );

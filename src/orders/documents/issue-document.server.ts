@@ -61,6 +61,7 @@ type NumberedDocument = {
   head: DocumentHeader;
   lines: readonly DocumentLine[];
   dispatchId?: number | null;
+  withoutGoods?: boolean;
   ofDocumentId?: number;
 };
 
@@ -68,11 +69,19 @@ type NumberedDocument = {
 export async function issueNumberedDocument(
   db: Db,
   site: Site,
-  { order, kind, head, lines, dispatchId = null, ofDocumentId }: NumberedDocument,
+  { order, kind, head, lines, dispatchId = null, withoutGoods = false, ofDocumentId }: NumberedDocument,
   { by, now, given }: IssueContext,
 ): Promise<IssuedSummary> {
   const totals = documentTotals(lines);
-  const record = { ...totals, site: site.code, customerId: order.customerId, orderId: order.id, dispatchId, kind };
+  const record = {
+    ...totals,
+    site: site.code,
+    customerId: order.customerId,
+    orderId: order.id,
+    dispatchId,
+    withoutGoods,
+    kind,
+  };
   const write = (as: { seriesId: number | null; number: string; issuedOn: Day }) =>
     writeDocument(
       db,

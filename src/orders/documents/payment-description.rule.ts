@@ -1,6 +1,7 @@
 // How an order is paid, in the words of its documents and its page.
 
 import { msg, plural, translate } from '../../lib/i18n.ts';
+import type { DocumentKind } from '../document-kinds.data.ts';
 import type { PaymentMode, PaymentOption } from '../payment-mode.data.ts';
 
 type Payment = {
@@ -32,10 +33,10 @@ export const isPrepaid = (payment: Pick<Payment, 'paymentMode' | 'paymentOption'
 
 /** A buyer quotes with a transfer the number of an invoice on credit, otherwise that of the order. */
 export const transferReference = ({ kind, number, head }: NumberedDocument): string =>
-  kind === 'tax_invoice' && head.dueOn !== '' ? number : head.orderNumber;
+  kind !== 'proforma' && head.dueOn !== '' ? number : head.orderNumber;
 
 type NumberedDocument = {
-  kind: 'proforma' | 'tax_invoice' | 'credit_note';
+  kind: DocumentKind;
   number: string;
   head: { orderNumber: string; dueOn: string };
 };

@@ -28,6 +28,7 @@ export function sampleInvoice(site: Site, day: Day): IssuedDocument {
   return {
     id: 0,
     kind: 'tax_invoice',
+    withoutGoods: false,
     number: `${branch?.invoicePrefix ?? ''}/000001`,
     issuedOn: day,
     subtotalMinor: taxableMinor,

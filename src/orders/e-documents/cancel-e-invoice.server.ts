@@ -79,7 +79,8 @@ async function notCancelled(database: Database, document: TaxDocument, answer: E
 
 function reasonAgainst(document: TaxDocument, now: Date): string | undefined {
   const { kind, number, state, ackAt, error, isCredited, ewayBill } = document;
-  if (kind !== 'tax_invoice') return `${number} is a credit note; only an invoice is cancelled.`;
+  if (kind !== 'tax_invoice')
+    return `${number} is a ${kind === 'debit_note' ? 'debit' : 'credit'} note; only an invoice is cancelled.`;
   if (state !== 'registered' || ackAt === null) return `${number} is not registered.`;
   if (!canCancelIrn(ackAt, now, Boolean(error)))
     return `${number} was registered more than ${cancellableHours} hours ago. Take the goods back with a credit note.`;

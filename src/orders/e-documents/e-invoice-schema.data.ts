@@ -72,7 +72,7 @@ export const inv01 = z.strictObject({
     RegRev: z.enum(['Y', 'N']),
     IgstOnIntra: z.enum(['Y', 'N']),
   }),
-  DocDtls: z.strictObject({ Typ: z.enum(['INV', 'CRN']), No: number, Dt: day }),
+  DocDtls: z.strictObject({ Typ: z.enum(['INV', 'CRN', 'DBN']), No: number, Dt: day }),
   SellerDtls: z.strictObject({
     ...party,
     Ph: z

@@ -20,13 +20,13 @@ export function supplyType({ taxForm, declarations }: DocumentHeader): SupplyTyp
 }
 
 export function buildInv01({ kind, number, issuedOn, head, lines, totalMinor, subtotalMinor }: IssuedDocument): Inv01 {
-  const isCreditNote = kind === 'credit_note';
+  const type = kind === 'credit_note' ? 'CRN' : kind === 'debit_note' ? 'DBN' : 'INV';
   const seller = partyOf(head.seller);
   const buyer = partyOf(head.billTo);
   return {
     Version: '1.1',
     TranDtls: { TaxSch: 'GST', SupTyp: supplyType(head), RegRev: 'N', IgstOnIntra: 'N' },
-    DocDtls: { Typ: isCreditNote ? 'CRN' : 'INV', No: number, Dt: portalDay(issuedOn) },
+    DocDtls: { Typ: type, No: number, Dt: portalDay(issuedOn) },
     SellerDtls: { ...seller, ...contactOf(head.sellerPhone, head.sellerEmail) },
     BuyerDtls: { ...buyer, Pos: placeOfSupplyCode(head.placeOfSupply) },
     ...(isElsewhere(head) && { ShipDtls: shipTo(head.deliverTo) }),
@@ -38,7 +38,7 @@ export function buildInv01({ kind, number, issuedOn, head, lines, totalMinor, su
       IgstVal: toMajor(sum(lines, (line) => line.wholeMinor)),
       TotInvVal: toMajor(totalMinor),
     },
-    ...(isCreditNote &&
+    ...(type !== 'INV' &&
       head.ofInvoice && {
         RefDtls: { PrecDocDtls: [{ InvNo: head.ofInvoice.number, InvDt: portalDay(head.ofInvoice.issuedOn) }] },
       }),

@@ -21,7 +21,7 @@ const invoiceCode = '380';
 const creditNoteCode = '381';
 const creditTransfer = '30';
 const instrumentNotDefined = '1';
-const reasons = { cancelled: 'DL8.61.1.A', returned: 'DL8.61.1.D' };
+const reasons = { cancelled: 'DL8.61.1.A', revalued: 'DL8.61.1.C', returned: 'DL8.61.1.D' };
 const namespace = 'urn:oasis:names:specification:ubl:schema:xsd:';
 
 /** VAT of a category may differ from the sum of its lines by this much; rounding takes the rest. */
@@ -29,6 +29,9 @@ const toleranceMinor = 2;
 
 /** Facts that the document does not print: `uuid` stays the same for it; the licence is the seller's. */
 export type PintFacts = { uuid: string; licence: TradeLicence; customerId: number };
+
+const noteReason = ({ withoutGoods, head }: IssuedDocument): string =>
+  withoutGoods ? reasons.revalued : head.dispatch ? reasons.returned : reasons.cancelled;
 
 export function pintAe(invoice: IssuedDocument, { uuid, licence, customerId }: PintFacts): string {
   const { kind, number, issuedOn, head, lines } = invoice;
@@ -44,9 +47,7 @@ export function pintAe(invoice: IssuedDocument, { uuid, licence, customerId }: P
     isNote ? '' : text('cbc:DueDate', head.dueOn || issuedOn),
     isNote ? text('cbc:CreditNoteTypeCode', creditNoteCode) : text('cbc:InvoiceTypeCode', invoiceCode),
     text('cbc:DocumentCurrencyCode', head.currency),
-    isNote
-      ? group('cac:DiscrepancyResponse', text('cbc:ResponseCode', head.dispatch ? reasons.returned : reasons.cancelled))
-      : '',
+    isNote ? group('cac:DiscrepancyResponse', text('cbc:ResponseCode', noteReason(invoice))) : '',
     group('cac:OrderReference', text('cbc:ID', head.purchaseOrderNo || head.orderNumber)),
     head.ofInvoice
       ? group(

@@ -62,7 +62,7 @@ export const findTaxDocumentById = prepareStatement<{ site: SiteCode; id: number
 export const findTaxDocument = prepareStatement<{ site: SiteCode; order: string; number: string }, TaxDocument>(
   'tax_document_of_order',
   sql`${selectTaxDocument} where d.site = ${p('site')} and o.number = ${p('order')} and d.number = ${p('number')}
-    and d.kind in ('tax_invoice', 'credit_note')`,
+    and d.kind in ('tax_invoice', 'credit_note', 'debit_note')`,
 );
 
 /** The number is written only where none was written meanwhile. */

@@ -34,6 +34,7 @@ function unnumbered(site: Site, { order, pieces, invoiced, now }: Omit<InvoiceTo
   return {
     id: 0,
     kind: 'tax_invoice',
+    withoutGoods: false,
     number: '1',
     issuedOn: dayOf(now, site.calendar.timeZone),
     ...documentTotals(lines),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineContract, textId } from '../../lib/contract.ts';
+import { documentKinds } from '../document-kinds.data.ts';
 import { orderedLineFields } from '../ordered-lines/ordered-line.contract.ts';
 import { orderReturn, returnable } from '../returns/order-returns.contract.ts';
 
@@ -71,7 +72,7 @@ const orderDispatch = z.object({
 export type OrderDispatch = z.infer<typeof orderDispatch>;
 
 const orderDocument = z.object({
-  kind: z.enum(['proforma', 'tax_invoice', 'credit_note']),
+  kind: z.enum(documentKinds),
   title: z.string(),
   /** The printed number, which print_sales_invoice takes as `document`. */
   number: z.string(),

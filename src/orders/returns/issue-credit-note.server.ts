@@ -56,7 +56,7 @@ export async function issueCreditNote(
   return note;
 }
 
-const headerFieldsOf = ({ head }: IssuedDocument) => ({
+export const headerFieldsOf = ({ head }: IssuedDocument) => ({
   seller: head.seller,
   billTo: head.billTo,
   deliverTo: head.deliverTo,

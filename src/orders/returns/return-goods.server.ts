@@ -15,6 +15,7 @@ import { documentRefusals, returnRefusals } from '../order-refusals.ts';
 import { findOrderLines, lockOrder, type OrderLineRow } from '../orders.db.ts';
 import { creditNoteLines, type ReturnedLine } from './credit-note-lines.rule.ts';
 import { issueCreditNote } from './issue-credit-note.server.ts';
+import { revaluedRefusal } from './note-without-goods.rule.ts';
 import { refundCreditNote } from './refund-order.server.ts';
 
 /** Lines are named by their numbers in a tax invoice; without `lines` all that is left of it is returned. */
@@ -59,6 +60,8 @@ export async function takeGoodsBack(
   // An order paid online may be invoiced before its goods have left.
   const lines = creditNoteLines(invoice.lines, found.credited, goodsReturn.lines, (id) => returnableQuantity(rows, id));
   if (typeof lines === 'string') return refuse(returnRefusals, 'cannot_take_back', { reason: lines });
+  const tooMuch = revaluedRefusal(invoice.lines, found, lines);
+  if (tooMuch) return refuse(returnRefusals, 'cannot_take_back', { reason: tooMuch });
 
   const orderLineIds = lines.map((line) => line.orderLineId);
   await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });

@@ -17,7 +17,7 @@ export type InvoicedLine = {
 /** A credit note belongs to the order of its invoice. */
 const creditedPieces = sql`(select coalesce(sum(k.quantity), 0) from ${documents} c
     join ${documentLines} k on k.document_id = c.id
-  where c.order_id = d.order_id and c.of_document_id = d.id and k.order_line_id = n.order_line_id)`;
+  where c.order_id = d.order_id and c.of_document_id = d.id and not c.without_goods and k.order_line_id = n.order_line_id)`;
 
 export const findInvoicedGoods = prepareStatement<
   { orderId: number },

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
+import { findCustomerId, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
 import { runs } from '../../../tests/fixed-seed.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { type Role, roles } from '../../demo/people.data.ts';
+import { dayOf } from '../../lib/dates.ts';
 import { toMinor } from '../../lib/money.ts';
 import { allocateCredit, bookCreditNote, bookInvoice, releaseCredit } from '../../payments/credit/credit.server.ts';
 import { creditInfo } from '../../payments/credit/credit-info.contract.ts';
 import { grantCredit } from '../../payments/credit/grant-credit.server.ts';
 import { book } from '../../payments/credit/ledger.server.ts';
-import { bookReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
+import { bookReceipt, recordReceipt, reverseReceipt } from '../../payments/receipts/receipts.server.ts';
+import { listWriteOffs, takeWriteOffBack, writeOff } from '../../payments/write-offs/write-off.server.ts';
+import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { type SiteCode, siteCodes } from '../../sites/site.ts';
 import { type AccountStatement, accountStatement } from './statement.contract.ts';
@@ -63,7 +66,18 @@ async function openOrders(customerId: number): Promise<number> {
 /** An order is on credit, or paid before; what follows is named by a number that is taken round the ones there are. */
 const moves = fc.array(
   fc.record({
-    what: fc.constantFrom('order', 'paid order', 'invoice', 'cancel', 'receipt', 'reverse', 'credit note'),
+    what: fc.constantFrom(
+      'order',
+      'paid order',
+      'invoice',
+      'cancel',
+      'receipt',
+      'split receipt',
+      'write off',
+      'take write-off back',
+      'reverse',
+      'credit note',
+    ),
     which: fc.nat(20),
     amountMinor: fc.integer({ min: 1, max: 60_000_00 }),
   }),
@@ -80,6 +94,7 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
   const db = store.database;
   await grantCredit(db, site, { customerId, limitMinor: 200_000_00, periodDays: 30, graceDays: 5, by: 'test', now });
   const walk: Walk = { held: [], invoices: [], receipts: [] };
+  const today = () => dayOf(store.now(), site.calendar.timeZone);
   let serial = 0;
 
   async function move(what: string, which: number, amountMinor: number) {
@@ -122,6 +137,52 @@ test('after any orders, invoices, receipts and credit notes the figures add up',
       case 'receipt':
         walk.receipts.push((await bookReceipt(db, site, customerId, money)).number);
         return;
+      case 'split receipt': {
+        const invoice = walk.invoices[which % walk.invoices.length];
+        const open = invoice ? await findUnpaid(store, invoice) : 0;
+        // What is kept back of the bill, and what came in above it.
+        const [tax, charge, above] = [Math.trunc(open / 100), Math.trunc(amountMinor % 500_00), which];
+        if (!invoice || open <= tax + charge) return;
+        const deductions = [
+          { kind: 'tax_deducted' as const, amountMinor: tax, section: '194Q' },
+          { kind: 'bank_charge' as const, amountMinor: charge },
+          { kind: 'rounding' as const, amountMinor: -above },
+        ].filter((one) => one.amountMinor !== 0);
+        const split = { ...money, amountMinor: open - tax - charge + above, invoices: [invoice], deductions };
+        const receipt = await recordReceipt(db, site, {
+          customerId,
+          ...split,
+          receivedOn: today(),
+          allowDuplicate: true,
+        });
+        if (receipt instanceof Refusal) throw new Error(receipt.message);
+        expect(await findUnpaid(store, invoice)).toBe(0);
+        walk.receipts.push(receipt.number);
+        return;
+      }
+      case 'write off': {
+        const invoice = walk.invoices[which % walk.invoices.length];
+        const part = Math.min(amountMinor, invoice ? await findUnpaid(store, invoice) : 0);
+        if (!invoice || part === 0) return;
+        const off = {
+          customerId,
+          invoice,
+          kind: which % 2 ? ('write_off' as const) : ('cash_discount' as const),
+          amountMinor: part,
+          reason: 'Closed',
+          anyAmount: true,
+          now,
+          by: 'test',
+        };
+        expect(await writeOff(db, site, off)).toBeUndefined();
+        return;
+      }
+      case 'take write-off back': {
+        const off = await listWriteOffs(db, site, customerId);
+        const one = off[which % off.length];
+        if (one) expect(await takeWriteOffBack(db, site, { customerId, id: one.id, now, by: 'test' })).toBeUndefined();
+        return;
+      }
       case 'reverse': {
         const number = walk.receipts[which % walk.receipts.length];
         if (number) await reverseReceipt(db, site, { number, why: 'Refused.', by: 'test', now });

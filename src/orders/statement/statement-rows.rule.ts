@@ -3,6 +3,7 @@
 import { addDays, type Day, isDay } from '../../lib/dates.ts';
 import { msg, plural, t } from '../../lib/i18n.ts';
 import type { LedgerKind } from '../../payments/ledger.table.ts';
+import { deductionBounds } from '../../payments/receipts/deductions.rule.ts';
 
 const usualDays = 180;
 
@@ -43,6 +44,12 @@ const labels: Record<LedgerKind, string> = {
   receipt: msg('Receipt'),
   reversal: msg('Receipt reversed'),
   refund: msg('Refund'),
+  write_off: msg('Written off'),
+  tax_deducted: deductionBounds.tax_deducted.label,
+  bank_charge: deductionBounds.bank_charge.label,
+  cash_discount: deductionBounds.cash_discount.label,
+  rounding: deductionBounds.rounding.label,
+  exchange: deductionBounds.exchange.label,
 };
 
 const broughtForward = msg('Brought forward');

@@ -133,7 +133,7 @@ function ledgerRow(entry: LedgerEntry): SpreadsheetCell[] {
 
 /** The part of the books that an entry comes from, in the words that published programs write. */
 function sourceType({ kind, account }: Pick<LedgerEntry, 'kind' | 'account'>): string {
-  if (kind === 'Sales') return 'Account Receivable';
+  if (kind === 'Sales' || kind === 'Debit Note') return 'Account Receivable';
   if (kind === 'Credit Note') return 'AR - Cancel';
   return account.isMoney ? 'Cash Book Entries' : 'Journal Entries';
 }

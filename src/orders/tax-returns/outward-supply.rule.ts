@@ -49,7 +49,7 @@ type DocumentFacts = Pick<
 export function outwardTable(supply: DocumentFacts): OutwardTable {
   const { kind, buyerTaxNumber, taxForm, totalMinor, ofTotalMinor, isVoid } = supply;
   if (isVoid) return 'void';
-  const isNote = kind === 'credit_note';
+  const isNote = kind !== 'tax_invoice';
   if (buyerTaxNumber !== '') return isNote ? 'cdnr' : 'b2b';
   const isAcrossStates = taxForm === 'integrated';
   const isLarge = isAcrossStates && (isNote ? (ofTotalMinor ?? 0) : totalMinor) > largeInvoiceMinor;

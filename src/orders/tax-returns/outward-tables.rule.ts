@@ -84,7 +84,7 @@ export function outwardTables(supplies: readonly TaxedSupply[]): ReturnTable[] {
         one.buyerName,
         one.number,
         returnDay(one.issuedOn),
-        'C',
+        one.kind === 'debit_note' ? 'D' : 'C',
         placeOfSupplyText(one.placeOfSupply),
         'N',
         invoiceType(one),
@@ -102,7 +102,7 @@ export function outwardTables(supplies: readonly TaxedSupply[]): ReturnTable[] {
         'B2CL',
         one.number,
         returnDay(one.issuedOn),
-        'C',
+        one.kind === 'debit_note' ? 'D' : 'C',
         placeOfSupplyText(one.placeOfSupply),
         toMajor(one.totalMinor),
         none,
@@ -164,7 +164,12 @@ function tariffNumbers(supplies: readonly TaxedSupply[]): SpreadsheetCell[][] {
   );
 }
 
-const natures = { tax_invoice: 'Invoices for outward supply', credit_note: 'Credit Note' } as const;
+const natures: Readonly<Record<TaxedSupply['kind'], string>> = {
+  proforma: '',
+  tax_invoice: 'Invoices for outward supply',
+  credit_note: 'Credit Note',
+  debit_note: 'Debit Note',
+};
 
 /** 'NM/26-27/000123' is of the series 'NM/26-27/'. */
 const seriesOf = (number: string) => number.slice(0, number.lastIndexOf('/') + 1);
@@ -174,7 +179,7 @@ function documentsIssued(supplies: readonly TaxedSupply[]): SpreadsheetCell[][] 
   const groups = Map.groupBy(issued, ({ kind, number }) => `${kind} ${seriesOf(number)}`);
   return [...groups.values()].flatMap((group) => {
     const numbers = group.map(({ number }) => number).toSorted();
-    const nature = natures[group[0]?.kind === 'credit_note' ? 'credit_note' : 'tax_invoice'];
+    const nature = natures[group[0]?.kind ?? 'tax_invoice'];
     const cancelled = group.filter(({ isVoid }) => isVoid).length;
     return [[nature, numbers[0] ?? '', numbers.at(-1) ?? '', numbers.length, cancelled]];
   });

@@ -1,7 +1,18 @@
 import { z } from 'zod';
+import { freeText } from '../../lib/contract.ts';
 import { unpaidReasons } from '../bank-line.data.ts';
+import { deductionKinds } from '../deductions.data.ts';
 
 const minor = z.number();
+
+/** What stands in the place of money, such as tax that the customer deducted. */
+export const deduction = z.object({
+  kind: z.enum(deductionKinds),
+  /** Below 0 where more came in than was billed. */
+  amountMinor: z.number().int(),
+  /** Of a tax. */
+  section: freeText(10).optional(),
+});
 
 export const matchedPart = z.object({ reference: z.string(), amountMinor: minor });
 export type MatchedPart = z.input<typeof matchedPart>;

@@ -7,6 +7,7 @@ import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
 import type { Paid } from '../credit/ledger.server.ts';
 import { bankLineRefusals, debtorRefusals, receiptRefusals } from '../payment-refusals.ts';
+import type { Deduction } from '../receipts/deductions.rule.ts';
 import { findReceipt, type ReceiptRow } from '../receipts/receipts.db.ts';
 import type { RecordReceiptRefusal } from '../receipts/receipts.server.ts';
 import { type OrderToPay, type RecordedReceipt, recordReceiptInTransaction } from '../receipts/receipts.server.ts';
@@ -19,6 +20,8 @@ export type LineBooking = BankLineEdit & {
   customerId: number;
   /** What each invoice gets; what is left stays on account. */
   parts: readonly Paid[];
+  /** What of the parts is closed by other than the money of the line. */
+  deductions?: readonly Deduction[];
   unpaidBalances: readonly UnpaidBalance[];
   note: string;
   /** Confirms that it is not the money of a receipt that was recorded by hand. */
@@ -37,7 +40,7 @@ export async function bookLineInTransaction(
   booking: LineBooking,
   order?: OrderToPay,
 ): Promise<BookedLine | Refusal<'changed_since' | 'decided_before' | 'unknown_line' | RecordReceiptRefusal>> {
-  const { customerId, parts, unpaidBalances, note, allowDuplicate, by, now } = booking;
+  const { customerId, parts, deductions = [], unpaidBalances, note, allowDuplicate, by, now } = booking;
   await lockCustomerRow(db, { customerId });
   const line = await lockUnchangedLine(db, site, booking);
   if (line instanceof Refusal) return line;
@@ -45,7 +48,10 @@ export async function bookLineInTransaction(
   const [payer] = await findPayerById(db, { site: site.code, customerId });
   if (!payer) return refuse(debtorRefusals, 'unknown_customer', { site: site.name });
   const open = await findOpenInvoices(db, { customerId });
-  const refusal = bookingRefusal({ ...line, parts, unpaidBalances, note, orderNumber: order?.number ?? '' }, open);
+  const refusal = bookingRefusal(
+    { ...line, parts, deductions, unpaidBalances, note, orderNumber: order?.number ?? '' },
+    open,
+  );
   if (refusal) return refuse(bankLineRefusals, 'cannot_be', { reason: refusal });
   const twice = allowDuplicate ? undefined : await sameMoneyRefusal(db, customerId, line);
   if (twice) return twice;
@@ -58,6 +64,7 @@ export async function bookLineInTransaction(
       reference: cutText(line.reference || line.text || 'Bank transfer', maxReferenceLength),
       receivedOn: line.bookedOn,
       ...(order ? {} : { parts }),
+      deductions,
       allowDuplicate: true,
       by,
       now,
@@ -120,11 +127,11 @@ type Settled = {
 async function settle(
   db: Db,
   site: Site,
-  booking: Pick<LineBooking, 'customerId' | 'note' | 'unpaidBalances'> & BankLineEdit,
+  booking: Pick<LineBooking, 'customerId' | 'deductions' | 'note' | 'unpaidBalances'> & BankLineEdit,
   line: BankLineRow,
   { company, receipt, order, parts }: Settled,
 ): Promise<void> {
-  const { customerId, note, unpaidBalances, by, now } = booking;
+  const { customerId, deductions, note, unpaidBalances, by, now } = booking;
   await decideLine(db, { id: line.id, state: 'booked', customerId, receiptId: receipt.id, note, by, now });
   const after = {
     state: 'booked',
@@ -132,6 +139,7 @@ async function settle(
     receipt: receipt.number,
     note,
     parts,
+    ...(deductions && deductions.length > 0 && { deductions }),
     unpaidBalances,
     order: order?.number ?? null,
   };

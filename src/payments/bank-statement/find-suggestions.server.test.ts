@@ -22,6 +22,7 @@ const noOrders: FindAwaitedOrders = async (_db, _site, wanted) => {
 };
 const line = (id: number, amountMinor: number, text: string, reference = '') => ({
   id,
+  bookedOn: '9999-12-31',
   amountMinor,
   currency: 'INR' as const,
   text,

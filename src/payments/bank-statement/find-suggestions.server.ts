@@ -20,7 +20,7 @@ export type OrdersWanted = { numbers: readonly string[]; amounts: readonly numbe
 /** Orders by bank transfer that still owe money; the orders area knows them. */
 export type FindAwaitedOrders = (db: Db, site: Site, wanted: OrdersWanted) => Promise<AwaitedOrder[]>;
 
-type Line = Pick<BankLineRow, 'id' | 'amountMinor' | 'currency' | 'text' | 'reference' | 'payerKey'>;
+type Line = Pick<BankLineRow, 'id' | 'bookedOn' | 'amountMinor' | 'currency' | 'text' | 'reference' | 'payerKey'>;
 
 const textOf = ({ text, reference }: Line) => `${text} ${reference}`;
 

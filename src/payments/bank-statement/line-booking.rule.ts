@@ -15,6 +15,7 @@ type Booking = {
   amountMinor: number;
   currency: Currency;
   parts: readonly MatchedPart[];
+  deductions?: readonly { amountMinor: number }[];
   orderNumber: string;
   unpaidBalances: readonly UnpaidBalance[];
   note: string;
@@ -22,14 +23,18 @@ type Booking = {
 
 /** `open` are the customer's open invoices. */
 export function bookingRefusal(
-  { amountMinor, currency, parts, orderNumber, unpaidBalances, note }: Booking,
+  { amountMinor, currency, parts, deductions = [], orderNumber, unpaidBalances, note }: Booking,
   open: readonly { reference: string; openMinor: number }[],
 ): string | undefined {
   if (amountMinor <= 0) return 'The line is money that went out; take a receipt back with it, or ignore it.';
   if (orderNumber && parts.length > 0) return 'Book the line for invoices or for an order, not for both.';
   if (parts.length > maxParts) return `Book at most ${maxParts} invoices at once.`;
   if (note.length > maxNoteLength) return `Use at most ${maxNoteLength} characters for the note.`;
-  return partsRefusal({ amountMinor, currency, parts }, open) ?? unpaidBalanceRefusal({ parts, unpaidBalances }, open);
+  // Whether all of a split is explained, the receipt says.
+  const whole = deductions.length > 0 ? Number.POSITIVE_INFINITY : amountMinor;
+  return (
+    partsRefusal({ amountMinor: whole, currency, parts }, open) ?? unpaidBalanceRefusal({ parts, unpaidBalances }, open)
+  );
 }
 
 function partsRefusal(

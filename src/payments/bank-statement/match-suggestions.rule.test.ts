@@ -15,6 +15,7 @@ const deccan: Candidate = {
   orders: [{ customerId: 1, number: 'NOD26000141', owingMinor: 5_000_00 }],
 };
 const line = (amountMinor: number, text = 'NEFT N325 DECCAN CONVEYOR SYS'): LineToMatch => ({
+  bookedOn: '2026-11-20',
   amountMinor,
   currency: 'INR',
   text,
@@ -185,4 +186,17 @@ test.each<[string, LineToMatch, string[], string]>([
 
 test('money that went out is to be decided', () => {
   expect(lineGroup(-18_290_00, [])).toBe('to_decide');
+});
+
+test('money that came before its invoice is suggested and says so, but is never sure', () => {
+  const early = { ...line(41_507_28), bookedOn: '2026-09-27' };
+  const found = suggest(early, [deccan], ['NM2627000095']);
+  expect(found[0]).toMatchObject({
+    parts: [{ reference: 'NM/26-27/000095' }],
+    reason: 'NM/26-27/000095 in the text; 1 invoice, exactly; NM/26-27/000095 is of 28 Sep 2026, after the money',
+  });
+  expect(lineGroup(early.amountMinor, found)).toBe('to_decide');
+  // Of the same day it may be sure.
+  const sameDay = { ...early, bookedOn: '2026-09-28' };
+  expect(lineGroup(early.amountMinor, suggest(sameDay, [deccan], ['NM2627000095']))).toBe('suggested');
 });

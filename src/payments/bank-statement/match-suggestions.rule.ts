@@ -1,7 +1,7 @@
 // Which customer and documents a bank line pays: by the numbers in its text, its payer, its customer's name and its amount.
 
 import type { Currency } from '../../lib/currency.ts';
-import type { Day } from '../../lib/dates.ts';
+import { type Day, formatDay } from '../../lib/dates.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { sum } from '../../lib/sum.ts';
 import type { AwaitedOrder, MatchedPart, MatchSuggestion } from './bank-rows.contract.ts';
@@ -9,7 +9,7 @@ import { compactNumber } from './document-numbers.rule.ts';
 import { findExactDocuments } from './exact-documents.rule.ts';
 import { nameShare } from './payer-key.rule.ts';
 
-export type LineToMatch = { amountMinor: number; currency: Currency; text: string; reference: string };
+export type LineToMatch = { bookedOn: Day; amountMinor: number; currency: Currency; text: string; reference: string };
 export type OpenDocument = { reference: string; openMinor: number; bookedOn: Day };
 export type Candidate = {
   customerId: number;
@@ -24,7 +24,7 @@ export type Candidate = {
   orders: readonly AwaitedOrder[];
 };
 
-/** A suggestion with this score or more is booked without a further look. */
+/** A suggestion with this score or more is booked without a further look; money older than its invoice never has it. */
 const certainScore = 75;
 
 /** How the lines that wait are grouped: those to book at once, those to decide, and those of unknown payers. */
@@ -67,10 +67,13 @@ function suggestionsFor(line: LineToMatch, candidate: Candidate, numbers: Readon
   const identity = isInText(candidate.reference) ? inText([candidate.reference]) : identityOf(line, candidate);
   const make = (documents: readonly OpenDocument[], found: Identity): MatchSuggestion => {
     const parts = payInOrder(amountMinor, documents);
-    const amount = amountFit(line, documents);
+    const younger = documents.filter(
+      ({ reference, bookedOn }) => bookedOn > line.bookedOn && parts.some((part) => part.reference === reference),
+    );
     return finish(candidate, {
       found,
-      amount,
+      amount: amountFit(line, documents),
+      younger,
       parts,
       onAccountMinor: amountMinor - sum(parts, (part) => part.amountMinor),
     });
@@ -153,17 +156,28 @@ function orderFit({ amountMinor, currency }: LineToMatch, order: { number: strin
   return { points: isSmall ? points.small : points.part, reason };
 }
 
+/** It is an advance, or the money of another bill. */
+function youngerReason(younger: readonly OpenDocument[]): string[] {
+  const [one] = younger;
+  return one ? [`${one.reference} is of ${formatDay(one.bookedOn)}, after the money`] : [];
+}
+
 type Assessed = {
   found: Identity;
   amount: Identity;
+  /** Paid invoices that are of a day after the money. */
+  younger?: readonly OpenDocument[];
   parts: readonly MatchedPart[];
   onAccountMinor: number;
   orderNumber?: string;
 };
 
-function finish(candidate: Candidate, { found, amount, orderNumber = '', ...paid }: Assessed): MatchSuggestion {
+function finish(
+  candidate: Candidate,
+  { found, amount, younger = [], orderNumber = '', ...paid }: Assessed,
+): MatchSuggestion {
   const { customerId, company, email } = candidate;
-  const score = Math.min(100, found.points + amount.points);
+  const score = Math.min(younger.length > 0 ? certainScore - 1 : 100, found.points + amount.points);
   const isIdentified = found.points > 0;
   return {
     customerId,
@@ -173,6 +187,6 @@ function finish(candidate: Candidate, { found, amount, orderNumber = '', ...paid
     ...paid,
     isIdentified,
     score,
-    reason: `${found.reason}; ${amount.reason}`,
+    reason: [found.reason, amount.reason, ...youngerReason(younger)].join('; '),
   };
 }

@@ -6,7 +6,7 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { allocations } from '../allocations.table.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../ledger.table.ts';
-import { onAccountOf } from './ledger.sql.ts';
+import { deductionKindList, onAccountOf } from './ledger.sql.ts';
 
 const p = sql.placeholder;
 
@@ -49,7 +49,9 @@ export const insertMovement = prepareWrite<LedgerMovement, { id: number }>(
     insert into ${ledgerEntries} (site, customer_id, kind, amount_minor, open_minor, currency, reference, note, order_id,
       receipt_id, booked_on, brought_forward_on, due_on, bill_minor, purchase_order_no, created_at, created_by)
     select ${p('site')}, ${p('customerId')}::bigint, ${p('kind')}::text, ${p('amountMinor')}::bigint,
-      case when ${p('kind')}::text in ('invoice', 'credit_note', 'receipt') then abs(${p('amountMinor')}::bigint) else 0 end,
+      case when ${p('kind')}::text in ('invoice', 'credit_note', 'receipt') then abs(${p('amountMinor')}::bigint)
+        when ${p('kind')}::text in ('write_off', ${deductionKindList}) then greatest(0, -${p('amountMinor')}::bigint)
+        else 0 end,
       ${p('currency')}, ${p('reference')}, ${p('note')}, ${p('orderId')}::bigint, ${p('receiptId')}::bigint,
       ${p('bookedOn')}::date, ${p('broughtForwardOn')}::date, ${p('dueOn')}::date, ${p('billMinor')}::bigint,
       ${p('purchaseOrderNo')}::text, ${p('now')}::timestamptz, ${p('by')}

@@ -1,7 +1,9 @@
 import type { Currency } from '../../lib/currency.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
+import { sum } from '../../lib/sum.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
+import type { DeductionKind } from '../deductions.data.ts';
 import type { LedgerKind } from '../ledger.table.ts';
 import { allocateAmount, allocationsToEnd, invoicesToPay, limitToParts, moneyToAllocate } from './allocation.rule.ts';
 import {
@@ -98,13 +100,31 @@ export async function bookMoneyIn(
   return parts.map((part) => ({ reference: referenceOf(open, part.id), amountMinor: part.amountMinor }));
 }
 
+/** Closes these parts of invoices by other than money; nothing of it stays open. */
+export async function bookInPlaceOfMoney(
+  db: Db,
+  ledger: Ledger,
+  kind: DeductionKind | 'write_off',
+  booking: Booking,
+  parts: readonly Paid[],
+): Promise<number> {
+  await lockCustomerRow(db, ledger);
+  const id = await mustBook(db, ledger, kind, booking);
+  const closed = allocateAmount(-booking.amountMinor, limitToParts(await findOpenInvoices(db, ledger), parts));
+  if (sum(closed, (part) => part.amountMinor) !== -booking.amountMinor)
+    throw new Error(`a ${kind} is more than its invoices are open by`);
+  const uses = closed.map((part) => ({ fromId: id, invoiceId: part.id, amountMinor: part.amountMinor }));
+  await allocate(db, ledger, uses, booking);
+  return id;
+}
+
 const referenceOf = (open: readonly OpenInvoice[], id: number) => open.find((one) => one.id === id)?.reference ?? '';
 
 /** Takes money on account first, then ends the latest allocations and reopens their invoices. */
 export async function bookMoneyOut(
   db: Db,
   ledger: Ledger,
-  kind: 'reversal' | 'refund',
+  kind: 'reversal' | 'refund' | 'write_off' | DeductionKind,
   receipt: { entryId: number; openMinor: number },
   booking: Booking,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { deductionKinds } from '../deductions.data.ts';
 import { ledgerEntries } from '../ledger.table.ts';
 import { minDebtMinor } from './overdue.rule.ts';
 
@@ -10,6 +11,9 @@ export const onAccountOf = (customerId: SQL) => sql`(select coalesce(sum(
       from (select case when r.kind = 'receipt' then r.order_id end as order_id, r.open_minor from ${ledgerEntries} r
         where r.customer_id = ${customerId} and r.kind in ('receipt', 'credit_note') and r.open_minor > 0) e
       group by e.order_id) m)`;
+
+/** For `in (…)`: the kinds of entries that stand beside a receipt's money. */
+export const deductionKindList = sql.raw(deductionKinds.map((kind) => `'${kind}'`).join(', '));
 
 /** The day on which the invoice `e` is due by the terms `t`, which may be none: `dueOn` of the rule, in SQL. */
 export const dueDay = sql`coalesce(e.due_on, e.booked_on + coalesce(t.period_days, 0))`;

@@ -8,6 +8,7 @@ import { type AuditEntry, byStaff } from '../../server/security/audit.server.ts'
 import type { Site } from '../../sites/site.ts';
 import { findOpenInvoices } from '../credit/ledger.db.ts';
 import type { Paid } from '../credit/ledger.server.ts';
+import type { Deduction } from './deductions.rule.ts';
 import type { Payer } from './receipts.db.ts';
 
 type ReceiptFacts = { amountMinor: number; reference: string; receivedOn: Day; now: Date };
@@ -20,13 +21,20 @@ export async function mailReceipt(
   site: Site,
   payer: Payer,
   money: ReceiptFacts,
-  { paid, ...receipt }: BookedReceipt & { orderNumber?: string },
+  {
+    paid,
+    deductions = [],
+    ...receipt
+  }: BookedReceipt & {
+    orderNumber?: string;
+    deductions?: readonly Deduction[] | undefined;
+  },
 ): Promise<void> {
   const open = await findOpenInvoices(db, payer);
   const leftOf = ({ reference }: Paid) => open.find((one) => one.reference === reference)?.openMinor ?? 0;
   const parts = paid.map((part) => ({ ...part, leftMinor: leftOf(part) }));
   const unpaidMinor = sum(open, ({ openMinor }) => openMinor);
-  await mail(db, site, payer, 'receipt-recorded', money, { ...receipt, paid: parts, unpaidMinor });
+  await mail(db, site, payer, 'receipt-recorded', money, { ...receipt, paid: parts, deductions, unpaidMinor });
 }
 
 export const mailReversal = (

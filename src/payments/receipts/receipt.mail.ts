@@ -1,13 +1,15 @@
 import type { Currency } from '../../lib/currency.ts';
-import { t } from '../../lib/i18n.ts';
+import { t, translate } from '../../lib/i18n.ts';
 import { formatMoney } from '../../lib/money.ts';
 import { defineTemplate, type Templates } from '../../messages/message-template.ts';
+import { type Deduction, deductionBounds } from './deductions.rule.ts';
 
 type ReceiptFacts = { company: string; number: string; amount: string; reference: string; receivedOn: string };
 type Recorded = ReceiptFacts & {
   /** Mails that an earlier release queued have no figures of what is left. */
   paid: readonly { reference: string; amountMinor: number; leftMinor?: number }[];
   unpaidMinor?: number;
+  deductions?: readonly Deduction[];
   orderNumber?: string;
   keptMinor?: number;
   onAccountMinor: number;
@@ -39,6 +41,9 @@ const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
         kind: 'facts',
         rows: [
           ...receipt.paid.map((part) => [t`Paid on ${part.reference}`, paidText(part, money)] as const),
+          ...(receipt.deductions ?? []).map(
+            ({ kind, amountMinor }) => [deductedText(kind), money(amountMinor)] as const,
+          ),
           ...reserved,
           ...onAccount,
           ...unpaidRow(receipt, money),
@@ -52,6 +57,8 @@ const recorded = defineTemplate((receipt: Recorded, { site, address }) => {
     ],
   };
 });
+
+const deductedText = (kind: Deduction['kind']) => t`of it: ${translate(deductionBounds[kind].label)}`;
 
 type ToText = (minor: number) => string;
 

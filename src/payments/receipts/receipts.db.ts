@@ -83,7 +83,8 @@ export type ReceiptRow = {
 
 const columns = sql`r.id, e.id as entry_id, r.customer_id, c.name as company, u.email, r.number, r.reference,
     r.received_on, e.order_id, r.payment_id, r.amount_minor,
-    -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id)::bigint as left_minor,
+    -(select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b where b.receipt_id = r.id
+      and b.kind in ('receipt', 'reversal', 'refund'))::bigint as left_minor,
     e.open_minor, r.currency
   from ${receipts} r join ${customers} c on c.id = r.customer_id
     join lateral ${reachOf(sql`c.id`)} u on true

@@ -5,11 +5,14 @@ import type { Database, Db } from '../../server/database/database.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
 import { recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
-import { findOpenInvoices, lockCustomerRow } from '../credit/ledger.db.ts';
-import { bookMoneyIn, bookMoneyOut, type Paid } from '../credit/ledger.server.ts';
+import { allocateAmount, invoicesToPay } from '../credit/allocation.rule.ts';
+import { findOpenInvoices, lockCustomerRow, type OpenInvoice } from '../credit/ledger.db.ts';
+import { type Booking, bookMoneyIn, bookMoneyOut, type Ledger, type Paid } from '../credit/ledger.server.ts';
 import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.server.ts';
 import { receiptRefusals } from '../payment-refusals.ts';
 import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.ts';
+import { bookDeductions, takeDeductionsBack } from './book-deductions.server.ts';
+import { type Deduction, deductionRefusal, shareParts } from './deductions.rule.ts';
 import { type ReceiptRefusal, receiptRefusal } from './receipt-refusal.rule.ts';
 import {
   findPayerByEmail,
@@ -29,6 +32,8 @@ export type ReceivedMoney = {
   invoices?: readonly string[];
   /** The part that each invoice gets; money beyond them stays on account. */
   parts?: readonly Paid[];
+  /** What stands in the place of money; then the parts are what the invoices get of both. */
+  deductions?: readonly Deduction[];
   orderId?: number;
   paymentId?: number;
   now: Date;
@@ -41,8 +46,10 @@ export type Receipt = {
   onAccountMinor: number;
 };
 
+type ReceiptBooking = Booking & { reference: string; receiptId: number; bookedOn: Day };
+
 export async function bookReceipt(db: Db, site: Site, customerId: number, money: ReceivedMoney): Promise<Receipt> {
-  const { amountMinor, reference, receivedOn, invoices, parts, orderId, paymentId, now, by } = money;
+  const { amountMinor, reference, receivedOn, invoices, parts, deductions = [], orderId, paymentId, now, by } = money;
   await lockCustomerRow(db, { customerId });
   const year = Number(dayOf(now, site.calendar.timeZone).slice(0, 4));
   const [receipt] = await insertReceipt(db, {
@@ -59,6 +66,7 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
     by,
   });
   if (!receipt) throw new Error('a receipt could not be written');
+  const ledger = { site, customerId };
   const booking = {
     orderId: orderId ?? null,
     receiptId: receipt.id,
@@ -70,9 +78,25 @@ export async function bookReceipt(db: Db, site: Site, customerId: number, money:
     now,
     by,
   };
-  const paid = await bookMoneyIn(db, { site, customerId }, 'receipt', booking, { named: invoices, parts });
+  if (parts && deductions.length > 0) {
+    await bookSplitMoney(db, ledger, booking, { parts, deductions });
+    return { number: receipt.number, paid: parts, onAccountMinor: 0 };
+  }
+  const paid = await bookMoneyIn(db, ledger, 'receipt', booking, { named: invoices, parts });
   const usedMinor = sum(paid, (part) => part.amountMinor);
   return { number: receipt.number, paid, onAccountMinor: amountMinor - usedMinor };
+}
+
+type Split = { parts: readonly Paid[]; deductions: readonly Deduction[] };
+
+/** Where more came in than was billed, the invoices get less of the money, and the rest is taken from it. */
+async function bookSplitMoney(db: Db, ledger: Ledger, money: ReceiptBooking, { parts, deductions }: Split) {
+  const added = deductions.filter(({ amountMinor }) => amountMinor < 0);
+  const kept = deductions.filter(({ amountMinor }) => amountMinor > 0);
+  const moneyMinor = -money.amountMinor + sum(added, (one) => one.amountMinor);
+  const [paidByMoney = [], ...closed] = shareParts(parts, [moneyMinor, ...kept.map((one) => one.amountMinor)]);
+  await bookMoneyIn(db, ledger, 'receipt', money, { parts: paidByMoney });
+  await bookDeductions(db, ledger, money, { added, kept, closed });
 }
 
 export type ReceiptInput = NamedAccount & Omit<ReceivedMoney, 'orderId' | 'paymentId'> & { allowDuplicate: boolean };
@@ -82,7 +106,12 @@ export type OrderToPay = { id: number; number: string; customerId: number; uninv
 export type RecordedReceipt = Receipt & { keptMinor: number };
 
 /** Names a wrong field, beside what only the database knows. */
-export type RecordReceiptRefusal = ReceiptRefusal['field'] | 'unknown_customer' | 'cannot_be' | 'receipt_twice';
+export type RecordReceiptRefusal =
+  | ReceiptRefusal['field']
+  | 'unknown_customer'
+  | 'cannot_be'
+  | 'deductions'
+  | 'receipt_twice';
 
 /** Emails the buyer. Refuses a likely duplicate unless `allowDuplicate` is set. */
 export const recordReceipt = (
@@ -110,21 +139,49 @@ export async function recordReceiptInTransaction(
     });
   await lockCustomerRow(db, { customerId });
   const open = await findOpenInvoices(db, { customerId });
+  const split = splitOf(site, money, open, order);
+  if (split instanceof Refusal) return split;
   const today = dayOf(money.now, site.calendar.timeZone);
   const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
   const refusal = receiptRefusal({ ...money, currency: site.currency, named, open, today });
   if (refusal) return refuse(receiptRefusals, refusal.field, { reason: refusal.message });
   const [same] = allowDuplicate ? [] : await findSameReceipt(db, { ...money, customerId });
   if (same) return refuse(receiptRefusals, 'receipt_twice', { number: same.number, day: formatDay(same.receivedOn) });
-  const receipt = await bookFor(db, site, customerId, money, order);
-  const details = { ...(order && { order: order.number }) };
+  const receipt = await bookFor(db, site, customerId, { ...money, ...split }, order);
+  const details = { ...(order && { order: order.number }), ...(split && { deductions: split.deductions }) };
   await recordAudit(db, {
     ...receiptAudit(site, payer, money, details),
     action: 'receipt recorded',
     subject: receipt.number,
   });
-  await mailReceipt(db, site, payer, money, { ...receipt, orderNumber: order?.number ?? '' });
+  await mailReceipt(db, site, payer, money, {
+    ...receipt,
+    orderNumber: order?.number ?? '',
+    deductions: money.deductions,
+  });
   return receipt;
+}
+
+/** What the invoices get of the money and of what was kept back; undefined where nothing was. */
+function splitOf(
+  site: Site,
+  { amountMinor, deductions = [], parts: given, invoices }: ReturnType<typeof moneyOf>,
+  open: readonly OpenInvoice[],
+  order: OrderToPay | undefined,
+): Split | Refusal<'deductions'> | undefined {
+  if (deductions.length === 0) return undefined;
+  if (order) return refuse(receiptRefusals, 'deductions', { reason: 'Book what was kept back with the invoices.' });
+  const wholeMinor = amountMinor + sum(deductions, (one) => one.amountMinor);
+  const named = invoices && invoices.length > 0 ? invoicesToPay(open, invoices) : [];
+  const shares = allocateAmount(wholeMinor, named);
+  const parts =
+    given ??
+    shares.flatMap((share) =>
+      named.flatMap(({ id, reference }) => (id === share.id ? [{ reference, amountMinor: share.amountMinor }] : [])),
+    );
+  const taxSections = site.taxDeduction?.sections ?? [];
+  const reason = deductionRefusal({ amountMinor, currency: site.currency, deductions, parts, taxSections });
+  return reason === undefined ? { parts, deductions } : refuse(receiptRefusals, 'deductions', { reason });
 }
 
 async function findPayer(db: Db, site: Site, named: NamedAccount): Promise<Payer | Refusal<'unknown_customer'>> {
@@ -136,8 +193,10 @@ async function findPayer(db: Db, site: Site, named: NamedAccount): Promise<Payer
   return payer ?? refuse(receiptRefusals, 'unknown_customer', { site: site.name, email });
 }
 
-function moneyOf({ amountMinor, reference, receivedOn, invoices, parts, now, by }: Omit<ReceivedMoney, 'orderId'>) {
-  return { amountMinor, reference, receivedOn, ...(invoices && { invoices }), ...(parts && { parts }), now, by };
+function moneyOf(received: Omit<ReceivedMoney, 'orderId'>) {
+  const { amountMinor, reference, receivedOn, invoices, parts, deductions, now, by } = received;
+  const paid = { ...(invoices && { invoices }), ...(parts && { parts }), ...(deductions && { deductions }) };
+  return { amountMinor, reference, receivedOn, ...paid, now, by };
 }
 
 async function bookFor(
@@ -178,16 +237,24 @@ export async function reverseReceiptInTransaction(
   const [receipt] = await findReceipt(db, { site: site.code, number });
   if (!receipt || receipt.leftMinor <= 0) return refuse(receiptRefusals, 'reversed_before', { number });
   const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
-  await bookMoneyOut(db, { site, customerId: receipt.customerId }, 'reversal', receipt, {
-    orderId: receipt.orderId,
-    receiptId: receipt.id,
-    amountMinor: receipt.leftMinor,
-    currency: receipt.currency,
-    reference: number,
-    note: why,
-    now,
-    by,
-  });
+  const ledger = { site, customerId: receipt.customerId };
+  const addedMinor = await takeDeductionsBack(db, ledger, receipt, { note: why, now, by });
+  await bookMoneyOut(
+    db,
+    ledger,
+    'reversal',
+    { ...receipt, openMinor: receipt.openMinor + addedMinor },
+    {
+      orderId: receipt.orderId,
+      receiptId: receipt.id,
+      amountMinor: receipt.leftMinor,
+      currency: receipt.currency,
+      reference: number,
+      note: why,
+      now,
+      by,
+    },
+  );
   const { orderId, currency } = receipt;
   if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
   if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });

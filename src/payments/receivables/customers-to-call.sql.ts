@@ -6,9 +6,9 @@ import { paymentPromises } from '../promises.table.ts';
 
 const p = sql.placeholder;
 
-/** What came in since the promise `p` was noted, less what was taken back or refunded; not what an order was paid with. */
+/** What came in or was deducted since the promise `p` was noted, less what was taken back or refunded; not what an order was paid with. */
 export const receivedSince = sql`(select coalesce(-sum(e.amount_minor), 0)::bigint from ${ledgerEntries} e
-  where e.customer_id = p.customer_id and e.kind in ('receipt', 'reversal', 'refund') and e.created_at >= p.noted_at
+  where e.customer_id = p.customer_id and e.receipt_id is not null and e.created_at >= p.noted_at
     and e.order_id is null and e.brought_forward_on is null)`;
 
 /**

@@ -1,5 +1,7 @@
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
+import { usualWriteOffMinor } from '../../payments/write-offs/write-off.rule.ts';
+import type { FactField } from '../../sites/fact-field.ts';
 import type { SiteFacts } from '../../sites/site-facts.ts';
 import type { SalesDeskTerms } from '../../sites/site-module.ts';
 import { definePart } from '../fact-part.ts';
@@ -136,17 +138,33 @@ export const paymentsPart = definePart<Payments>({
   }),
 });
 
+/** Empty, the ledger has its usual name. */
+const ledgerField = (label: string, usual: string): FactField => ({
+  kind: 'text',
+  label,
+  hint: usual,
+  max: 80,
+  optional: true,
+});
+
 export const bookkeeping = definePart<SiteFacts['bookkeeping']>({
   label: msg('Accounts in Tally'),
   note: msg('The names of the ledgers in the files for your bookkeeping.'),
   group: 'trade',
-  fields: () => ({
+  fields: (site) => ({
     company: { kind: 'text', label: msg('Company'), max: 120 },
     sales: { kind: 'text', label: msg('Sales'), max: 80 },
     salesReturns: { kind: 'text', label: msg('Sales returns'), max: 80 },
     bank: { kind: 'text', label: msg('Bank'), max: 80 },
     onlinePayments: { kind: 'text', label: msg('Online payments'), max: 80 },
+    ...(site.taxDeduction && { taxDeducted: ledgerField(msg('Tax deducted by customers'), 'TDS Receivable') }),
+    bankCharges: ledgerField(msg('Bank charges'), 'Bank Charges'),
+    discountAllowed: ledgerField(msg('Discount allowed'), 'Discount Allowed'),
+    rounding: ledgerField(msg('Rounding'), 'Rounding Off'),
+    exchange: ledgerField(msg('Exchange difference'), 'Exchange Difference'),
+    writtenOff: ledgerField(msg('Written off'), 'Bad Debts Written Off'),
+    writeOffUpToMinor: { kind: 'money', label: msg('Accounts may write off of an invoice up to'), max: 100_000_00 },
   }),
-  read: ({ bookkeeping: names }) => names,
+  read: ({ bookkeeping: names }) => ({ writeOffUpToMinor: usualWriteOffMinor, ...names }),
   apply: (site, names) => ({ ...site, bookkeeping: names }),
 });

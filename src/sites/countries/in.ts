@@ -4,7 +4,7 @@ import type { Branch, SiteFacts } from '../site-facts.ts';
 /** What is the same on every site in India. */
 export const india: Pick<
   SiteFacts,
-  'country' | 'currency' | 'language' | 'tax' | 'taxRates' | 'law' | 'ewayBill' | 'region' | 'requires'
+  'country' | 'currency' | 'language' | 'tax' | 'taxRates' | 'taxDeduction' | 'law' | 'ewayBill' | 'region' | 'requires'
 > = {
   country: 'IN',
   currency: 'INR',
@@ -18,6 +18,7 @@ export const india: Pick<
     billedWhenPaid: false,
   },
   taxRates: { rates: [{ bp: 0 }, { bp: 5_00 }, { bp: 18_00 }, { bp: 40_00 }], newItemBp: 18_00 },
+  taxDeduction: { label: 'TDS', sections: ['194Q', '194C', '194J', '194H', '195'] },
   // CGST Rules, 2017, rule 46 (g); Consumer Protection (E-Commerce) Rules, 2020, rule 4 (4) and (5).
   law: { tariffNumbers: true, grievanceOfficer: true },
   ewayBill: { aboveMinor: 50_000_00 },

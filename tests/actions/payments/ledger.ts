@@ -44,10 +44,18 @@ export async function findLedgerInconsistencies({ database }: ReadableDatabase):
       where e.kind in ('receipt', 'credit_note') and e.open_minor <> -e.amount_minor
         - coalesce((select sum(u.amount_minor) from uses u where u.from_entry_id = e.id), 0)
         - coalesce((select sum(b.amount_minor) from ledger_entries b where b.receipt_id = e.receipt_id
-          and b.kind in ('reversal', 'refund')), 0)
+          and (b.kind in ('reversal', 'refund') or b.kind in ('rounding', 'exchange')
+            and e.kind = 'receipt' and not exists (select from allocations a join ledger_entries k on k.id = a.from_entry_id
+              where k.receipt_id = b.receipt_id and k.kind = b.kind))), 0)
+    union all select 'what stands in the place of money is open', e.kind || ' ' || e.reference from ledger_entries e
+      where e.kind not in ('invoice', 'credit_note', 'receipt') and e.open_minor <> 0
+    union all select 'it closes other than its amount', e.kind || ' ' || e.reference from ledger_entries e
+      where e.kind in ('tax_deducted', 'bank_charge', 'cash_discount', 'rounding', 'exchange', 'write_off')
+        and e.amount_minor < 0 and exists (select from uses u where u.from_entry_id = e.id)
+        and -e.amount_minor <> (select sum(u.amount_minor) from uses u where u.from_entry_id = e.id)
     union all select 'more of a receipt is used than came in', r.number from receipts r
       where r.amount_minor < coalesce((select sum(u.amount_minor) from uses u
-        join ledger_entries e on e.id = u.from_entry_id where e.receipt_id = r.id), 0)
+        join ledger_entries e on e.id = u.from_entry_id where e.receipt_id = r.id and e.kind = 'receipt'), 0)
     union all select 'money pays an invoice of somebody else', u.id::text from uses u
       join ledger_entries a on a.id = u.from_entry_id join ledger_entries b on b.id = u.invoice_entry_id
       where a.customer_id <> b.customer_id or b.customer_id <> u.customer_id
