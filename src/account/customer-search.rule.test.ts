@@ -4,7 +4,7 @@ import { readCustomerSearch } from './customer-search.rule.ts';
 const patternsOf = (typed: string, country: 'IN' | 'AE' = 'IN') => {
   const { searchWords, searchPatterns, searchCount } = readCustomerSearch(typed, country);
   const words = Array.from({ length: searchCount }, (): string[] => []);
-  searchPatterns.forEach((pattern, index) => words[searchWords[index] ?? 0]?.push(pattern));
+  for (const [index, pattern] of searchPatterns.entries()) words[searchWords[index] ?? 0]?.push(pattern);
   return words;
 };
 
