@@ -10,6 +10,10 @@ export type CustomerSearch = {
   searchWords: number[];
   searchPatterns: string[];
   searchCount: number;
+};
+
+/** What customers are ordered by as well. */
+export type RankedCustomerSearch = CustomerSearch & {
   /** Regular expressions for a name that is what was typed, and one that begins like it. */
   nameIs: string;
   nameBegins: string;
@@ -35,7 +39,7 @@ const shortestPhone = 7;
 /** It is in every other phone and tax number; typed alone, it means a record. */
 const shortNumber = /^\s*\d{1,3}\s*$/;
 
-export function readCustomerSearch(typed: string, country: Country): CustomerSearch {
+export function readCustomerSearch(typed: string, country: Country): RankedCustomerSearch {
   const phones: string[] = [];
   const rest = typed.replace(phoneLike, (run) => {
     if (run.replace(/\D/g, '').length < shortestPhone) return run;

@@ -15,3 +15,5 @@ export type StockMovementKind = (typeof stockMovementKinds)[number];
 /** Why staff change what is on hand. */
 export const adjustmentReasons = ['damage', 'found', 'lost', 'correction', 'sample', 'goods received'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
+
+export const stockWays = ['add', 'remove', 'counted'] as const;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
 import { customerContacts } from '../../account/customer-contacts.table.ts';
-import type { CustomerSearch } from '../../account/customer-search.rule.ts';
+import type { RankedCustomerSearch } from '../../account/customer-search.rule.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import { customersFound, nameRank } from '../../account/customers-found.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
@@ -152,7 +152,7 @@ export const findCustomersWithRows = prepareStatement<
 export type CustomerToPrice = { id: number; name: string; email: string };
 
 export const findCustomersToPrice = prepareStatement<
-  CustomerSearch & { site: SiteCode; limit: number },
+  RankedCustomerSearch & { site: SiteCode; limit: number },
   CustomerToPrice
 >(
   'price_customers_found',

@@ -82,6 +82,6 @@ export const findItemsOfShelf = prepareStatement<
   'stock_items_of_shelf',
   sql`select i.id, i.code, i.name, i.maker
     from ${stock} s join ${items} i on i.id = s.item_id join ${branches} b on b.id = s.branch_id
-    where b.site = ${p('site')} and b.code = ${p('branch')} and s.shelf = ${p('shelf')}
+    where b.site = ${p('site')} and b.code = ${p('branch')} and s.shelf = ${p('shelf')} and s.shelf <> ''
     order by i.name, i.id limit ${p('limit')}::int`,
 );

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { AdjustmentReason } from '../stock-movement-kinds.data.ts';
+import type { AdjustmentReason, stockWays } from '../stock-movement-kinds.data.ts';
 import {
   type CountedStock,
   deleteLot,
@@ -18,7 +18,7 @@ import { type CountedLine, type CountOutcome, judgeCount } from './stocktake.rul
 export type Adjustment = {
   itemId: number;
   branch: string;
-  way: 'add' | 'remove' | 'counted';
+  way: (typeof stockWays)[number];
   quantity: number;
   reason: AdjustmentReason;
   note: string;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers } from '../../account/account.table.ts';
-import type { CustomerSearch } from '../../account/customer-search.rule.ts';
+import type { RankedCustomerSearch } from '../../account/customer-search.rule.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import { nameRank, someCustomersFound } from '../../account/customers-found.sql.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
@@ -95,7 +95,7 @@ export const findRfisByText = prepareStatement<NumberSearch, FoundRecord>(
 );
 
 /** Active customers are before those that staff have not decided about. */
-export const findCustomers = prepareStatement<CustomerSearch & { site: SiteCode }, FoundRecord>(
+export const findCustomers = prepareStatement<RankedCustomerSearch & { site: SiteCode }, FoundRecord>(
   'desk_find_customers',
   sql`with ranked as (
       select c.id, c.name, ${nameRank(sql`c.name`)} as rank, c.status = 'active' as is_open

@@ -1,4 +1,4 @@
-import { adjustmentReasons } from '../../catalogue/stock-movement-kinds.data.ts';
+import { adjustmentReasons, stockWays } from '../../catalogue/stock-movement-kinds.data.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { Field } from '../../ui/controls/field.tsx';
@@ -9,7 +9,7 @@ import { ChangeDialog } from '../accounts/change-dialog.tsx';
 import { callDesk } from '../browser/call-desk.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import type { ItemRecordAtDesk } from './item-record.contract.ts';
-import { type adjustStockAtDesk, stockWays } from './stock-by-hand.contract.ts';
+import type { adjustStockAtDesk } from './stock-by-hand.contract.ts';
 
 const wayLabels: Readonly<Record<(typeof stockWays)[number], string>> = {
   add: 'Add pieces',

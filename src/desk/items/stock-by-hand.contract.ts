@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { adjustmentReasons } from '../../catalogue/stock-movement-kinds.data.ts';
+import { adjustmentReasons, stockWays } from '../../catalogue/stock-movement-kinds.data.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
 const maxPieces = 100_000_000;
 const pieces = z.number('Please enter a number of pieces').int('Please enter whole pieces').min(0).max(maxPieces);
 const branch = freeText(40);
-
-export const stockWays = ['add', 'remove', 'counted'] as const;
 
 export const adjustStockAtDesk = defineContract({
   path: 'desk/api/:site/items/stock/adjust/',
@@ -50,7 +48,7 @@ export const stocktakeAtDesk = defineContract({
   }),
 });
 
-export const maxCounted = 500;
+export const maxOfShelf = 500;
 
 export const countShelfAtDesk = defineContract({
   path: 'desk/api/:site/items/stocktake/count/',
@@ -63,7 +61,7 @@ export const countShelfAtDesk = defineContract({
     shelf: freeText(60),
     counts: listOf(
       z.object({ id: rowId, counted: pieces, again: pieces.nullable(), seen: pieces.nullable() }),
-      maxCounted,
+      maxOfShelf,
     ),
   }),
   reply: z.object({

@@ -7,7 +7,7 @@ import type { Db } from '../../server/database/database.server.ts';
 import { notFound, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { adjustStockAtDesk, countShelfAtDesk, maxCounted, stocktakeAtDesk } from './stock-by-hand.contract.ts';
+import { adjustStockAtDesk, countShelfAtDesk, maxOfShelf, stocktakeAtDesk } from './stock-by-hand.contract.ts';
 import { findPromisedPieces } from './stock-by-hand.db.ts';
 
 const adjust = { requires: staffPermissionTo('adjust-stock') };
@@ -55,7 +55,7 @@ async function promisedTo(db: Db, site: SiteCode, branchId: number, itemIds: num
 export const stocktakeCall = defineDeskCall(stocktakeAtDesk, adjust, async ({ branch, shelf }, { db, site }) => ({
   success: true as const,
   shelves: await loadShelves(db, site),
-  items: shelf === '' ? [] : await loadShelf(db, site, { branch, shelf, limit: maxCounted }),
+  items: shelf === '' ? [] : await loadShelf(db, site, { branch, shelf, limit: maxOfShelf }),
 }));
 
 export const countShelfCall = defineDeskCall(

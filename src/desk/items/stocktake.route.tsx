@@ -37,6 +37,7 @@ export function Component() {
   return (
     <>
       <ItemsNav />
+      <h2>Stocktake</h2>
       {shelf === '' ? <Shelves shelves={loaded.shelves} /> : <ShelfCount key={`${branch} ${shelf}`} {...loaded} />}
     </>
   );

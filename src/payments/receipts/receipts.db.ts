@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import type { CustomerSearch } from '../../account/customer-search.rule.ts';
+import type { RankedCustomerSearch } from '../../account/customer-search.rule.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
 import { customersFound, nameRank } from '../../account/customers-found.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
@@ -28,7 +28,7 @@ export const findPayerOf = prepareStatement<{ site: SiteCode; customerId: number
     where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
-export const findPayersByText = prepareStatement<CustomerSearch & { site: SiteCode; limit: number }, Payer>(
+export const findPayersByText = prepareStatement<RankedCustomerSearch & { site: SiteCode; limit: number }, Payer>(
   'receipt_payers_by_text',
   sql`with found as materialized (
       select c.id, ${nameRank(sql`c.name`)} as rank from ${customers} c
