@@ -48,8 +48,14 @@ test('pieces are adjusted on the item; its shelf is counted, the difference coun
   await page.getByLabel('Second count of ZWZ NU205').fill('36');
   await page.getByRole('button', { name: 'Book the counts' }).click();
   await page.getByText('1 item counted, 1 difference booked.').waitFor();
+});
 
+test('a customer is found by a person and a word of the firm, by keyboard alone', async () => {
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', '/orders');
   await page.keyboard.press('Control+k');
   await page.keyboard.insertText('kulkarni western');
   await page.getByRole('option', { name: /Western Gear & Pump/ }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Western Gear & Pump' }).waitFor();
 });
