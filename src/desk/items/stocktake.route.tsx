@@ -75,7 +75,7 @@ const isWhole = (text: string | undefined): text is string => /^\d{1,9}$/.test(t
 type Difference = { id: number; onHand: number; promised: string };
 
 /** Counted without seeing how many there should be; what differs is counted again before it is booked. */
-function ShelfCount({ items, chosen: { branch, shelf } }: Pick<Loaded, 'items' | 'chosen'>) {
+function ShelfCount({ items, shelves, chosen: { branch, shelf } }: Omit<Loaded, 'success'>) {
   const { site } = useDeskSite();
   const [counts, setCounts] = useState<Readonly<Record<number, string>>>({});
   const [again, setAgain] = useState<Readonly<Record<number, string>>>({});
@@ -113,7 +113,7 @@ function ShelfCount({ items, chosen: { branch, shelf } }: Pick<Loaded, 'items' |
     (differences.length > 0 ? setAgain : setCounts)((before) => ({ ...before, [id]: text }));
   const second = differences.length > 0;
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form className={styles.main} onSubmit={(event) => void submit(event)}>
       {second && (
         <Notice
           kind="warn"
@@ -122,7 +122,7 @@ function ShelfCount({ items, chosen: { branch, shelf } }: Pick<Loaded, 'items' |
         />
       )}
       <TableSection
-        title={`${shelf}, ${branch}`}
+        title={`${shelf}, ${shelves.find((one) => one.branch === branch)?.branchName ?? branch}`}
         empty={items.length === 0 && 'Nothing lies on this shelf.'}
         head={
           second
