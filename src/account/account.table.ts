@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, pgTable, smallint, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import { bigintColumn, bytesColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { searchTextOf } from '../server/database/search-text.sql.ts';
 import type { BuyerKind } from './buyer-kind.rule.ts';
 import type { CustomerStatus } from './customer-status.data.ts';
+import { addressText, registrationText, userText } from './customer-texts.sql.ts';
 
 /** The status is what staff have decided; whether the account is overdue is not stored. */
 
@@ -41,7 +43,7 @@ export const customers = pgTable(
     index('customers_waiting')
       .on(t.site, t.profileAt, t.id)
       .where(sql`${t.profileAt} is not null and ${t.status} <> 'active'`),
-    index('customers_name_part').using('gin', t.name.op('gin_trgm_ops')),
+    index('customers_text').using('gin', sql`${searchTextOf(sql`${t.name}`)} gin_trgm_ops`),
     index('customers_first_word').on(t.site, sql`split_part(lower(${t.name}), ' ', 1)`),
   ],
 );
@@ -78,7 +80,10 @@ export const users = pgTable(
     unique().on(t.site, t.email),
     index().on(t.customerId),
     index('users_mobile').on(t.site, t.mobile.op('text_pattern_ops')),
-    index('users_email_part').using('gin', t.email.op('gin_trgm_ops')),
+    index('users_text').using(
+      'gin',
+      sql`${userText({ firstName: sql`${t.firstName}`, lastName: sql`${t.lastName}`, email: sql`${t.email}`, mobile: sql`${t.mobile}` })} gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -161,6 +166,10 @@ export const taxRegistrations = pgTable(
     index('tax_registrations_waiting')
       .on(t.site, t.createdAt)
       .where(sql`not ${t.isDefault} and ${t.verifiedAt} is null and ${t.refusedAt} is null`),
+    index('tax_registrations_text').using(
+      'gin',
+      sql`${registrationText({ number: sql`${t.number}`, pendingNumber: sql`${t.pendingNumber}`, legalName: sql`${t.legalName}` })} gin_trgm_ops`,
+    ),
     index('tax_registrations_pan').on(t.site, sql`substr(${t.number}, 3, 10)`),
   ],
 );
@@ -192,6 +201,10 @@ export const addresses = pgTable(
   },
   (t) => [
     index('addresses_customer').on(t.customerId, t.purpose),
+    index('addresses_text').using(
+      'gin',
+      sql`${addressText({ cityName: sql`${t.cityName}`, pincode: sql`${t.pincode}`, contactName: sql`${t.contactName}`, contactPhone: sql`${t.contactPhone}` })} gin_trgm_ops`,
+    ),
     uniqueIndex('addresses_default').on(t.customerId, t.purpose).where(sql`${t.isDefault} and ${t.retiredAt} is null`),
   ],
 );

@@ -183,6 +183,7 @@ export const stock = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.itemId, t.branchId] }),
+    index('stock_shelf').on(t.branchId, t.shelf).where(sql`${t.shelf} <> ''`),
     check('stock_not_negative', sql`${t.onHand} >= 0 and ${t.reserved} >= 0 and ${t.reserved} <= ${t.onHand}`),
   ],
 );

@@ -46,7 +46,7 @@ async function loadRows(
     const rows = makeRows();
     for (let from = 0; from < rows.length; from += rowsPerBatch) {
       const staged = rows.slice(from, from + rowsPerBatch).map((row, index) => stagedOf(row, from + index + 1));
-      const validated = await writeItems(db, site, staged, { now, retired: 'sell' });
+      const validated = await writeItems(db, site, staged, { by: 'demo data', now, retired: 'sell' });
       const wrong = validated.find(({ outcome }) => outcome === 'wrong');
       if (wrong) throw new Error(`The demo catalogue is wrong: ${wrong.problem}`);
       progress?.(Math.min(from + rowsPerBatch, rows.length), rows.length);

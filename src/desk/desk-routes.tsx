@@ -24,6 +24,7 @@ const sections: RouteObject[] = [
   { path: 'items/categories', lazy: () => import('./items/categories.route.tsx') },
   { path: 'items/certificates', lazy: () => import('./items/certificates.route.tsx') },
   { path: 'items/certificates/new', lazy: () => import('./items/certificate-form.route.tsx') },
+  { path: 'items/stocktake', lazy: () => import('./items/stocktake.route.tsx') },
   { path: 'items/words', lazy: () => import('./items/search-words.route.tsx') },
   { path: 'items/misses', lazy: () => import('./items/search-misses.route.tsx') },
   { path: 'items/wanted', lazy: () => import('./items/wanted-items.route.tsx') },

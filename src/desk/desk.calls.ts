@@ -118,6 +118,7 @@ export {
 export { itemAtDeskCall } from './items/item-record.server.ts';
 export { listSearchMissesCall } from './items/search-misses.server.ts';
 export { listSearchWordsCall, removeSearchWordCall, saveSearchWordCall } from './items/search-words.server.ts';
+export { adjustStockCall, countShelfCall, stocktakeCall } from './items/stock-by-hand.server.ts';
 export { listWantedItemsCall } from './items/wanted-items.server.ts';
 export { listMessagesCall, markMessageCall, markMessagesCall } from './messages/messages.server.ts';
 export {

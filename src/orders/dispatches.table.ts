@@ -14,6 +14,7 @@ import {
 import { branches } from '../catalogue/catalogue.table.ts';
 import type { Day } from '../lib/dates.ts';
 import { bigintColumn, idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 import { orderLines, orders } from './orders.table.ts';
 import type { TransportMode } from './transport.rule.ts';
 
@@ -56,6 +57,9 @@ export const dispatches = pgTable(
     unique().on(t.orderId, t.dispatchNo),
     index('dispatches_docket')
       .on(t.site, sql`translate(upper(${t.docket}), ' -/.', '') text_pattern_ops`)
+      .where(sql`${t.docket} <> ''`),
+    index('dispatches_docket_part')
+      .using('gin', sql`${numberText(sql`${t.docket}`)} gin_trgm_ops`)
       .where(sql`${t.docket} <> ''`),
     index('dispatches_on_the_way').on(t.site, t.orderId).where(sql`${t.deliveredAt} is null`),
   ],

@@ -26,6 +26,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 import type { BankAccount } from '../sites/bank-account.rule.ts';
 import type { Country } from '../sites/site-facts.ts';
 import { dispatches } from './dispatches.table.ts';
@@ -169,6 +170,7 @@ export const documents = pgTable(
   (t) => [
     unique().on(t.site, t.kind, t.number),
     index('documents_number_prefix').on(t.site, t.number.op('text_pattern_ops')),
+    index('documents_number_part').using('gin', sql`${numberText(sql`${t.number}`)} gin_trgm_ops`),
     index().on(t.orderId),
     index('documents_issued').on(t.site, t.issuedOn),
     index('documents_customer').on(t.customerId, t.issuedOn.desc()),

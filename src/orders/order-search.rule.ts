@@ -1,5 +1,6 @@
 // Orders are found by their own numbers and those of their papers, PO number, docket, customer and item.
 
+import { keyWithoutSigns, nothing } from '../lib/search-text.ts';
 import { orderNumberIn } from './order-number.rule.ts';
 
 export type OrderSearchWords = {
@@ -13,15 +14,6 @@ export type OrderSearchWords = {
 
 const yearsBack = 3;
 const shortestText = 2;
-const shortestItem = 3;
-/** Begins nothing that is stored. */
-export const nothing = '\u0001';
-
-/** The database has item names, item codes and dockets in this form, without their signs. */
-export function keyWithoutSigns(text: string): string {
-  const key = text.toUpperCase().replaceAll(/[ \-/.]/g, '');
-  return key.length >= shortestItem ? key : nothing;
-}
 
 /** Undefined where nothing is searched for. '119' is order 119 of this year and of those before. */
 export function readOrderSearch(

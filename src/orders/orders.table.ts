@@ -26,6 +26,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 import type { OrderHold, PartySnapshot } from './order-rows.contract.ts';
 import type { OrderStatus } from './order-state.rule.ts';
 import type { PaymentMode, PaymentOption } from './payment-mode.data.ts';
@@ -88,6 +89,10 @@ export const orders = pgTable(
     index('orders_newest').on(t.site, t.placedAt.desc(), t.id.desc()),
     index('orders_largest').on(t.site, t.totalMinor.desc(), t.id.desc()),
     index('orders_number_prefix').on(t.number.op('text_pattern_ops')),
+    index('orders_number_part').using(
+      'gin',
+      sql`${numberText(sql`${t.number}`, sql`${t.purchaseOrderNo}`)} gin_trgm_ops`,
+    ),
     index('orders_tests').on(t.site, t.id).where(sql`${t.isTest}`),
     index('orders_purchase_order').on(t.site, sql`lower(trim(${t.purchaseOrderNo})) text_pattern_ops`),
     uniqueIndex('orders_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),

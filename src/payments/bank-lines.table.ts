@@ -9,6 +9,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 import type { BankLineState, UnpaidReason } from './bank-line.data.ts';
 import { ledgerEntries } from './ledger.table.ts';
 import { receipts } from './receipts.table.ts';
@@ -65,6 +66,7 @@ export const bankLines = pgTable(
     unique().on(t.site, t.digest),
     index('bank_lines_open').on(t.site, t.id).where(sql`${t.state} = 'open'`),
     index('bank_lines_newest').on(t.site, t.bookedOn.desc(), t.id.desc()),
+    index('bank_lines_text_part').using('gin', sql`${numberText(sql`${t.reference}`, sql`${t.text}`)} gin_trgm_ops`),
     index('bank_lines_payer').on(t.site, t.payerKey).where(sql`${t.state} = 'booked'`),
     index('bank_lines_receipt').on(t.receiptId).where(sql`${t.receiptId} is not null`),
     check('bank_lines_amount', sql`${t.amountMinor} <> 0`),

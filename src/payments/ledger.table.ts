@@ -9,6 +9,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 import type { DeductionKind } from './deductions.data.ts';
 import { receipts } from './receipts.table.ts';
 
@@ -89,6 +90,9 @@ export const ledgerEntries = pgTable(
     index('ledger_entries_unused')
       .on(t.site, t.customerId, t.openMinor)
       .where(sql`${t.kind} in ('receipt', 'credit_note') and ${t.openMinor} > 0`),
+    index('ledger_entries_brought_forward_part')
+      .using('gin', sql`${numberText(sql`${t.reference}`)} gin_trgm_ops`)
+      .where(sql`${t.broughtForwardOn} is not null`),
     uniqueIndex('ledger_entries_invoice').on(t.site, t.reference).where(sql`${t.kind} = 'invoice'`),
     check('ledger_entries_open', sql`${t.openMinor} >= 0`),
   ],

@@ -20,6 +20,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 
 /** The last serial per site and year; the last lock in a transaction. */
 export const receiptSerials = pgTable(
@@ -47,6 +48,7 @@ export const receipts = pgTable(
   (t) => [
     unique().on(t.number),
     index('receipts_number_prefix').on(t.site, t.number.op('text_pattern_ops')),
+    index('receipts_number_part').using('gin', sql`${numberText(sql`${t.number}`, sql`${t.reference}`)} gin_trgm_ops`),
     index('receipts_received').on(t.site, t.receivedOn),
     index('receipts_customer').on(t.customerId, t.receivedOn),
     uniqueIndex('receipts_payment').on(t.paymentId).where(sql`${t.paymentId} is not null`),

@@ -137,5 +137,6 @@ export const recordsOfTrade: readonly string[] = [
   'sandbox_sessions',
   'seller_facts',
   'stock_holds',
+  'stock_movements',
   'unpaid_rests',
 ];

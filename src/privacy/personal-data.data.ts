@@ -100,6 +100,7 @@ const none = {
   staff_removals: staffOnly,
   staff_roles: staffOnly,
   staff_sessions: staffOnly,
+  stock_movements: staffOnly,
 };
 
 /** Tables of goods, the seller and the technical side. */

@@ -24,6 +24,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../server/database/columns.server.ts';
+import { numberText } from '../server/database/search-text.sql.ts';
 import type { EntryChannel } from './entry-channel.data.ts';
 import type { RfiStep } from './rfi-step.data.ts';
 
@@ -59,7 +60,7 @@ export const rfis = pgTable(
     index('rfis_number_prefix').on(t.number.op('text_pattern_ops')),
     index('rfis_customer').on(t.customerId, t.askedAt.desc()),
     index('rfis_site').on(t.site, t.askedAt.desc()),
-    index('rfis_search').using('gin', sql`(number || ' ' || coalesce(reference, '')) gin_trgm_ops`),
+    index('rfis_number_part').using('gin', sql`${numberText(sql`${t.number}`, sql`${t.reference}`)} gin_trgm_ops`),
   ],
 );
 

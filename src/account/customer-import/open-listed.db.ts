@@ -3,8 +3,8 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations } from '../account.table.ts';
 import { verifiedAddressStatus } from '../addresses/address-approval.sql.ts';
+import { customerContacts } from '../customer-contacts.table.ts';
 import { type ListedAddress, listedCustomers } from '../customer-list/listed-customers.table.ts';
-import { customerContacts } from '../customers/customer-contacts.table.ts';
 
 const p = sql.placeholder;
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { addresses, customers, taxRegistrations } from '../account.table.ts';
+import { customerContacts } from '../customer-contacts.table.ts';
 import { type ListedAddress, listedCustomers } from '../customer-list/listed-customers.table.ts';
 import { listedRegistrations } from '../customer-list/listed-registrations.table.ts';
-import { customerContacts } from '../customers/customer-contacts.table.ts';
 
 const p = sql.placeholder;
 

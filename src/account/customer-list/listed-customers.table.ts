@@ -7,6 +7,7 @@ import {
   siteColumn,
   timestampColumn,
 } from '../../server/database/columns.server.ts';
+import { listedText } from '../customer-texts.sql.ts';
 
 export type ListedAddress = {
   line: string;
@@ -51,6 +52,10 @@ export const listedCustomers = pgTable(
     unique().on(t.site, t.customerCode),
     index('listed_customers_email').on(t.site, t.email),
     index('listed_customers_code').on(t.site, t.customerCode.op('text_pattern_ops')),
+    index('listed_customers_text').using(
+      'gin',
+      sql`${listedText({ customerCode: sql`${t.customerCode}` })} gin_trgm_ops`,
+    ),
     index('listed_customers_joining').on(t.joiningCustomerId).where(sql`${t.joiningCustomerId} is not null`),
     index('listed_customers_linked').on(t.linkedCustomerId).where(sql`${t.linkedCustomerId} is not null`),
   ],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
-import { customerContacts } from './customer-contacts.table.ts';
+import { customerContacts } from '../customer-contacts.table.ts';
 import type { customerContact } from './customer-view.contract.ts';
 
 const p = sql.placeholder;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { users } from '../account.table.ts';
-import { customerContacts } from './customer-contacts.table.ts';
+import { customerContacts } from '../customer-contacts.table.ts';
 
 /**
  * One row, to be joined laterally: where what is written to a customer goes, which is to its first user, or to the main

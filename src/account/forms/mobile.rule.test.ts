@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mobileStarts, parseMobile } from './mobile.rule.ts';
+import { parseMobile, phoneParts } from './mobile.rule.ts';
 
 test.each(['9820012345', '09820012345', '919820012345', '+919820012345', '00919820012345', '+91 98200-12345'])(
   '%s is the Indian mobile +919820012345',
@@ -31,13 +31,13 @@ test.each(['401234567', '50123456', '9820012345', '+919820012345'])('%s is not a
 });
 
 test.each([
-  ['98200 12', 'IN', ['+9820012', '+919820012']],
-  ['098200 12', 'IN', ['+9820012', '+919820012']],
-  ['+91 98200 12', 'IN', ['+919820012', '+91919820012']],
-  ['50 123', 'AE', ['+50123', '+97150123']],
-  ['0-98', 'IN', []],
-  ['9820 x', 'IN', []],
-  ['', 'AE', []],
-] as const)('the beginning %j of a mobile number in %s is stored as %j', (text, country, starts) => {
-  expect(mobileStarts(text, country)).toEqual(starts);
+  ['98200 12', 'IN', ['9820012']],
+  ['098200 12', 'IN', ['9820012']],
+  ['+91 98200 12', 'IN', ['919820012', '9820012']],
+  ['(+91) 98200.12345', 'IN', ['919820012345', '9820012345']],
+  ['0091 022 2400 1234', 'IN', ['9102224001234', '2224001234']],
+  ['50 123', 'AE', ['50123']],
+  ['00971-50-123 4567', 'AE', ['971501234567', '501234567']],
+] as const)('what was typed of a phone number, %j in %s, is searched as %j', (text, country, parts) => {
+  expect(phoneParts(text, country)).toEqual(parts);
 });

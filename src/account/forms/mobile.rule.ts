@@ -14,19 +14,16 @@ export function parseMobile(text: string, country: Country): string | undefined 
   return number && `+${code}${number}`;
 }
 
-const minDigits = 4;
-
-/** The digits of a part of a mobile number, without the 0 before it; '' for what is none, or is too short to search for. */
-export function mobileDigitsIn(text: string): string {
-  const digits = /^\+?[\d\s.()-]*$/.test(text) ? text.replace(/\D/g, '').replace(/^0+/, '') : '';
-  return digits.length < minDigits ? '' : digits;
+/** What a phone number is found by, however it was typed: its digits without 0 before them, with the country code and without. */
+export function phoneParts(text: string, country: Country): readonly string[] {
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  const { code } = numberings[country];
+  const own = digits.startsWith(code) ? digits.slice(code.length).replace(/^0+/, '') : '';
+  return own.length < leastOwn ? [digits] : [digits, own];
 }
 
-/** How a stored number begins of which this was typed, with its country code or without. */
-export function mobileStarts(text: string, country: Country): readonly string[] {
-  const digits = mobileDigitsIn(text);
-  return digits === '' ? [] : [`+${digits}`, `+${numberings[country].code}${digits}`];
-}
+/** A number at a place has seven digits without the code of the place; fewer after a country code may be none of its own. */
+const leastOwn = 7;
 
 type Numbering = { code: string; own: RegExp };
 

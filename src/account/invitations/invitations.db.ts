@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
-import { customerContacts } from '../customers/customer-contacts.table.ts';
+import { customerContacts } from '../customer-contacts.table.ts';
 import { customerInvitations } from './invitations.table.ts';
 
 const p = sql.placeholder;

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { customers, users } from '../account.table.ts';
+import type { CustomerSearch } from '../customer-search.rule.ts';
+import { customersFound } from '../customers-found.sql.ts';
 import type { PaperStatus } from './paper-status.data.ts';
 import type { PaperRow } from './papers.db.ts';
 import { papers } from './papers.table.ts';
@@ -13,24 +14,25 @@ const p = sql.placeholder;
 
 type Page = { site: SiteCode; limit: number; offset: number; max: number };
 type Checked = Page & { status: PaperStatus };
+/** `pattern` is of a file's name. */
+type Search = CustomerSearch & { pattern: string };
 type Found = { ids: number[]; total: number };
 
 const isKept = sql`d.site = ${p('site')} and d.stored_at is not null and d.removed_at is null`;
 const isWaiting = sql`${isKept} and d.status = 'waiting'`;
 const isChecked = sql`${isKept} and d.status = ${p('status')}`;
 const fileMatches = sql`d.file_name ilike ${p('pattern')}::text`;
-const companyMatches = sql`c.name ilike ${p('pattern')}::text`;
+const companyMatches = sql`d.customer_id = any(array${customersFound})`;
 
 const page = (from: SQL, order: SQL) => sql`array(select d.id from ${from} order by ${order}
     limit ${p('limit')}::int offset ${p('offset')}::int) as ids,
   (select count(*)::int from (select from ${from} limit ${p('max')}::int) counted) as total`;
 
 /** Few wait, so a search looks at each of them. */
-const findWaiting = prepareStatement<Page & { pattern: string }, Found>(
+const findWaiting = prepareStatement<Page & Search, Found>(
   'staff_papers_waiting',
   sql`with found as materialized (
-      select d.id from ${papers} d where ${isWaiting} and (${p('pattern')}::text = '%%' or ${fileMatches}
-        or exists (select from ${customers} c where c.id = d.customer_id and ${companyMatches})))
+      select d.id from ${papers} d where ${isWaiting} and (${p('searchCount')}::int = 0 or ${fileMatches} or ${companyMatches}))
     select ${page(sql`found d`, sql`d.id`)}`,
 );
 
@@ -40,26 +42,24 @@ const findChecked = prepareStatement<Checked, Found>(
 );
 
 /** Uses the indexes of what matches, and finds at most as many of each as are counted. */
-const searchChecked = prepareStatement<Checked & { pattern: string }, Found>(
+const searchChecked = prepareStatement<Checked & Search, Found>(
   'staff_papers_search_checked',
   sql`with found as materialized (
       (select d.id from ${papers} d where ${isChecked} and ${fileMatches} order by d.id desc limit ${p('max')}::int)
       union
-      (select d.id from ${papers} d where ${isChecked} and d.customer_id = any(array(
-          select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches}))
+      (select d.id from ${papers} d where ${isChecked} and ${companyMatches}
         order by d.id desc limit ${p('max')}::int))
     select ${page(sql`found d`, sql`d.id desc`)}`,
 );
 
 /** Papers that wait are listed from the oldest, the others from the newest. */
-export async function findPaperIds(db: Db, { status, q, ...range }: Checked & { q: string }): Promise<Found> {
-  const pattern = `%${escapeLike(q)}%`;
+export async function findPaperIds(db: Db, { status, ...search }: Checked & Search): Promise<Found> {
   const [found] =
     status === 'waiting'
-      ? await findWaiting(db, { ...range, pattern })
-      : q === ''
-        ? await findChecked(db, { ...range, status })
-        : await searchChecked(db, { ...range, status, pattern });
+      ? await findWaiting(db, search)
+      : search.searchCount === 0
+        ? await findChecked(db, { ...search, status })
+        : await searchChecked(db, { ...search, status });
   return found ?? { ids: [], total: 0 };
 }
 

@@ -1,5 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
+import { likePart } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
+import { readCustomerSearch } from '../customer-search.rule.ts';
 import type { PaperStatus } from './paper-status.data.ts';
 import { findPapers, type PaperRow } from './papers.db.ts';
 import type { ListedPaper } from './staff-papers.contract.ts';
@@ -16,10 +18,16 @@ export type PaperSearch = { status: PaperStatus; q: string; limit: number; offse
 /** Papers that wait are listed from the oldest, the others from the newest. */
 export async function findPapersForStaff(
   db: Db,
-  { code: site }: Site,
-  { maxTotal, ...search }: PaperSearch,
+  { code: site, country }: Site,
+  { maxTotal, q, ...search }: PaperSearch,
 ): Promise<{ rows: ListedPaper[]; total: number }> {
-  const { ids, total } = await findPaperIds(db, { site, ...search, max: maxTotal });
+  const { ids, total } = await findPaperIds(db, {
+    site,
+    ...search,
+    ...readCustomerSearch(q, country),
+    pattern: likePart(q),
+    max: maxTotal,
+  });
   return { rows: ids.length === 0 ? [] : await findListedPapers(db, { ids }), total };
 }
 

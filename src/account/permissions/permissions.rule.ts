@@ -137,6 +137,8 @@ export const staffPermissions = {
   'see-items-at-desk': everyRole,
   /** Facts, pictures and categories of items, what is retired, and search words. */
   'edit-items': ['catalogue', 'admin'],
+  /** Add and take off pieces, receive goods, count shelves. */
+  'adjust-stock': ['sales', 'catalogue', 'admin'],
   'see-prices-at-desk': everyRole,
   'edit-prices': ['catalogue', 'admin'],
   /** Items, stock and prices from files. */

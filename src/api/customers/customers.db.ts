@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';

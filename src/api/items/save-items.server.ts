@@ -23,10 +23,10 @@ export const saveItemsCall = defineBatchCall(
   { requires: scopeOf('items:write'), queue: 'lists', roundTrips: 10 },
   ({ rows }, context) =>
     context.database.longTransaction(async (db) => {
-      const { site, now } = context;
+      const { site, by, now } = context;
       const read = await lockLines(db, rows, context);
       const staged = read.flatMap((one, index) => ('row' in one ? [stagedOf(one.row, index)] : []));
-      const written = await writeItems(db, site, staged, { now, retired: 'leave' });
+      const written = await writeItems(db, site, staged, { by, now, retired: 'leave' });
       const count = (outcome: string) => written.filter((one) => one.outcome === outcome).length;
       const saved = { inserted: count('new'), changed: count('changed') };
       const codes = staged.map(({ code }) => code);

@@ -21,7 +21,9 @@ const outcomes = (validated: { line: number; outcome: string }[]) =>
 test('a batch writes what differs, and of stock what orders allow', async () => {
   const rows = [staged(2, 'B-1', { on_hand: '5' }), staged(3, 'B-2')];
   const write = (batch = rows) =>
-    store.database.transaction((db) => writeItems(db, sites.nod, batch, { now: store.now(), retired: 'sell' }));
+    store.database.transaction((db) =>
+      writeItems(db, sites.nod, batch, { by: 'test', now: store.now(), retired: 'sell' }),
+    );
   expect(outcomes(await validateItems(store.database, sites.nod, rows))).toEqual([
     [2, 'new'],
     [3, 'new'],
@@ -51,7 +53,11 @@ test('a retired item is retired once', async () => {
 test('a retired item stays retired where the caller says so', async () => {
   const write = (price: string) =>
     store.database.transaction((db) =>
-      writeItems(db, sites.nod, [staged(2, 'B-2', { list_price: price })], { now: store.now(), retired: 'leave' }),
+      writeItems(db, sites.nod, [staged(2, 'B-2', { list_price: price })], {
+        by: 'test',
+        now: store.now(),
+        retired: 'leave',
+      }),
     );
   expect(outcomes(await write('13'))).toEqual([[2, 'changed']]);
   expect(outcomes(await write('13'))).toEqual([[2, 'unchanged']]);
@@ -62,7 +68,7 @@ test('a retired item stays retired where the caller says so', async () => {
 test('of a line that the previous release checked it is not known who gave the universal number', async () => {
   const { universalStated: _, ...checkedBefore } = staged(2, 'B-3');
   await store.database.transaction((db) =>
-    writeItems(db, sites.nod, [checkedBefore as StagedRow], { now: store.now(), retired: 'sell' }),
+    writeItems(db, sites.nod, [checkedBefore as StagedRow], { by: 'test', now: store.now(), retired: 'sell' }),
   );
   const { rows } = await store.database.$client.query(
     "select universal_no, universal_stated from items where site = 'nod' and code = 'B-3'",

@@ -47,7 +47,7 @@ export async function writeItems(
   db: Db,
   site: Site,
   rows: readonly StagedRow[],
-  { now, retired }: { now: Date; retired: RetiredItems },
+  { by, now, retired }: { by: string; now: Date; retired: RetiredItems },
 ): Promise<ValidatedItem[]> {
   await lockImports(db, { site: site.code });
   const stockLines = stockLinesOf(site, rows);
@@ -65,7 +65,7 @@ export async function writeItems(
     ({ line, code }): ValidatedItem =>
       short.get(line) ?? { line, outcome: written.get(code) ?? 'unchanged', problem: '' },
   );
-  if (stockLines.length > 0) await writeValidatedStock(db, site, stockLines, validated);
+  if (stockLines.length > 0) await writeValidatedStock(db, site, stockLines, validated, { kind: 'import', by, now });
   return validated;
 }
 

@@ -134,7 +134,7 @@ test('the next import that names the item has the last word', async () => {
   const importRow = async () => {
     const rows = [stagedOf(read.row, 2)];
     const validated = await store.database.transaction((db) =>
-      writeItems(db, sites.nod, rows, { now: store.now(), retired: 'sell' }),
+      writeItems(db, sites.nod, rows, { by: 'test', now: store.now(), retired: 'sell' }),
     );
     return validated[0]?.outcome;
   };

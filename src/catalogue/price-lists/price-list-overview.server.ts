@@ -1,7 +1,7 @@
+import { readCustomerSearch } from '../../account/customer-search.rule.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
 import { endsSoonDays } from './list-price-rows.server.ts';
 import {
   type CustomerToPrice,
@@ -33,8 +33,12 @@ export const loadPriceListNames = (db: Db, { code: site }: Site): Promise<PriceL
 
 const maxFound = 20;
 
-/** Finds customers by the beginning of the name, of a word in it, or of an e-mail address. */
-export async function findCustomersByName(db: Db, site: SiteCode, typed: string): Promise<CustomerToPrice[]> {
-  const text = escapeLike(typed.trim().toLowerCase());
-  return text === '' ? [] : findCustomersToPrice(db, { site, begins: `${text}%`, word: `% ${text}%`, limit: maxFound });
+/** Finds customers, those first whose name is or begins like the text. */
+export async function findCustomersByName(
+  db: Db,
+  { code: site, country }: Site,
+  typed: string,
+): Promise<CustomerToPrice[]> {
+  const search = readCustomerSearch(typed, country);
+  return search.searchCount === 0 ? [] : findCustomersToPrice(db, { site, ...search, limit: maxFound });
 }

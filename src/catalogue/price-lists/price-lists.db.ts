@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
+import type { RankedCustomerSearch } from '../../account/customer-search.rule.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
+import { customersFound, nameRank } from '../../account/customers-found.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
@@ -150,16 +152,15 @@ export const findCustomersWithRows = prepareStatement<
 export type CustomerToPrice = { id: number; name: string; email: string };
 
 export const findCustomersToPrice = prepareStatement<
-  { site: SiteCode; begins: string; word: string; limit: number },
+  RankedCustomerSearch & { site: SiteCode; limit: number },
   CustomerToPrice
 >(
   'price_customers_found',
   sql`with found as materialized (
-      select c.id from ${customers} c
-        where c.site = ${p('site')} and (c.name ilike ${p('begins')} or c.name ilike ${p('word')})
-      union select u.customer_id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+      select c.id, ${nameRank(sql`c.name`)} as rank from ${customers} c
+      where c.id in ${customersFound} and c.name <> '' and c.merged_into_id is null
+      order by rank, lower(c.name), c.id limit ${p('limit')}::int)
     select c.id, c.name, u.email
     from found join ${customers} c on c.id = found.id join lateral ${reachOf(sql`c.id`)} u on true
-    where c.name <> '' and c.merged_into_id is null
-    order by lower(c.name), c.id limit ${p('limit')}::int`,
+    order by found.rank, lower(c.name), c.id`,
 );

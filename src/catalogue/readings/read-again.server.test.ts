@@ -30,7 +30,7 @@ async function importItem(code: string, itemname: string, more: Record<string, s
   if ('problems' in read) throw new Error(read.problems.join());
   const rows = [stagedOf(read.row, 2)];
   const [written] = await store.database.transaction((db) =>
-    writeItems(db, sites.nod, rows, { now: store.now(), retired: 'sell' }),
+    writeItems(db, sites.nod, rows, { by: 'test', now: store.now(), retired: 'sell' }),
   );
   return written?.outcome ?? '';
 }

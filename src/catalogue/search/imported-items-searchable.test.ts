@@ -27,7 +27,7 @@ async function importElsewhere(line: string) {
   const read = readRow(Object.fromEntries(head.split(',').map((column, at) => [column, cells[at] ?? ''])), indianRules);
   if ('problems' in read) throw new Error(read.problems.join());
   const rows = [stagedOf(read.row, 2)];
-  await otherProcess.transaction((db) => writeItems(db, nod, rows, { now: store.now(), retired: 'sell' }));
+  await otherProcess.transaction((db) => writeItems(db, nod, rows, { by: 'test', now: store.now(), retired: 'sell' }));
 }
 
 const suggested = async (searching_key: string) =>

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import { stock, stockHolds } from '../catalogue.table.ts';
 import { freePieces } from './free-stock.sql.ts';
+import { toldCause } from './stock-cause.sql.ts';
 
 const p = sql.placeholder;
 
@@ -27,11 +28,19 @@ export const findLineStock = prepareStatement<
 );
 
 export const deductStock = prepareWrite<
-  { branchId: number; now: Date; itemIds: number[]; orderLineIds: number[]; quantities: number[]; fromHolds: number[] },
+  {
+    branchId: number;
+    now: Date;
+    itemIds: number[];
+    orderLineIds: number[];
+    quantities: number[];
+    fromHolds: number[];
+    cause: string;
+  },
   never
 >(
   'stock_take_off',
-  sql`with sent as (
+  sql`with ${toldCause}, sent as (
       select * from unnest(${p('itemIds')}::bigint[], ${p('orderLineIds')}::bigint[], ${p('quantities')}::int[],
         ${p('fromHolds')}::int[]) as sent (item_id, order_line_id, quantity, from_hold)),
     held as (
@@ -40,14 +49,18 @@ export const deductStock = prepareWrite<
       from sent where h.reason = 'order' and h.held_for = sent.order_line_id and h.ended_at is null
         and sent.from_hold > 0)
     update ${stock} as s set on_hand = s.on_hand - totals.quantity, reserved = s.reserved - totals.from_hold
-    from (select item_id, sum(quantity)::int as quantity, sum(from_hold)::int as from_hold from sent group by item_id) totals
+    from (select item_id, sum(quantity)::int as quantity, sum(from_hold)::int as from_hold from sent group by item_id) totals, told_cause
     where s.item_id = totals.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );
 
-export const addReturnedStock = prepareWrite<{ branchId: number; itemIds: number[]; quantities: number[] }, never>(
+export const addReturnedStock = prepareWrite<
+  { branchId: number; itemIds: number[]; quantities: number[]; cause: string },
+  never
+>(
   'stock_put_back',
-  sql`update ${stock} as s set on_hand = s.on_hand + back.quantity
+  sql`with ${toldCause}
+    update ${stock} as s set on_hand = s.on_hand + back.quantity
     from (select item_id, sum(quantity)::int as quantity
-      from unnest(${p('itemIds')}::bigint[], ${p('quantities')}::int[]) as back (item_id, quantity) group by item_id) back
+      from unnest(${p('itemIds')}::bigint[], ${p('quantities')}::int[]) as back (item_id, quantity) group by item_id) back, told_cause
     where s.item_id = back.item_id and s.branch_id = ${p('branchId')}::bigint`,
 );

@@ -28,9 +28,11 @@ const send = (quantity: number) =>
   store.database.transaction(async (db) => {
     const line = { orderLineId, itemId };
     const shelves = await lockAndReadLineStock(db, where, [line]);
-    await dispatchStock(db, where, shelves, [{ ...line, quantity }]);
+    await dispatchStock(db, where, shelves, [{ ...line, quantity }], cause('dispatch'));
     return shelves.get(orderLineId);
   });
+
+const cause = (kind: 'dispatch' | 'return') => ({ kind, by: 'test', now: store.now() });
 
 test('reserved pieces are dispatched first, and the rest stays reserved', async () => {
   await reserve(6);
@@ -66,9 +68,10 @@ test('the database refuses to dispatch more than is in stock', async () => {
 });
 
 test('returned pieces are in stock again', async () => {
-  await restock(store.database, where.branchId, [
+  const back = [
     { itemId, quantity: 2 },
     { itemId, quantity: 1 },
-  ]);
+  ];
+  await restock(store.database, where.branchId, back, cause('return'));
   expect(await stock()).toEqual({ on_hand: 13, reserved: 0 });
 });

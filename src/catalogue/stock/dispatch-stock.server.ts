@@ -1,6 +1,7 @@
 import type { Db } from '../../server/database/database.server.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { addReturnedStock, deductStock, findLineStock, lockItems } from './dispatch-stock.db.ts';
+import { causeText, type StockCause } from './stock-cause.sql.ts';
 
 export type OrderLineItem = { orderLineId: number; itemId: number };
 export type LineStock = { reserved: number; free: number };
@@ -28,6 +29,7 @@ export async function dispatchStock(
   { branchId, now }: StockContext,
   stockByLine: ReadonlyMap<number, LineStock>,
   dispatched: readonly DispatchedQuantity[],
+  cause: StockCause,
 ): Promise<void> {
   if (dispatched.length === 0) return;
   const reservedFor = (line: DispatchedQuantity) => stockByLine.get(line.orderLineId)?.reserved ?? 0;
@@ -38,6 +40,7 @@ export async function dispatchStock(
     orderLineIds: dispatched.map((line) => line.orderLineId),
     quantities: dispatched.map((line) => line.quantity),
     fromHolds: dispatched.map((line) => Math.min(line.quantity, reservedFor(line))),
+    cause: causeText(cause),
   });
 }
 
@@ -45,8 +48,14 @@ export async function restock(
   db: Db,
   branchId: number,
   returned: readonly { itemId: number; quantity: number }[],
+  cause: StockCause,
 ): Promise<void> {
   const itemIds = returned.map((line) => line.itemId);
   await lockItems(db, { branchId, itemIds });
-  await addReturnedStock(db, { branchId, itemIds, quantities: returned.map((line) => line.quantity) });
+  await addReturnedStock(db, {
+    branchId,
+    itemIds,
+    quantities: returned.map((line) => line.quantity),
+    cause: causeText(cause),
+  });
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { branches, items, stock, stockIncoming } from '../catalogue.table.ts';
+import { toldCause } from './stock-cause.sql.ts';
 
 const p = sql.placeholder;
 
@@ -55,12 +56,13 @@ export const lockImportedStock = prepareStatement<StockParams, { itemId: number 
     order by s.item_id, s.branch_id for no key update of s`,
 );
 
-export const writeImportedStock = prepareWrite<StockParams, never>(
+export const writeImportedStock = prepareWrite<StockParams & { cause: string }, never>(
   'stock_import_write',
-  sql`with ${given}
+  sql`with ${toldCause}, ${given}
     insert into ${stock} (branch_id, item_id, site, on_hand, shelf)
     select g.branch_id, g.item_id, ${p('site')}, coalesce(g.on_hand, s.on_hand, 0), coalesce(g.shelf, s.shelf, '')
-    from given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id order by g.item_id
+    from told_cause cross join given g left join ${stock} s on s.item_id = g.item_id and s.branch_id = g.branch_id
+    order by g.item_id
     on conflict (item_id, branch_id) do update set on_hand = excluded.on_hand, shelf = excluded.shelf`,
 );
 
@@ -81,17 +83,17 @@ export const insertImportedIncoming = prepareWrite<StockParams, never>(
 
 /** Leaves what is reserved for orders. */
 export const emptyStock = prepareWrite<
-  { site: SiteCode; rows: string },
+  { site: SiteCode; rows: string; cause: string },
   { code: string; branch: string; onHand: number; reserved: number }
 >(
   'stock_import_empty',
-  sql`with gone as (
+  sql`with ${toldCause}, gone as (
       select s.item_id, s.branch_id, s.on_hand, i.code, b.code as branch from jsonb_to_recordset(${p('rows')}::jsonb) as g(code text, branch text)
         join ${items} i on i.site = ${p('site')} and i.code = g.code
         join ${branches} b on b.site = ${p('site')} and b.code = g.branch
         join ${stock} s on s.item_id = i.id and s.branch_id = b.id
       order by s.item_id, s.branch_id for no key update of s)
-    update ${stock} s set on_hand = s.reserved from gone
+    update ${stock} s set on_hand = s.reserved from gone, told_cause
     where s.item_id = gone.item_id and s.branch_id = gone.branch_id and s.on_hand > s.reserved
     returning gone.code, gone.branch, gone.on_hand, s.reserved`,
 );

@@ -24,7 +24,8 @@ const line = (of: Partial<StockLine>): StockLine => ({
   incoming: [],
   ...of,
 });
-const write = (...lines: StockLine[]) => store.database.transaction((db) => writeStock(db, sites.nod, lines));
+const cause = { kind: 'import' as const, by: 'test', now: new Date() };
+const write = (...lines: StockLine[]) => store.database.transaction((db) => writeStock(db, sites.nod, lines, cause));
 
 test('lines are validated without writing; written again they are unchanged', async () => {
   const lines = [
@@ -65,11 +66,11 @@ test('what is gone keeps the pieces that are reserved', async () => {
     [codes[0]],
   );
   const gone = [{ code: codes[0] ?? '', branch }];
-  expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone))).toEqual([
+  expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone, cause))).toEqual([
     { code: codes[0], branch, onHand: 40, reserved: 15 },
   ]);
   expect(await validateStock(store.database, sites.nod, [line({ onHand: 15 })])).toMatchObject([
     { outcome: 'unchanged' },
   ]);
-  expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone))).toEqual([]);
+  expect(await store.database.transaction((db) => emptyStockOf(db, sites.nod, gone, cause))).toEqual([]);
 });

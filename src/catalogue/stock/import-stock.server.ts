@@ -10,6 +10,7 @@ import {
   lockImportedStock,
   writeImportedStock,
 } from './import-stock.db.ts';
+import { causeText, type StockCause } from './stock-cause.sql.ts';
 
 /** What is said of one item at one branch. */
 export type StockLine = {
@@ -68,9 +69,14 @@ export async function lockAndValidateStock(db: Db, site: Site, lines: readonly S
 }
 
 /** Writes the lines that are right; says of each what it did. Writing them again changes nothing. */
-export async function writeStock(db: Db, site: Site, lines: readonly StockLine[]): Promise<ValidatedStock[]> {
+export async function writeStock(
+  db: Db,
+  site: Site,
+  lines: readonly StockLine[],
+  cause: StockCause,
+): Promise<ValidatedStock[]> {
   const validated = await lockAndValidateStock(db, site, lines);
-  await writeValidatedStock(db, site, lines, validated);
+  await writeValidatedStock(db, site, lines, validated, cause);
   return validated;
 }
 
@@ -80,6 +86,7 @@ export async function writeValidatedStock(
   { code }: Site,
   lines: readonly StockLine[],
   validated: readonly Pick<ValidatedStock, 'line' | 'outcome'>[],
+  cause: StockCause,
 ): Promise<void> {
   const toWrite = new Set(
     validated.filter(({ outcome }) => outcome === 'new' || outcome === 'changed').map(({ line }) => line),
@@ -87,7 +94,7 @@ export async function writeValidatedStock(
   const written = lines.filter(({ line }) => toWrite.has(line));
   if (written.length === 0) return;
   const params = { site: code, rows: JSON.stringify(written) };
-  await writeImportedStock(db, params);
+  await writeImportedStock(db, { ...params, cause: causeText(cause) });
   if (written.some(({ incomingKinds }) => incomingKinds.length > 0)) {
     await deleteReplacedIncoming(db, params);
     await insertImportedIncoming(db, params);
@@ -95,8 +102,13 @@ export async function writeValidatedStock(
 }
 
 /** Sets the pieces on the shelf to what is reserved for orders; returns what it changed, with the pieces of before. */
-export async function emptyStockOf(db: Db, { code }: Site, gone: readonly { code: string; branch: string }[]) {
-  return emptyStock(db, { site: code, rows: JSON.stringify(gone) });
+export async function emptyStockOf(
+  db: Db,
+  { code }: Site,
+  gone: readonly { code: string; branch: string }[],
+  cause: StockCause,
+) {
+  return emptyStock(db, { site: code, rows: JSON.stringify(gone), cause: causeText(cause) });
 }
 
 /** What was written, and what was there before; nothing where there was no stock of the item yet. */
@@ -107,6 +119,7 @@ export async function undoStock(
   db: Db,
   site: Site,
   lines: readonly StockToUndo[],
+  cause: StockCause,
 ): Promise<{ line: number; problem: string }[]> {
   const current = await lockAndValidateStock(
     db,
@@ -126,7 +139,7 @@ export async function undoStock(
         ]
       : [],
   );
-  const results = new Map((await writeStock(db, site, restored)).map(({ line, problem }) => [line, problem]));
+  const results = new Map((await writeStock(db, site, restored, cause)).map(({ line, problem }) => [line, problem]));
   return lines.map(({ written: { line } }) => ({ line, problem: results.get(line) ?? changedSince }));
 }
 

@@ -49,7 +49,7 @@ export function setStock(
       return found.problem === '' ? undefined : refuse(stockRefusals, 'less_than_reserved', { reason: found.problem });
     });
     const good = lines.filter((_line, index) => refusals[index] === undefined);
-    await writeValidatedStock(db, site, good, [...validated.values()]);
+    await writeValidatedStock(db, site, good, [...validated.values()], { kind: 'api', by, now });
     if (good.length > 0) await audit(db, site, { rows, good, validated }, { by, now });
     return refusals;
   });

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
+import type { CustomerSearch } from '../../account/customer-search.rule.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { salesManagers } from '../../account/customers/sales-managers.sql.ts';
 import {
   isRefusedAccount,
@@ -11,6 +12,7 @@ import {
   isWaitingAddress,
   isWaitingRegistration,
 } from '../../account/customers/waiting-accounts.sql.ts';
+import { customersFound } from '../../account/customers-found.sql.ts';
 import { customerInvitations } from '../../account/invitations/invitations.table.ts';
 import { priceLists } from '../../catalogue/pricing/prices.table.ts';
 import type { Day } from '../../lib/dates.ts';
@@ -25,7 +27,7 @@ import type { listedCustomer } from './customer-list.contract.ts';
 const p = sql.placeholder;
 
 /** '' and false do not filter. */
-export type CustomerListFilter = {
+export type CustomerListFilter = CustomerSearch & {
   site: SiteCode;
   status: CustomerStatus | '';
   waiting: boolean;
@@ -35,14 +37,6 @@ export type CustomerListFilter = {
   waitingAddress: boolean;
   nobody: boolean;
   manager: string;
-  /** Patterns for LIKE; all '' for no search. */
-  namePart: string;
-  emailPart: string;
-  numberPrefix: string;
-  codePrefix: string;
-  pan: string;
-  /** The digits of a mobile number; '' when no phone number is searched for. */
-  phonePart: string;
   today: Day;
 };
 
@@ -50,20 +44,6 @@ const isDebt = sql`e.site = ${p('site')} and e.kind = 'invoice' and e.open_minor
 
 const overdue = sql`(select e.customer_id from ${ledgerEntries} e join ${creditTerms} t on t.customer_id = e.customer_id
     where ${isDebt} and ${dueDay} < ${p('today')}::date - t.grace_days)`;
-
-const matching = sql`(select id from ${customers} where site = ${p('site')} and name ilike ${p('namePart')}
-  union select customer_id from ${users} where site = ${p('site')} and email like ${p('emailPart')}
-  union select customer_id from ${users}
-    where site = ${p('site')} and ${p('phonePart')}::text <> '' and mobile like ${p('phonePart')}
-  union select customer_id from ${customerContacts} where site = ${p('site')} and email like ${p('emailPart')}
-  union select customer_id from ${customerContacts} where site = ${p('site')} and name ilike ${p('namePart')}
-  union select customer_id from ${customerContacts}
-    where site = ${p('site')} and ${p('phonePart')}::text <> '' and phone like ${p('phonePart')}
-  union select customer_id from ${taxRegistrations} where site = ${p('site')} and number like ${p('numberPrefix')}
-  union select customer_id from ${taxRegistrations} where site = ${p('site')} and pending_number like ${p('numberPrefix')}
-  union select customer_id from ${taxRegistrations} where site = ${p('site')} and substr(number, 3, 10) = ${p('pan')}
-  union select linked_customer_id from ${listedCustomers}
-    where site = ${p('site')} and customer_code like ${p('codePrefix')} and linked_customer_id is not null)`;
 
 const wanted = sql`c.site = ${p('site')} and c.merged_into_id is null
   and (${p('status')}::text = '' or c.status = ${p('status')}::text)
@@ -77,7 +57,7 @@ const wanted = sql`c.site = ${p('site')} and c.merged_into_id is null
     select from ${addresses} a where a.customer_id = c.id and ${isWaitingAddress}))
   and (not ${p('nobody')}::boolean or not exists (select from ${users} w where w.customer_id = c.id))
   and (not ${p('overdue')}::boolean or (c.status = 'active' and c.id in ${overdue}))
-  and (${p('namePart')}::text = '' or c.id in ${matching})`;
+  and (${p('searchCount')}::int = 0 or c.id in ${customersFound})`;
 
 /** The count is at most one more than `most`, which stands for 'more than that'. */
 export const countCustomers = prepareStatement<CustomerListFilter & { most: number }, { count: number }>(

@@ -1,19 +1,16 @@
+import { readCustomerSearch } from '../../account/customer-search.rule.ts';
 import type { CustomerStatus } from '../../account/customer-status.data.ts';
-import { mobileDigitsIn } from '../../account/forms/mobile.rule.ts';
 import { invitationState } from '../../account/invitation-state.rule.ts';
 import { statusLabel } from '../../account/permissions/account-status.rule.ts';
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
-import { normalizeTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import { taxNumberHints } from '../../account/tax-registration/tax-number-hints.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
-import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { isOverdueOn } from '../../payments/credit/credit.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
 import { regionName } from '../../sites/regions.data.ts';
-import type { Site, SiteCode } from '../../sites/site.ts';
+import type { Site } from '../../sites/site.ts';
 import { maxTotal, rowsPerPage } from '../list/list.contract.ts';
 import { type CustomerListView, customerList } from './customer-list.contract.ts';
 import {
@@ -31,7 +28,7 @@ export const customerListCall = defineDeskCall(
   { requires: staffPermissionTo('see-customers') },
   async (request, { db, site, now }) => {
     const today = dayOf(now, site.calendar.timeZone);
-    const filter = filterOf(request, site.code, today);
+    const filter = filterOf(request, site, today);
     const findPage = findCustomersInOrder.get(sortOf(request));
     const offset = (request.page - 1) * rowsPerPage;
     const [rows, [counted], managers] = await Promise.all([
@@ -59,7 +56,7 @@ const customersPerRead = 2_000;
 
 /** All customers that the list shows, in its order. */
 export async function findIdsOfCustomerList(db: Db, site: Site, request: Request, now: Date): Promise<number[]> {
-  const filter = filterOf(request, site.code, dayOf(now, site.calendar.timeZone));
+  const filter = filterOf(request, site, dayOf(now, site.calendar.timeZone));
   const findPage = findCustomersInOrder.get(sortOf(request));
   const ids: number[] = [];
   for (let offset = 0; findPage; offset += customersPerRead) {
@@ -76,10 +73,7 @@ const statuses: Partial<Record<CustomerListView, CustomerStatus>> = {
   pending: 'verification_pending',
 };
 
-function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): CustomerListFilter {
-  const number = normalizeTaxNumber(q);
-  const phone = mobileDigitsIn(q);
-  const anywhere = q.length < indexedLength ? '' : '%';
+function filterOf({ view, q, manager }: Request, { code: site, country }: Site, today: Day): CustomerListFilter {
   return {
     site,
     today,
@@ -91,18 +85,9 @@ function filterOf({ view, q, manager }: Request, site: SiteCode, today: Day): Cu
     changedNumber: view === 'changed_number',
     waitingAddress: view === 'addresses',
     nobody: view === 'nobody',
-    namePart: q && `${anywhere}${escapeLike(q)}%`,
-    emailPart: q && `${anywhere}${escapeLike(q.toLowerCase())}%`,
-    numberPrefix: number && `${number}%`,
-    codePrefix: q && `${escapeLike(plainHyphens(q).toUpperCase())}%`,
-    pan: number,
-    // '098200 12' and '+91 98200 12' are both parts of +919820012345.
-    phonePart: phone && `%${phone}%`,
+    ...readCustomerSearch(q, country),
   };
 }
-
-/** Shorter texts are searched at the start of names only, because the index holds parts of three letters. */
-const indexedLength = 3;
 
 function toReply(row: ListedCustomerRow, site: Site, today: Day, now: Date) {
   const { graceDays, firstDueOn } = row;

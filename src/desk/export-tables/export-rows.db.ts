@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { branches, items, stock, stockIncoming } from '../../catalogue/catalogue.table.ts';
 import { importedNames } from '../../catalogue/import/import-row.server.ts';
 import { item } from '../../catalogue/items/item-columns.sql.ts';

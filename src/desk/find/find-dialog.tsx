@@ -22,6 +22,8 @@ const kindLabels: Readonly<Record<Found['kind'], string>> = {
   customer: 'Customer',
   document: 'Document',
   receipt: 'Receipt',
+  'bank line': 'Bank line',
+  bill: 'Earlier bill',
   item: 'Item',
 };
 
@@ -31,6 +33,8 @@ const pathOf: Readonly<Record<Found['kind'], (key: string) => string>> = {
   customer: (key) => `accounts/${encodeURIComponent(key)}`,
   document: (key) => `orders/${encodeURIComponent(key)}`,
   receipt: (key) => `receivables/${encodeURIComponent(key)}`,
+  'bank line': (key) => `bank?${key}`,
+  bill: (key) => `receivables/${encodeURIComponent(key)}`,
   item: (key) => `items/${encodeURIComponent(key)}`,
 };
 
@@ -95,11 +99,11 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
       <TextInput
         autoFocus
         role="combobox"
-        aria-label="Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket"
+        aria-label="Any number, company, person, town, phone, bank reference or item"
         aria-expanded={entries.length > 0}
         aria-controls="desk-find-list"
         aria-activedescendant={entries[index] && `desk-find-${index}`}
-        placeholder="Order, RFI, customer, mobile, invoice, receipt, item, PO number or docket"
+        placeholder="Any number, company, person, town, phone, bank reference or item"
         value={text}
         onChange={(event) => {
           setText(event.target.value);
@@ -126,7 +130,7 @@ export function FindDialog({ site, open, onClose }: { site: FindSite; open: bool
         ))}
       </div>
       {problem && <Notice kind="bad" live title={problem} />}
-      {entries.length === 0 && isCurrent && <p className={styles.none}>Nothing begins like this.</p>}
+      {entries.length === 0 && isCurrent && <p className={styles.none}>Nothing has this in it.</p>}
     </Dialog>
   );
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { incomingKinds } from '../../catalogue/incoming-kinds.data.ts';
 import { drawingFields } from '../../catalogue/items/item.contract.ts';
+import { stockMovementKinds } from '../../catalogue/stock-movement-kinds.data.ts';
 import { defineContract, instant, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 import { recordHistory } from '../audit/audit.contract.ts';
 
-const lot = z.object({ kind: z.enum(incomingKinds), quantity: z.number(), dueOn: z.string() });
+const lot = z.object({ id: z.number(), kind: z.enum(incomingKinds), quantity: z.number(), dueOn: z.string() });
 
 export const branchStock = z.object({
   branch: z.string(),
+  branchCode: z.string(),
   onHand: z.number(),
   /** The pieces promised to orders. */
   reserved: z.number(),
@@ -17,6 +19,21 @@ export const branchStock = z.object({
   free: z.number(),
   shelf: z.string(),
   incoming: z.array(lot),
+});
+
+const stockMovement = z.object({
+  id: z.number(),
+  branch: z.string(),
+  change: z.number(),
+  /** What was on hand afterwards. */
+  onHand: z.number(),
+  kind: z.enum(stockMovementKinds),
+  /** The order, shelf or file it belongs to; '' for none. */
+  reference: z.string(),
+  reason: z.string(),
+  note: z.string(),
+  by: z.string(),
+  at: instant,
 });
 
 const priceRow = z.object({
@@ -66,6 +83,8 @@ export const itemAtDesk = defineContract({
     makers: z.array(z.string()),
     categories: z.array(z.string()),
     stock: z.array(branchStock),
+    /** Newest first; the changes of a branch sum to what is on hand there. */
+    movements: z.array(stockMovement),
     prices: z.array(priceRow),
     /** The items with the same universal number. */
     interchange: z.array(relatedItem),

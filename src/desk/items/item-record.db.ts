@@ -18,11 +18,11 @@ export type BranchStock = Omit<z.input<typeof branchStock>, 'free'>;
 /** Every branch of the site, also without stock. */
 export const findStockByBranch = prepareStatement<OfItem & { now: Date }, BranchStock>(
   'desk_item_stock',
-  sql`select b.name as branch, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
+  sql`select b.name as branch, b.code as branch_code, coalesce(s.on_hand, 0) as on_hand, coalesce(s.reserved, 0) as reserved,
       coalesce((select sum(h.quantity) from ${stockHolds} h where h.item_id = ${p('id')}::bigint and h.branch_id = b.id
         and h.ended_at is null and h.reason <> 'order' and h.ends_at > ${p('now')}::timestamptz), 0)::int as held,
       coalesce(s.shelf, '') as shelf,
-      (select coalesce(json_agg(json_build_object('kind', n.kind, 'quantity', n.quantity, 'dueOn', n.due_on)
+      (select coalesce(json_agg(json_build_object('id', n.id, 'kind', n.kind, 'quantity', n.quantity, 'dueOn', n.due_on)
           order by n.due_on, n.id), '[]'::json)
         from ${stockIncoming} n where n.item_id = ${p('id')}::bigint and n.branch_id = b.id) as incoming
     from ${branches} b left join ${stock} s on s.branch_id = b.id and s.item_id = ${p('id')}::bigint

@@ -43,8 +43,9 @@ test('stock is told by branch: on hand, reserved, held for a payment, free and a
   const { stock } = (await record()).body;
   const list = (await store.call(listItemsAtDesk, { site: 'nod', q: '6308' }, { desk })).body.rows;
   expect(list.find((row) => row.id === id)?.free).toBe(27);
-  expect(stock[0]).toEqual({
+  expect(stock[0]).toMatchObject({
     branch: 'Mumbai',
+    branchCode: 'mumbai',
     onHand: 40,
     reserved: 10,
     held: 3,

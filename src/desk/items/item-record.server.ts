@@ -19,6 +19,7 @@ import {
   findStockByBranch,
   type ListedItemPrice,
 } from './item-record.db.ts';
+import { findStockMovements } from './stock-by-hand.db.ts';
 
 const maxPrices = 100;
 const maxRelated = 24;
@@ -33,9 +34,10 @@ export const itemAtDeskCall = defineDeskCall(
     const { item, cells } = found;
     const of = { site: site.code, id };
     const today = dayOf(now, site.calendar.timeZone);
-    const [groups, stock, prices, interchange, history] = await Promise.all([
+    const [groups, stock, movements, prices, interchange, history] = await Promise.all([
       listItemGroups(db, site.code),
       findStockByBranch(db, { ...of, now }),
+      findStockMovements(db, { ...of, limit: newest }),
       findListedItemPrices(db, { ...of, today, limit: maxPrices }),
       findInterchangeable(db, { ...of, now, limit: maxRelated }),
       findItemHistory(db, { site: site.code, code: item.code, limit: newest }),
@@ -46,6 +48,7 @@ export const itemAtDeskCall = defineDeskCall(
       cells,
       ...groups,
       stock: stock.map(stockOf),
+      movements,
       prices: prices.map((row) => priceOf(row, item.name, site)),
       interchange,
       history,

@@ -17,6 +17,7 @@ import { TableSection } from '../list/table-section.tsx';
 import { useBulk } from '../list/use-bulk.tsx';
 import { useCan, useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
+import { AdjustDialog } from './adjust-dialog.tsx';
 import type { CustomerPriceRow, listCustomerPricesAtDesk } from './customer-prices.contract.ts';
 import styles from './item.module.css';
 import { ItemForm } from './item-form.tsx';
@@ -24,6 +25,7 @@ import type { DeskPicture, listItemPicturesAtDesk } from './item-pictures.contra
 import { ItemPictures } from './item-pictures.tsx';
 import type { ItemRecordAtDesk, itemAtDesk } from './item-record.contract.ts';
 import { ItemInterchange, ItemPriceTable, ItemStock } from './item-tables.tsx';
+import { StockMovements } from './stock-movements.tsx';
 import { useRetire } from './use-retire.ts';
 
 export const handle = { title: () => 'Items' };
@@ -58,7 +60,10 @@ type ItemPageProps = {
 /** One item: what it is, what of it there is, what it costs, and who changed it. */
 function ItemRecordPage({ record, pictures, customerPrices }: ItemPageProps) {
   const [isEditing, setEditing] = useState(false);
-  const mayEdit = useCan()('edit-items');
+  const [isAdjusting, setAdjusting] = useState(false);
+  const can = useCan();
+  const mayEdit = can('edit-items');
+  const mayAdjust = can('adjust-stock') && !isEditing;
   const { site } = useDeskSite();
   const navigate = useNavigate();
   const { change, busy } = useBulk();
@@ -75,19 +80,29 @@ function ItemRecordPage({ record, pictures, customerPrices }: ItemPageProps) {
   }, [isEditing]);
   usePageKeys({
     ...(canAct && { e: () => setEditing(true), r: retire }),
+    ...(mayAdjust && { s: () => setAdjusting(true) }),
     ...(!isEditing && { escape: () => void navigate(`/${site}/items`) }),
   });
   return (
     <div className={styles.page}>
       <ItemHead item={item}>
-        {canAct && (
+        {(canAct || mayAdjust) && (
           <span ref={actions} className={styles.actions}>
-            <Button small kind="primary" onClick={() => setEditing(true)}>
-              Edit <Kbd>E</Kbd>
-            </Button>
-            <Button small busy={busy} onClick={retire}>
-              {isRetired ? 'Bring back' : 'Retire'} <Kbd>R</Kbd>
-            </Button>
+            {canAct && (
+              <Button small kind="primary" onClick={() => setEditing(true)}>
+                Edit <Kbd>E</Kbd>
+              </Button>
+            )}
+            {mayAdjust && (
+              <Button small onClick={() => setAdjusting(true)}>
+                Adjust stock <Kbd>S</Kbd>
+              </Button>
+            )}
+            {canAct && (
+              <Button small busy={busy} onClick={retire}>
+                {isRetired ? 'Bring back' : 'Retire'} <Kbd>R</Kbd>
+              </Button>
+            )}
           </span>
         )}
       </ItemHead>
@@ -99,6 +114,7 @@ function ItemRecordPage({ record, pictures, customerPrices }: ItemPageProps) {
           <div className={styles.main}>
             <ItemPictures itemId={item.id} pictures={pictures} />
             <ItemStock stock={record.stock} />
+            <StockMovements movements={record.movements} />
             <ItemPriceTable prices={record.prices} />
             <CustomerPrices prices={customerPrices} />
             <ItemInterchange items={record.interchange} />
@@ -106,9 +122,11 @@ function ItemRecordPage({ record, pictures, customerPrices }: ItemPageProps) {
           </div>
         </div>
       )}
+      {isAdjusting && <AdjustDialog record={record} onClose={() => setAdjusting(false)} />}
       {canAct && (
         <Keys>
           <KeyHint keys="E">edit</KeyHint>
+          {mayAdjust && <KeyHint keys="S">adjust stock</KeyHint>}
           <KeyHint keys="R">{isRetired ? 'bring back' : 'retire'}</KeyHint>
           <KeyHint keys="Esc">back</KeyHint>
         </Keys>

@@ -1,12 +1,17 @@
 import { SectionNav } from '../list/section-nav.tsx';
+import { useCan } from '../shell/desk-session.ts';
 
-const pages = [
-  { path: 'items', label: 'Items' },
-  { path: 'items/categories', label: 'Categories' },
-  { path: 'items/certificates', label: 'Certificates' },
-  { path: 'items/words', label: 'Search words' },
-  { path: 'items/misses', label: 'Searched and not found' },
-  { path: 'items/wanted', label: 'Wanted, not in stock' },
-];
-
-export const ItemsNav = () => <SectionNav label="Items" pages={pages} />;
+/** The pages of the section. */
+export function ItemsNav() {
+  const can = useCan();
+  const pages = [
+    { path: 'items', label: 'Items' },
+    { path: 'items/categories', label: 'Categories' },
+    { path: 'items/certificates', label: 'Certificates' },
+    ...(can('adjust-stock') ? [{ path: 'items/stocktake', label: 'Stocktake' }] : []),
+    { path: 'items/words', label: 'Search words' },
+    { path: 'items/misses', label: 'Searched and not found' },
+    { path: 'items/wanted', label: 'Wanted, not in stock' },
+  ];
+  return <SectionNav label="Items" pages={pages} />;
+}

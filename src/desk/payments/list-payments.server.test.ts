@@ -44,5 +44,5 @@ test('a payment is found by its order, its session and its customer, but not by 
   expect((await list('all', ` ${open.sessionId} `)).sessions).toEqual([open.sessionId]);
   expect((await list('all', 'western')).total).toBe(2);
   expect((await list('hanging', 'western')).total).toBe(1);
-  for (const q of ['%', 'w_stern', 'nobody']) expect((await list('all', q)).total).toBe(0);
+  for (const q of ['%', '_', 'nobody']) expect((await list('all', q)).total).toBe(0);
 });

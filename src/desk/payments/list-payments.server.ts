@@ -1,8 +1,8 @@
+import { readCustomerSearch } from '../../account/customer-search.rule.ts';
 import { sum } from '../../lib/sum.ts';
 import { gatewayNames } from '../../payments/gateways.data.ts';
 import { paymentProblems } from '../../payments/online-payments/payment-problem.data.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import { countPayments, findPayments, findPaymentsToCheck, type ListedPayment } from './online-payments.db.ts';
 
@@ -29,7 +29,7 @@ export async function listPayments(
   { view, q: typed, limit, offset, maxTotal, now }: PaymentListRequest,
 ): Promise<{ rows: ListedPayment[]; total: number }> {
   const q = typed.trim();
-  const search = { site: site.code, q, like: `%${escapeLike(q)}%`, providers: gatewayNames };
+  const search = { site: site.code, q, ...readCustomerSearch(q, site.country), providers: gatewayNames };
   const page = { limit, offset, now };
   if (view === 'all' || view === 'closed') {
     const wanted = { ...search, closedOnly: view === 'closed' };

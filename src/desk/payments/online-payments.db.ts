@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { customers, users } from '../../account/account.table.ts';
+import type { CustomerSearch } from '../../account/customer-search.rule.ts';
+import { customersFound } from '../../account/customers-found.sql.ts';
 import { items } from '../../catalogue/catalogue.table.ts';
 import { orders } from '../../orders/orders.table.ts';
 import { allocations } from '../../payments/allocations.table.ts';
@@ -46,20 +48,18 @@ const withOrder = sql`join ${customers} c on c.id = m.customer_id left join ${or
 const q = sql`${p('q')}::text`;
 const byProvider = sql`provider = any(${p('providers')}::text[])`;
 
-/** Finds customers with this in the name, or payments with exactly this number of ours or of the provider. */
+/** Finds payments of customers that are found, or those with exactly this number of ours or of the provider. */
 const isFound = sql`(${q} = '' or m.id in (
-    select id from ${payments} where customer_id in (
-      select id from ${customers} where site = ${p('site')} and name ilike ${p('like')}::text)
+    select id from ${payments} where customer_id in ${customersFound}
     union select id from ${payments} where receipt = ${q}
     union select id from ${payments} where ${byProvider} and session_id = ${q}
     union select id from ${payments} where ${byProvider} and capture_id = ${q}
     union select payment_id from ${orders} where site = ${p('site')} and number = upper(${q}) and payment_id is not null
     union select payment_id from ${receipts} where site = ${p('site')} and number = upper(${q}) and payment_id is not null))`;
 
-export type PaymentSearch = {
+export type PaymentSearch = CustomerSearch & {
   site: SiteCode;
   q: string;
-  like: string;
   providers: readonly GatewayName[];
   limit: number;
   offset: number;

@@ -48,7 +48,7 @@ export const findCustomersToPriceCall = defineDeskCall(
   findCustomersToPriceAtDesk,
   mayRead,
   async ({ q }, { db, site }) => {
-    const found = await findCustomersByName(db, site.code, q);
+    const found = await findCustomersByName(db, site, q);
     return { success: true as const, customers: found.map((one) => ({ ...one, owner: ofCustomer(one.id) })) };
   },
 );

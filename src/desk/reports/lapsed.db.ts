@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
 import { items, stock } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import { documents } from '../../orders/documents.table.ts';

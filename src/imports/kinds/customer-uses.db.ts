@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { addresses, customers, taxRegistrations, users } from '../../account/account.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
 import { listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
 import { listedRegistrations } from '../../account/customer-list/listed-registrations.table.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { customerNotes } from '../../account/customers/customer-notes.table.ts';
 import { customerInvitations } from '../../account/invitations/invitations.table.ts';
 import { paperRequests } from '../../account/papers/paper-requests.table.ts';

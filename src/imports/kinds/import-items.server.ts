@@ -216,7 +216,7 @@ async function withItems(db: Db, site: Site, changed: readonly ItemLine[]): Prom
 const emptiedBy = (changed: readonly ItemLine[]) =>
   new Map(changed.map(({ staged, item }) => [staged.line, item ? emptiedOf(item, staged) : []]));
 
-async function write({ db, site, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
+async function write({ db, site, by, now }: ImportWork, lines: readonly StagedLine[]): Promise<ValidatedLine[]> {
   const lock = (codes: readonly string[]) => lockImportedItems(db, site, codes);
   const { read, wrong } = await readLines(site, now, lines, lock);
   const same = read.filter(changesNothing);
@@ -230,8 +230,8 @@ async function write({ db, site, now }: ImportWork, lines: readonly StagedLine[]
   );
   const of = (sells: boolean) => rest.filter((one) => one.sells === sells).map(({ staged }) => staged);
   const written = [
-    ...(await writeSome(db, site, of(true), { now, retired: 'sell' })),
-    ...(await writeSome(db, site, of(false), { now, retired: 'leave' })),
+    ...(await writeSome(db, site, of(true), { by, now, retired: 'sell' })),
+    ...(await writeSome(db, site, of(false), { by, now, retired: 'leave' })),
   ];
   const restOf = new Map(rest.map((one) => [one.staged.line, one]));
   const kept = written.map((one): ValidatedLine => {
@@ -288,7 +288,7 @@ async function beforeOf(db: Db, site: Site, lines: readonly ItemLine[], changed:
 const changedSince = 'Somebody has changed the item since; it stays as it is.';
 const stockStays = 'The item is as before; its stock has changed since and stays.';
 
-async function undo({ db, site, now }: ImportWork, lines: readonly WrittenLine[]) {
+async function undo({ db, site, by, now }: ImportWork, lines: readonly WrittenLine[]) {
   const retired = lines.filter(({ line }) => line < 0).map(({ key }) => key);
   const back = retired.length > 0 ? await bringItemsBack(db, site, retired, now) : new Set<string>();
   const written = lines.filter(({ line }) => line > 0).map((one) => ({ ...one, ...writtenItem(one) }));
@@ -309,7 +309,9 @@ async function undo({ db, site, now }: ImportWork, lines: readonly WrittenLine[]
     return stock && item && undone.has(code) ? [{ ...stock, written: { ...stock.written, line } }] : [];
   });
   const stockStaysAt = new Map(
-    (stock.length > 0 ? await undoStock(db, site, stock) : []).map(({ line, problem }) => [line, problem]),
+    (stock.length > 0 ? await undoStock(db, site, stock, { kind: 'import', reason: 'undone', by, now }) : []).map(
+      ({ line, problem }) => [line, problem],
+    ),
   );
   return lines.map((one) => {
     const { line, key } = one;

@@ -253,8 +253,8 @@ export const stockImporter: Importer = {
   describe: describeStock,
   createReader: async (_db, site) => readStockCells(site),
   validate,
-  async write({ db, site }, lines) {
-    const written = await writeStock(db, site, linesOf(lines));
+  async write({ db, site, by, now }, lines) {
+    const written = await writeStock(db, site, linesOf(lines), { kind: 'import', by, now });
     return written.map(({ line, outcome, problem, before }) => ({
       line,
       outcome,
@@ -262,7 +262,8 @@ export const stockImporter: Importer = {
       ...(outcome === 'changed' && before && { before }),
     }));
   },
-  undo: ({ db, site }, lines) => undoStock(db, site, lines.map(stockToUndo)),
+  undo: ({ db, site, by, now }, lines) =>
+    undoStock(db, site, lines.map(stockToUndo), { kind: 'import', reason: 'undone', by, now }),
   describeWritten: (lines) =>
     lines.map((one) => {
       const { written, before } = stockToUndo(one);
@@ -278,13 +279,22 @@ export const stockImporter: Importer = {
     }),
   missing: {
     find: (db, { code: site }, importId, limit) => findMissingStock(db, { site, importId, limit }),
-    retire: async ({ db, site }, missing) => {
+    retire: async ({ db, site, by, now }, missing) => {
       const gone = missing.map(({ code, branch = '' }) => ({ code, branch }));
-      return (await emptyStockOf(db, site, gone)).map(({ code, branch, onHand, reserved }) => ({
-        key: keyOf({ branch, code }),
-        values: { code, branch, onHand: reserved, shelf: null, incomingKinds: [], incoming: [] } satisfies StockValues,
-        before: { onHand, shelf: '', incoming: [] } satisfies StockBefore,
-      }));
+      return (await emptyStockOf(db, site, gone, { kind: 'import', reason: 'not in the file', by, now })).map(
+        ({ code, branch, onHand, reserved }) => ({
+          key: keyOf({ branch, code }),
+          values: {
+            code,
+            branch,
+            onHand: reserved,
+            shelf: null,
+            incomingKinds: [],
+            incoming: [],
+          } satisfies StockValues,
+          before: { onHand, shelf: '', incoming: [] } satisfies StockBefore,
+        }),
+      );
     },
   },
 };

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { addresses, customers, taxRegistrations } from '../../account/account.table.ts';
+import { customerContacts } from '../../account/customer-contacts.table.ts';
 import type { CustomerListLine } from '../../account/customer-import/import-customer-list.server.ts';
 import { type ListedAddress, listedCustomers } from '../../account/customer-list/listed-customers.table.ts';
-import { customerContacts } from '../../account/customers/customer-contacts.table.ts';
 import { creditTerms } from '../../payments/ledger.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';

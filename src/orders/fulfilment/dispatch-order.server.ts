@@ -125,7 +125,12 @@ export async function dispatchOrderInTransaction(
     if (refused) return refused;
   }
 
-  await dispatchStock(db, where, shelves, stockOf(pieces));
+  await dispatchStock(db, where, shelves, stockOf(pieces), {
+    kind: 'dispatch',
+    reference: order.number,
+    by: dispatch.by,
+    now,
+  });
   const written = await writeDispatch(db, {
     ...dispatchRecord(site, order, dispatch),
     ...shipment,

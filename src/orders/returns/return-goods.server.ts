@@ -65,7 +65,13 @@ export async function takeGoodsBack(
 
   const orderLineIds = lines.map((line) => line.orderLineId);
   await addReturnedPieces(db, { orderLineIds, quantities: lines.map((line) => line.quantity) });
-  await restock(db, order.branchId, itemsOf(rows, toShelf(invoice.lines, lines, goodsReturn)));
+  await restock(db, order.branchId, itemsOf(rows, toShelf(invoice.lines, lines, goodsReturn)), {
+    kind: 'return',
+    reference: order.number,
+    reason: goodsReturn.reason,
+    by,
+    now,
+  });
   const creditNote = { invoice, credited: found.credited, lines, reason: goodsReturn.reason };
   const note = await issueCreditNote(db, site, order, creditNote, { by, now });
   await refundCreditNote({ db, site, now }, order, { note, by, reason: goodsReturn.reason });

@@ -1,8 +1,10 @@
+import { readCustomerSearch } from '../../account/customer-search.rule.ts';
 import { addDays, type Day, dayOf, momentAt } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
+import { partsOfNumbers } from '../../server/database/escape-like.ts';
 import { numberPrefixes } from '../../sites/number-prefixes.ts';
 import type { Site } from '../../sites/site.ts';
+import { orderNumberIn } from '../order-number.rule.ts';
 import { readOrderSearch } from '../order-search.rule.ts';
 import type { ListedOrder } from './listed-order.contract.ts';
 import {
@@ -73,10 +75,11 @@ function filterOf(site: Site, filter: OrderListFilter) {
     view,
     sort: readStaffOrderSort(sort, view),
     search: search && {
-      ...search,
+      ...readCustomerSearch(q, site.country),
       numbers: [...search.numbers],
-      documentStart: search.text.toUpperCase(),
-      companyPart: `%${escapeLike(search.text)}%`,
+      parts: partsOfNumbers([orderNumberIn(q), q]),
+      text: search.text,
+      item: search.item,
     },
   };
 }

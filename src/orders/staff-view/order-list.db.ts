@@ -1,11 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
+import type { CustomerSearch } from '../../account/customer-search.rule.ts';
 import { salesManagers } from '../../account/customers/sales-managers.sql.ts';
+import { customersFound } from '../../account/customers-found.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { numberText } from '../../server/database/search-text.sql.ts';
 import { startsWith, withoutSigns } from '../../server/database/starts-with.sql.ts';
 import { dispatches } from '../dispatches.table.ts';
 import { documents } from '../documents.table.ts';
@@ -105,14 +108,13 @@ const found = (where: SQL) => sql`(select f.id, f.status, f.placed_at, f.total_m
 /** No more orders of each kind of match are looked at; their number is then shown as 10,000 or more. */
 const foundOrders = sql`with found as materialized (
     ${found(sql`f.number = any(${p('numbers')}::text[])`)}
-    union ${found(startsWith(sql`f.number`, 'numberStart'))}
+    union ${found(sql`${numberText(sql`f.number`, sql`f.purchase_order_no`)} like any(${p('parts')}::text[])`)}
     union ${found(startsWith(sql`lower(trim(f.purchase_order_no))`, 'text'))}
     union ${found(sql`f.id = any(array(select d.order_id from ${documents} d
-      where d.site = ${p('site')} and ${startsWith(sql`d.number`, 'documentStart')} limit 10000))`)}
+      where d.site = ${p('site')} and ${numberText(sql`d.number`)} like any(${p('parts')}::text[]) limit 10000))`)}
     union ${found(sql`f.id = any(array(select d.order_id from ${dispatches} d
-      where d.site = ${p('site')} and d.docket <> '' and ${startsWith(withoutSigns(sql`d.docket`), 'item')} limit 10000))`)}
-    union ${found(sql`f.customer_id = any(array(select c.id from ${customers} c
-      where c.site = ${p('site')} and c.name ilike ${p('companyPart')}))`)}
+      where d.site = ${p('site')} and d.docket <> '' and ${numberText(sql`d.docket`)} like any(${p('parts')}::text[]) limit 10000))`)}
+    union ${found(sql`f.customer_id = any(array${customersFound})`)}
     union ${found(sql`f.id = any(array((${linesWith(sql`n.item_name`)}) union (${linesWith(sql`n.item_code`)})))`)})`;
 
 /** null for any. */
@@ -132,13 +134,11 @@ const isWanted = sql`(${p('placedFrom')}::timestamptz is null or o.placed_at >= 
     where c.site = ${p('site')} and c.sales_manager = ${p('manager')}::text))`;
 
 type Page = OrderNarrowing & { site: string; today: Day; limit: number; offset: number; maxTotal: number };
-/** `companyPart` is a pattern for LIKE. */
-type Search = {
+type Search = CustomerSearch & {
   numbers: string[];
-  numberStart: string;
-  documentStart: string;
+  /** Patterns for LIKE, of numbers without their signs. */
+  parts: string[];
   text: string;
-  companyPart: string;
   item: string;
 };
 type Found = { ids: number[]; total: number };

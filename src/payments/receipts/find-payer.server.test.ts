@@ -12,7 +12,7 @@ const search = async (text: string) =>
 test.each([
   ['western', ['Western Gear & Pump']],
   ['ACTIVE@', ['Western Gear & Pump']],
-  ['gear', []],
+  ['gear', ['Western Gear & Pump']],
   ['w', []],
   ['%%', []],
   ['', []],

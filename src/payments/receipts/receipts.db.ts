@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { customers, users } from '../../account/account.table.ts';
+import type { RankedCustomerSearch } from '../../account/customer-search.rule.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
+import { customersFound, nameRank } from '../../account/customers-found.sql.ts';
 import type { Currency } from '../../lib/currency.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
@@ -26,15 +28,15 @@ export const findPayerOf = prepareStatement<{ site: SiteCode; customerId: number
     where c.site = ${p('site')} and c.id = ${p('customerId')}`,
 );
 
-export const findPayersByText = prepareStatement<{ site: SiteCode; begins: string; limit: number }, Payer>(
+export const findPayersByText = prepareStatement<RankedCustomerSearch & { site: SiteCode; limit: number }, Payer>(
   'receipt_payers_by_text',
   sql`with found as materialized (
-      select c.id from ${customers} c
-        where c.site = ${p('site')} and c.name ilike ${p('begins')} and c.merged_into_id is null
-      union select u.customer_id from ${users} u where u.site = ${p('site')} and u.email like ${p('begins')})
+      select c.id, ${nameRank(sql`c.name`)} as rank from ${customers} c
+      where c.id in ${customersFound} and c.merged_into_id is null
+      order by rank, lower(c.name), c.id limit ${p('limit')})
     select c.id as customer_id, c.name as company, u.email
     from found join ${customers} c on c.id = found.id join lateral ${reachOf(sql`c.id`)} u on true
-    order by c.name, c.id limit ${p('limit')}`,
+    order by found.rank, lower(c.name), c.id`,
 );
 
 export type NewReceipt = {

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
+import type { CustomerSearch } from '../../account/customer-search.rule.ts';
 import { reachOf } from '../../account/customers/customer-reach.sql.ts';
+import { customersFound } from '../../account/customers-found.sql.ts';
 import type { Day } from '../../lib/dates.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
 import type { SiteCode } from '../../sites/site.ts';
@@ -14,12 +16,10 @@ import type { Receivable, ReceivableTotals } from './receivable-rows.contract.ts
 
 const p = sql.placeholder;
 
-export type ReceivablesWanted = {
+export type ReceivablesWanted = CustomerSearch & {
   site: SiteCode;
   today: Day;
   overdueOnly: boolean;
-  /** Lower case, as of `like`; '%' is all. */
-  named: string;
   byTotal: boolean;
   limit: number;
   offset: number;
@@ -50,8 +50,7 @@ export const findReceivables = prepareStatement<ReceivablesWanted, Receivable>(
     page as (
       select o.* from owed o
       where (not ${p('overdueOnly')}::boolean or o.weight > 0)
-        and (${p('named')}::text = '%' or exists (select 1 from ${customers} c
-          where c.id = o.customer_id and lower(c.name) like ${p('named')}::text))
+        and (${p('searchCount')}::int = 0 or o.customer_id = any(array${customersFound}))
       order by case when ${p('byTotal')}::boolean then o.total else o.weight end desc, o.total desc, o.customer_id
       limit ${p('limit')} offset ${p('offset')})
     select o.customer_id, c.name as company, u.email, o.not_due, o.days30, o.days60, o.days90, o.older, o.days_late,

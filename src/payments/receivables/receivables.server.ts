@@ -1,7 +1,7 @@
+import { readCustomerSearch } from '../../account/customer-search.rule.ts';
 import type { Currency } from '../../lib/currency.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import type { Database, Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
 import type { Site } from '../../sites/site.ts';
 import type { Receivable, ReceivableTotals } from './receivable-rows.contract.ts';
 import { findReceivables, sumReceivables } from './receivables.db.ts';
@@ -39,7 +39,7 @@ export async function loadReceivables(
 ): Promise<Receivables> {
   const today = dayOf(now, site.calendar.timeZone);
   const offset = Math.min(maxOffset, Math.max(0, Math.trunc(page)) * perPage);
-  const filter = { overdueOnly, named: likeText(text), byTotal };
+  const filter = { overdueOnly, ...readCustomerSearch(text, site.country), byTotal };
   const [[totals = none], rows] = await Promise.all([
     sumReceivables(database, { site: site.code, today }),
     findReceivables(database, { site: site.code, today, ...filter, limit: perPage + 1, offset }),
@@ -58,23 +58,24 @@ const maxExported = 50_000;
 /** All of them, for a file. */
 export async function listAllReceivables(database: Database, site: Site, now: Date): Promise<Receivable[]> {
   const today = dayOf(now, site.calendar.timeZone);
-  const all = { overdueOnly: false, named: '%', byTotal: false, limit: maxExported, offset: 0 };
+  const all = {
+    overdueOnly: false,
+    ...readCustomerSearch('', site.country),
+    byTotal: false,
+    limit: maxExported,
+    offset: 0,
+  };
   return database.longTransaction((db) => findReceivables(db, { site: site.code, today, ...all }));
 }
 
 /** The customers that the list shows, in its order. */
 export async function findIdsOfReceivables(
   db: Db,
-  { code: site, calendar }: Site,
+  { code: site, calendar, country }: Site,
   now: Date,
   { overdueOnly = false, text = '', byTotal = false }: ReceivablesFilter,
 ): Promise<number[]> {
-  const all = { overdueOnly, named: likeText(text), byTotal, limit: maxExported, offset: 0 };
+  const all = { overdueOnly, ...readCustomerSearch(text, country), byTotal, limit: maxExported, offset: 0 };
   const rows = await findReceivables(db, { site, today: dayOf(now, calendar.timeZone), ...all });
   return rows.map(({ customerId }) => customerId);
 }
-
-const likeText = (text: string) => {
-  const typed = text.trim().toLowerCase();
-  return typed === '' ? '%' : `%${escapeLike(typed)}%`;
-};

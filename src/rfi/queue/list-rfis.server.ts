@@ -1,7 +1,9 @@
+import { readCustomerSearch } from '../../account/customer-search.rule.ts';
 import { cutText } from '../../lib/cut-text.ts';
 import { type Day, dayOf } from '../../lib/dates.ts';
 import { afterWorkingHours } from '../../lib/working-hours.ts';
 import type { Db } from '../../server/database/database.server.ts';
+import { partsOfNumbers } from '../../server/database/escape-like.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { dueFrom } from './answer-due.rule.ts';
 import type { QueuedRfi } from './queued-rfi.contract.ts';
@@ -14,7 +16,7 @@ const maxCounted = 10_000;
 
 export type RfiListQuery = {
   queue: RfiQueue;
-  /** Part of a number, a reference or a company; empty for no search. */
+  /** Part of a number or a reference, or what finds a customer; empty for no search. */
   search?: string;
   /** The person whose queue 'mine' is; 0 for none. */
   staffId?: number;
@@ -56,10 +58,8 @@ export async function findIdsOfRfiList(db: Db, site: SellerSite, query: RfiListQ
   return (await findQueuedRfiIds(db, { ...filter, limit: allRfis, offset: 0, most: maxCounted })).ids;
 }
 
-const filterOf = ({ code: site }: SellerSite, { queue, search = '', staffId = 0 }: RfiListQuery, today: Day) => ({
-  site,
-  queue,
-  search: cutText(search.trim(), 100),
-  today,
-  staffId,
-});
+function filterOf({ code: site, country }: SellerSite, { queue, search = '', staffId = 0 }: RfiListQuery, today: Day) {
+  const typed = cutText(search.trim(), 100);
+  const parts = partsOfNumbers([typed]);
+  return { site, queue, ...readCustomerSearch(typed, country), parts, today, staffId };
+}

@@ -1,12 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { customers } from '../../account/account.table.ts';
+import type { CustomerSearch } from '../../account/customer-search.rule.ts';
 import { writtenTo } from '../../account/customers/customer-reach.sql.ts';
+import { customersFound } from '../../account/customers-found.sql.ts';
 import { staff, staffRolesOfSites } from '../../account/staff/staff.table.ts';
 import type { Day } from '../../lib/dates.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { escapeLike } from '../../server/database/escape-like.ts';
 import { inOneRoundTrip } from '../../server/database/in-one-round-trip.server.ts';
 import { prepareStatement, prepareWrite } from '../../server/database/prepare-statement.server.ts';
+import { numberText } from '../../server/database/search-text.sql.ts';
 import type { SiteCode } from '../../sites/site.ts';
 import { rfiLines, rfis } from '../rfi.table.ts';
 import type { QueuedRfi } from './queued-rfi.contract.ts';
@@ -68,11 +70,14 @@ const orders: Record<LineQueue, SQL> = {
 /** Exactly as in the index; two RFIs of one microsecond are not told apart. */
 const newestFirst = sql`r.asked_at desc nulls last`;
 
-const numberMatches = sql`(r.number || ' ' || coalesce(r.reference, '')) ilike ${p('pattern')}`;
-const companyMatches = sql`c.name ilike ${p('pattern')}`;
+const numberMatches = sql`${numberText(sql`r.number`, sql`r.reference`)} like any(${p('parts')}::text[])`;
 
 type PageParams = { site: string; limit: number; offset: number; most: number };
-type Params = PageParams & { today: Day; staffId: number; pattern: string };
+type Search = CustomerSearch & {
+  /** Patterns for LIKE, of numbers without their signs. */
+  parts: string[];
+};
+type Params = PageParams & Search & { today: Day; staffId: number };
 type Found = { ids: number[]; total: number };
 
 const page = (from: SQL, order: SQL) => sql`array(select r.id from ${from} order by ${order}
@@ -85,14 +90,13 @@ const findAll = prepareStatement<PageParams, Found>(
 );
 
 /** Uses the indexes of what matches: at most as many of each as are counted, the newest. */
-const searchAll = prepareStatement<PageParams & { pattern: string }, Found>(
+const searchAll = prepareStatement<PageParams & Search, Found>(
   'rfi_search_all',
   sql`with found as materialized (
       (select r.id, r.asked_at from ${rfis} r where r.site = ${p('site')} and ${numberMatches}
         order by r.id desc limit ${p('most')}::int)
       union
-      (select r.id, r.asked_at from ${rfis} r where r.customer_id in (
-          select c.id from ${customers} c where c.site = ${p('site')} and ${companyMatches})
+      (select r.id, r.asked_at from ${rfis} r where r.customer_id = any(array${customersFound})
         order by r.id desc limit ${p('most')}::int))
     select ${page(sql`found r`, newestFirst)}`,
 );
@@ -105,8 +109,7 @@ function queueStatement(queue: LineQueue) {
     sql`with queue as not materialized (select r.*${firstDay} from ${sources[queue]}),
       found as materialized (
         select r.id, r.asked_at${firstDay} from queue r
-        where ${p('pattern')}::text = '%%' or ${numberMatches}
-          or exists (select from ${customers} c where c.id = r.customer_id and ${companyMatches}))
+        where ${p('searchCount')}::int = 0 or ${numberMatches} or r.customer_id = any(array${customersFound}))
       select ${page(sql`found r`, orders[queue])}`,
   );
 }
@@ -119,10 +122,9 @@ const queueStatements: Record<LineQueue, (db: Db, params: Params) => Promise<Fou
   ending: queueStatement('ending'),
 };
 
-export type QueueSearch = {
+export type QueueSearch = Search & {
   site: string;
   queue: RfiQueue;
-  search: string;
   today: Day;
   /** The person whose queue 'mine' is. */
   staffId: number;
@@ -132,9 +134,8 @@ export type QueueSearch = {
 };
 
 /** One page of a queue in its order; `total` is at most `most`. */
-export async function findQueuedRfiIds(db: Db, { queue, search, ...rest }: QueueSearch): Promise<Found> {
-  const params = { ...rest, pattern: `%${escapeLike(search)}%` };
-  const find = queue === 'all' ? (search === '' ? findAll : searchAll) : queueStatements[queue];
+export async function findQueuedRfiIds(db: Db, { queue, ...params }: QueueSearch): Promise<Found> {
+  const find = queue === 'all' ? (params.searchCount === 0 ? findAll : searchAll) : queueStatements[queue];
   const [found] = await find(db, params);
   return found ?? { ids: [], total: 0 };
 }

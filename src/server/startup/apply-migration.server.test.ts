@@ -64,7 +64,9 @@ test('a migration that gets its tables from nobody says who holds them, and chan
 
 test('an index that could not be built without a transaction is built anew', async () => {
   const folder = await madeUpMigrations({
-    codes: '-- no transaction\ncreate unique index concurrently if not exists "makers_once" on makers (name)',
+    codes: `-- no transaction
+create index concurrently if not exists "makers_named" on makers (name);--> statement-breakpoint
+create unique index concurrently if not exists "makers_once" on makers (name)`,
   });
   await client.query("create table makers (name text); insert into makers values ('ZWZ'), ('ZWZ')");
   await expect(migrateDatabase(connection, { folder })).rejects.toThrow(

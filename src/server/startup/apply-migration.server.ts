@@ -64,12 +64,16 @@ async function inTransaction(client: pg.Client, migration: Migration, limitMs: n
 const builtIndex =
   /^create\s{1,9}(?:unique\s{1,9})?index\s{1,9}concurrently\s{1,9}if\s{1,9}not\s{1,9}exists\s{1,9}"([^"]+)"/im;
 
-/** A concurrent statement blocks neither readers nor writers while it waits, so it may wait long. */
+/**
+ * A concurrent statement blocks neither readers nor writers while it waits, so it may wait long. Each of several commits by
+ * itself and can be repeated, so that a try that failed is made again from the beginning.
+ */
 async function alone(client: pg.Client, migration: Migration): Promise<void> {
-  const [statement = ''] = migration.statements;
-  const index = builtIndex.exec(statement)?.[1];
-  if (index !== undefined) await dropUnfinished(client, index);
-  await client.query(statement);
+  for (const statement of migration.statements) {
+    const index = builtIndex.exec(statement)?.[1];
+    if (index !== undefined) await dropUnfinished(client, index);
+    await client.query(statement);
+  }
   await record(client, migration);
 }
 

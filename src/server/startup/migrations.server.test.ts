@@ -17,9 +17,3 @@ test('a removal follows a migration that exists', async () => {
   const folder = await madeUpMigrations({ removed: '-- contract after nothing\ndrop table added' });
   expect(() => readMigrations(folder)).toThrow('removed follows nothing, which does not exist');
 });
-
-test('what has no transaction is one statement, so that a failure leaves no half of it', async () => {
-  const two = 'create index concurrently a on t (a);--> statement-breakpoint\ncreate index concurrently b on t (b)';
-  const folder = await madeUpMigrations({ indexes: `-- no transaction\n${two}` });
-  expect(() => readMigrations(folder)).toThrow('indexes has no transaction, so it has one statement');
-});

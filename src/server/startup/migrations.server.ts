@@ -31,7 +31,6 @@ export function readMigrations(folder = migrationsFolder): Migration[] {
     const needs = after === undefined ? undefined : whenOf.get(after);
     if (after !== undefined && needs === undefined) throw new Error(`${name} follows ${after}, which does not exist`);
     const inTransaction = !header.includes(aloneLine);
-    if (!inTransaction && sql.length > 1) throw new Error(`${name} has no transaction, so it has one statement`);
     return { name, at: folderMillis, hash, statements: sql, needs, inTransaction };
   });
 }

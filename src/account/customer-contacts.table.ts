@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { idColumn, siteColumn, timestampColumn } from '../../server/database/columns.server.ts';
-import { customerIdColumn } from '../account.table.ts';
+import { idColumn, siteColumn, timestampColumn } from '../server/database/columns.server.ts';
+import { customerIdColumn } from './account.table.ts';
+import { contactText } from './customer-texts.sql.ts';
 
 /** People of a customer as the seller knows them. Who signs in is a user; a contact can be invited to become one. */
 export const customerContacts = pgTable(
@@ -25,8 +26,10 @@ export const customerContacts = pgTable(
   (t) => [
     index().on(t.customerId),
     index('customer_contacts_phone').on(t.site, t.phone.op('text_pattern_ops')),
-    index('customer_contacts_name_part').using('gin', t.name.op('gin_trgm_ops')),
-    index('customer_contacts_email_part').using('gin', t.email.op('gin_trgm_ops')),
+    index('customer_contacts_text').using(
+      'gin',
+      sql`${contactText({ name: sql`${t.name}`, email: sql`${t.email}`, phone: sql`${t.phone}` })} gin_trgm_ops`,
+    ),
     uniqueIndex('customer_contacts_main').on(t.customerId).where(sql`${t.isMain}`),
   ],
 );
