@@ -1,7 +1,6 @@
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useTypedValue } from '../browser/use-typed-value.ts';
+import { DayFilter } from '../list/day-filter.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import styles from './orders.module.css';
 
@@ -32,24 +31,5 @@ export function OrderFilters({ managers, customer }: { managers: readonly string
         </Button>
       )}
     </div>
-  );
-}
-
-/** A year that is not complete yet, such as 0202, is not asked for. */
-function DayFilter({ name, label }: { name: 'placedFrom' | 'placedTo'; label: string }) {
-  const query = useListQuery();
-  const [typed, setTyped] = useTypedValue(query.asked(name));
-  return (
-    <TextInput
-      small
-      type="date"
-      min="2000-01-01"
-      aria-label={label}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.validity.valid) query.set({ [name]: target.value });
-      }}
-    />
   );
 }

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { Select } from '../../ui/controls/select.tsx';
-import { TextInput } from '../../ui/controls/text-input.tsx';
-import { useTypedValue } from '../browser/use-typed-value.ts';
+import { DayFilter } from '../list/day-filter.tsx';
 import { useListQuery } from '../list/use-list-query.ts';
 import { reportPeriods } from './report-choices.data.ts';
 import type { Days } from './report-period.rule.ts';
@@ -42,26 +41,6 @@ export function Chooser({ name, label, options, otherwise = options[0]?.value ??
   );
 }
 
-/** A year that is not complete yet, such as 0202, is not asked for. */
-function DayField({ name, label }: { name: 'from' | 'to'; label: string }) {
-  const query = useListQuery();
-  const [typed, setTyped] = useTypedValue(query.asked(name));
-  return (
-    <TextInput
-      small
-      type="date"
-      min="2000-01-01"
-      required
-      aria-label={label}
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.validity.valid) query.set({ [name]: target.value });
-      }}
-    />
-  );
-}
-
 /** Which days the report is of: a named period, or days that are chosen, which begin as those that are shown. */
 export function PeriodChooser({ from, to }: Days) {
   const query = useListQuery();
@@ -76,7 +55,7 @@ export function PeriodChooser({ from, to }: Days) {
       />
       {query.get('period') === 'days' && (
         <span className={styles.days}>
-          <DayField name="from" label="From" /> to <DayField name="to" label="Until" />
+          <DayFilter name="from" label="From" /> to <DayFilter name="to" label="Until" />
         </span>
       )}
     </>
