@@ -72,6 +72,9 @@ test('a debit note is due like an invoice, with its own number', async () => {
   const note = await issued('debit_note', 4, 5_00);
   expect(note).toMatchObject({ number: expect.stringMatching(/D\/\d\d-\d\d\/000001$/), totalMinor: 23_60 });
   expect(await findUnpaid(store, note.number)).toBe(23_60);
+  const mail = await office.mailTo('active@nod.example');
+  expect(mail.subject).toBe(`Debit note ${note.number} on tax invoice ${invoice}`);
+  expect(mail.text).toContain('Please pay it like an invoice');
   const found = await loadTaxedSupplies(store.database, sites.nod, { from: today(), to: today() });
   if (found instanceof Refusal) throw new Error(found.message);
   const own = found.filter(({ number }) => number === note.number);
@@ -152,4 +155,20 @@ test('a debit note that is paid is a bill of the registration that sold, and a d
   const { rows } = await findStatement(store.database, sites.nod, customerId, period, store.now());
   expect(rows.find((row) => row.number === note.number)?.kind).toBe('Debit note');
   expect(rows.find((row) => row.number === invoice)?.kind).toBe('Invoice');
+});
+
+test('nothing is added to an invoice that is cancelled at the tax office', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 1]]);
+  const { invoice: cancelled } = await dispatchGoods(store, number);
+  await store.database.$client.query(
+    `update e_invoices set state = 'cancelled', irn = repeat('a', 64), cancelled_at = $2
+      where document_id = (select id from documents where number = $1)`,
+    [cancelled, store.now()],
+  );
+  const note = { kind: 'debit_note' as const, lines: [{ lineNo: 1, quantity: 1, unitMinor: 1_00 }], reason: 'Rate' };
+  const debit = { ...note, invoice: cancelled, by: 'Meera', now: store.now() };
+  expect(await store.database.transaction((db) => issueNoteWithoutGoods(db, sites.nod, debit))).toMatchObject({
+    refusal: 'cannot_take_back',
+    message: expect.stringContaining('cancelled at the tax office'),
+  });
 });

@@ -82,6 +82,8 @@ export async function issueNoteWithoutGoods(
   const found: Loaded = order ? await loadInvoice(db, site, note.invoice) : undefined;
   if (!order || !found) return unknownInvoice(site, note.invoice);
   const { invoice } = found;
+  if (kind === 'debit_note' && invoice.registration?.cancelledAt)
+    return refuse(returnRefusals, 'cannot_take_back', { reason: cancelledAtPortal });
   const lines = noteLines(kind, invoice.lines, found, note.lines, await unsentPieces(db, order.id, invoice.number));
   if (typeof lines === 'string') return refuse(returnRefusals, 'cannot_take_back', { reason: lines });
   const before = await loadOrderState(db, order.id);
@@ -121,6 +123,8 @@ export async function issueNoteWithoutGoods(
   ]);
   return issued;
 }
+
+const cancelledAtPortal = 'The invoice is cancelled at the tax office; nothing can be added to it.';
 
 /** Only the invoice of a whole order bills pieces that have not left. */
 async function unsentPieces(db: Db, orderId: number, invoice: string): Promise<(orderLineId: number) => number> {

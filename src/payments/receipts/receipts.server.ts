@@ -245,23 +245,19 @@ export async function reverseReceiptInTransaction(
   if (!receipt || receipt.leftMinor <= 0) return refuse(receiptRefusals, 'reversed_before', { number });
   const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
   const ledger = { site, customerId: receipt.customerId };
-  const addedMinor = await takeDeductionsBack(db, ledger, receipt, { note: why, now, by });
-  await bookMoneyOut(
-    db,
-    ledger,
-    'reversal',
-    { ...receipt, openMinor: receipt.openMinor + addedMinor },
-    {
-      orderId: receipt.orderId,
-      receiptId: receipt.id,
-      amountMinor: receipt.leftMinor,
-      currency: receipt.currency,
-      reference: number,
-      note: why,
-      now,
-      by,
-    },
-  );
+  await takeDeductionsBack(db, ledger, receipt, { note: why, now, by });
+  // What was taken back may have moved money of the receipt.
+  const [left = receipt] = await findReceipt(db, { site: site.code, number });
+  await bookMoneyOut(db, ledger, 'reversal', left, {
+    orderId: receipt.orderId,
+    receiptId: receipt.id,
+    amountMinor: receipt.leftMinor,
+    currency: receipt.currency,
+    reference: number,
+    note: why,
+    now,
+    by,
+  });
   const { orderId, currency } = receipt;
   if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
   if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });
