@@ -4,7 +4,6 @@ import { prepareStatement, prepareWrite } from '../../server/database/prepare-st
 import type { SiteCode } from '../../sites/site.ts';
 import { allocations } from '../allocations.table.ts';
 import { deductionKindList } from '../credit/ledger.sql.ts';
-import type { DeductionKind } from '../deductions.data.ts';
 import { taxDeductions } from '../deductions.table.ts';
 import { type LedgerKind, ledgerEntries } from '../ledger.table.ts';
 
@@ -30,7 +29,7 @@ export const findDeductions = prepareStatement<{ receiptId: number }, DeductionE
 /** What of these invoices was closed by other than money, and not taken back. */
 export const sumDeductions = prepareStatement<
   { customerId: number; invoices: string[] },
-  { kind: DeductionKind; minor: number }
+  { kind: LedgerKind; minor: number }
 >(
   'receipt_deductions_before',
   sql`select e.kind, sum(a.amount_minor)::bigint as minor from ${ledgerEntries} i

@@ -31,7 +31,7 @@ export type SplitReceipt = {
   /** The sections under which customers of the site deduct tax; none where the law knows no such tax. */
   taxSections: readonly string[];
   /** What receipts before closed of these invoices in the same way, so that no limit is passed in parts. */
-  before?: Readonly<Partial<Record<DeductionKind, number>>>;
+  before?: Readonly<Partial<Record<string, number>>>;
 };
 
 /** Why a receipt cannot be split so; everything must be explained to the last paisa. */
