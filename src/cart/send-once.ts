@@ -2,7 +2,7 @@ import { isRefusal } from '../ui/browser/call.ts';
 import { randomId } from './random-id.ts';
 
 /** `add` with the id of an item, so that each item has a key of its own. */
-type Purpose = 'order' | 'rfi' | 'cancel' | 'return' | `add ${number}`;
+type Purpose = 'order' | 'rfi' | 'cancel' | 'return' | 'note' | 'write_off' | `add ${number}`;
 type StoredKey = { key: string; body: string };
 
 const storageName = (purpose: Purpose) => `${purpose}_key`;

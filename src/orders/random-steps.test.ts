@@ -129,10 +129,12 @@ async function take({ code, what, which, pieces, amountMinor }: Step): Promise<u
     case 'note without goods': {
       const kind = pieces === 1 ? 'debit_note' : 'credit_note';
       const note = { kind, invoice: await numberOf('invoices'), reason: 'Scheme', ...staff() } as const;
-      return issueNoteWithoutGoods(database, site, {
-        ...note,
-        lines: [{ lineNo: 1, quantity: 1 + (which % 2), unitMinor: 1 + (amountMinor % 100_00) }],
-      });
+      return database.transaction((db) =>
+        issueNoteWithoutGoods(db, site, {
+          ...note,
+          lines: [{ lineNo: 1, quantity: 1 + (which % 2), unitMinor: 1 + (amountMinor % 100_00) }],
+        }),
+      );
     }
     case 'receipt less tax': {
       const invoice = await numberOf('invoices');
@@ -152,14 +154,16 @@ async function take({ code, what, which, pieces, amountMinor }: Step): Promise<u
     }
     case 'write off': {
       const of = { customerId: await findCustomerId(store, email), invoice: await numberOf('invoices') };
-      return writeOff(database, site, {
-        ...of,
-        kind: 'write_off',
-        amountMinor,
-        reason: 'Closed',
-        anyAmount: true,
-        ...staff(),
-      });
+      return database.transaction((db) =>
+        writeOff(db, site, {
+          ...of,
+          kind: 'write_off',
+          amountMinor,
+          reason: 'Closed',
+          anyAmount: true,
+          ...staff(),
+        }),
+      );
     }
     case 'take a write-off back': {
       const customerId = await findCustomerId(store, email);

@@ -22,10 +22,10 @@ test.each(once.map((contract) => [contract.path, contract] as const))(
   '%s: a key that came with another request is refused, and what it did before is not told',
   async (path, contract) => {
     const isOfDesk = path.startsWith('desk/');
-    const session = isOfDesk ? { desk: await store.signInAtDesk('sales') } : { token: await store.signIn('active') };
+    const session = isOfDesk ? { desk: await store.signInAtDesk('admin') } : { token: await store.signIn('active') };
     const { rows } = await store.database.$client.query(
       isOfDesk
-        ? "select id from staff where email = 'sales@desk.example'"
+        ? "select id from staff where email = 'admin@desk.example'"
         : "select id from users where email = 'active@nod.example'",
     );
     const reply = JSON.stringify({ success: true, message: 'what the first request did' });

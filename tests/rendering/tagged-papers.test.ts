@@ -50,6 +50,7 @@ const papers: Record<string, [title: string, paper: Paper]> = {
         receivedOn: '2026-11-20',
         amountMinor: 1_000_00,
         returnedMinor: 0,
+        roundedMinor: 0,
         onAccountMinor: 0,
         paid: [],
       },

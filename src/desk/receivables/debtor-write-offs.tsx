@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { sendOnce } from '../../cart/send-once.ts';
 import type { RefusalName } from '../../lib/contract.ts';
 import { formatDay } from '../../lib/dates.ts';
 import { exampleAmount } from '../../lib/money.ts';
@@ -90,7 +91,8 @@ function WriteOffDialog({ debtor, onClose }: { debtor: DebtorRecord; onClose: ()
     if (Number.isNaN(minor)) return refuse(`Write the amount, like 0.40 or ${exampleAmount(currency)}.`, 'amount');
     const request = { site, customerId: debtor.customerId, invoice, kind, amount: minor, reason };
     const endpoint = 'POST /desk/api/:site/money/write_offs/record/';
-    if (await change(() => callDesk<typeof writeOffAtDesk>(endpoint, request), `Written off of ${invoice}.`)) onClose();
+    const send = (idempotencyKey: string) => callDesk<typeof writeOffAtDesk>(endpoint, request, { idempotencyKey });
+    if (await change(() => sendOnce('write_off', request, send), `Written off of ${invoice}.`)) onClose();
   }
 
   return (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoiceFor } from '../../../tests/actions/payments/bank-lines.ts';
 import { allowTransferFor, createTransferOrder } from '../../../tests/actions/payments/bank-transfers.ts';
-import { findCustomerId, findLedgerInconsistencies } from '../../../tests/actions/payments/ledger.ts';
+import { findCustomerId, findLedgerInconsistencies, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
 import { addDays, dayOf } from '../../lib/dates.ts';
@@ -15,6 +15,7 @@ import {
   previewReminderAtDesk,
   recordReceiptAtDesk,
   reverseReceiptAtDesk,
+  writeOffAtDesk,
 } from './debtor.contract.ts';
 import { remindersAtDesk, sendReminderAtDesk } from './receivables.contract.ts';
 
@@ -155,4 +156,13 @@ test('a customer of another site is unknown', async () => {
     { desk: await store.signInAtDesk('admin') },
   );
   expect(body).toMatchObject({ refusal: 'unknown_customer' });
+});
+
+test('a write-off that is sent again with its key is booked once', async () => {
+  await invoiceFor(store, customerId, 'NM/26-27/980099', 500_00);
+  const asked = { kind: 'write_off' as const, amount: 40, reason: 'Paise' };
+  const request = { site, customerId, invoice: 'NM/26-27/980099', ...asked };
+  const press = () => store.call(writeOffAtDesk, request, { desk, key: 'pressed twice' });
+  for (const { body } of await Promise.all([press(), press()])) expect(body.success).toBe(true);
+  expect(await findUnpaid(store, 'NM/26-27/980099')).toBe(499_60);
 });

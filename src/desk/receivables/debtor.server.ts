@@ -101,11 +101,13 @@ export const endUnpaidNoteCall = defineDeskCall(endUnpaidNoteAtDesk, remind, asy
   return done(await endUnpaidNote(database, site, { customerId, invoice, by, now }));
 });
 
-export const writeOffCall = defineDeskCall(writeOffAtDesk, record, async (request, context) => {
-  const { database, site, staff, by, now } = context;
+const once = { ...record, transaction: true, idempotent: true, roundTrips: 15 } as const;
+
+export const writeOffCall = defineDeskCall(writeOffAtDesk, once, async (request, context) => {
+  const { db, site, staff, by, now } = context;
   const { customerId, invoice, kind, amount: amountMinor, reason } = request;
   const anyAmount = canAtDesk(staff.roles, 'write-off-any-amount');
-  return done(await writeOff(database, site, { customerId, invoice, kind, amountMinor, reason, anyAmount, by, now }));
+  return done(await writeOff(db, site, { customerId, invoice, kind, amountMinor, reason, anyAmount, by, now }));
 });
 
 export const takeWriteOffBackCall = defineDeskCall(takeWriteOffBackAtDesk, record, async (request, context) => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { sendOnce } from '../../cart/send-once.ts';
 import type { RefusalName, ReplyOf } from '../../lib/contract.ts';
 import { sum } from '../../lib/sum.ts';
 import { isRefusal } from '../../ui/browser/call.ts';
@@ -52,8 +53,8 @@ export function NoteDialog({ invoices, onClose }: { invoices: readonly string[];
     if (isWrong) return refuse('Write the differences as amounts, like 12.50.', 'cannot_take_back');
     const request = { site, invoice, kind, lines: wanted, reason };
     const endpoint = 'POST /desk/api/:site/money/notes/issue/';
-    if (await change(() => callDesk<typeof issueNoteAtDesk>(endpoint, request), `The note on ${invoice} is issued.`))
-      onClose();
+    const send = (idempotencyKey: string) => callDesk<typeof issueNoteAtDesk>(endpoint, request, { idempotencyKey });
+    if (await change(() => sendOnce('note', request, send), `The note on ${invoice} is issued.`)) onClose();
   }
 
   return (

@@ -15,9 +15,9 @@ export const invoiceToRevalueCall = defineDeskCall(
 
 export const issueNoteCall = defineDeskCall(
   issueNoteAtDesk,
-  { requires: staffPermissionTo('record-money') },
-  async ({ kind, invoice, lines, reason }, { database, site, by, now }) => {
-    const issued = await issueNoteWithoutGoods(database, site, { kind, invoice, lines, reason, by, now });
+  { requires: staffPermissionTo('record-money'), transaction: true, idempotent: true, roundTrips: 30 },
+  async ({ kind, invoice, lines, reason }, { db, site, by, now }) => {
+    const issued = await issueNoteWithoutGoods(db, site, { kind, invoice, lines, reason, by, now });
     if (issued instanceof Refusal) return issued;
     return { success: true as const, number: issued.number, totalMinor: issued.totalMinor };
   },

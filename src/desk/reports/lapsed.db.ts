@@ -25,7 +25,7 @@ export const findStoppedCustomers = prepareStatement<
         (count(*) filter (where d.kind = 'tax_invoice'))::int as invoices,
         sum(case d.kind when 'credit_note' then -d.subtotal_minor else d.subtotal_minor end)::bigint as value_minor
       from ${documents} d
-      where d.site = ${p('site')} and d.issued_on >= ${p('from')}::date and d.kind in ('tax_invoice', 'credit_note')
+      where d.site = ${p('site')} and d.issued_on >= ${p('from')}::date and d.kind in ('tax_invoice', 'credit_note', 'debit_note')
       group by d.customer_id) b
     join ${customers} c on c.id = b.customer_id
     where b.last_on < ${p('since')}::date

@@ -130,6 +130,17 @@ test('a series of invoices leaves room for its credit notes, and does not begin 
   expect(await withPrefix('NX')).toEqual([]);
 });
 
+test('no branch numbers its invoices in the series of the notes of another', async () => {
+  const [first, ...others] = (await open('branches')).data.branches as Record<string, unknown>[];
+  expect(others.map(({ invoicePrefix }) => invoicePrefix)).toEqual(expect.arrayContaining(['ND', 'NC']));
+  const { body } = await change('branches', { branches: [{ ...first, invoicePrefix: 'N' }, ...others] });
+  const message = 'Another branch has this series';
+  expect(body.errors).toEqual([
+    { field: 'data.branches.1.invoicePrefix', message },
+    { field: 'data.branches.2.invoicePrefix', message },
+  ]);
+});
+
 test('a branch that stock refers to stays, and two branches differ in name, series and tax number', async () => {
   const [first, second] = (await open('branches')).data.branches as Record<string, unknown>[];
   const { body } = await change('branches', {

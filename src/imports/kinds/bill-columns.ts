@@ -6,6 +6,7 @@ import { type Day, formatDay } from '../../lib/dates.ts';
 import { formatAmount } from '../../lib/money.ts';
 import { plainHyphens } from '../../lib/plain-hyphens.ts';
 import { saysNothing } from '../../lib/typed-number.ts';
+import { seriesPrefixes } from '../../orders/documents/document-number.rule.ts';
 import { readBookAmount } from '../../payments/brought-forward/book-amount.rule.ts';
 import { type BroughtForwardBill, balanceReference } from '../../payments/brought-forward/brought-forward-bill.ts';
 import type { Site } from '../../sites/site.ts';
@@ -149,9 +150,7 @@ function readBillAmount(cells: Cells, problems: string[]): number | null {
 /** The beginning of a branch's series, where the number looks like one of it: such a number is the shop's to give. */
 function ownSeries(number: string, { branches }: Site): string | undefined {
   const [, prefix = ''] = /^([A-Z0-9]+)\/\d{2}(?:\d{2}|-\d{2})\/\d{6}$/.exec(number.toUpperCase()) ?? [];
-  return branches.some(({ invoicePrefix }) => [invoicePrefix, `${invoicePrefix}C`].includes(prefix))
-    ? prefix
-    : undefined;
+  return branches.some(({ invoicePrefix }) => seriesPrefixes(invoicePrefix).includes(prefix)) ? prefix : undefined;
 }
 
 type FoundParty = { problem: string } | { parties: readonly KnownParty[]; doubt: string };

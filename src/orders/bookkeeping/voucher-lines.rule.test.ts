@@ -121,3 +121,24 @@ test.each<[string, VoucherLines, [string, number][], [string, boolean, number][]
   const customer = voucher.lines.find(({ ledger }) => ledger === 'Western')?.amountMinor;
   expect(sum(voucher.bills, (bill) => bill.amountMinor)).toBe(customer);
 });
+
+test('deductions that share a ledger are in it once', () => {
+  const [bank, kept] = ['Bank', 'Discount'].map((against) => ({ ...paid, against }));
+  const cameIn = [
+    { ledger: 'Bank', amountMinor: 900_00 },
+    { ledger: 'Discount', amountMinor: 90_00 },
+    { ledger: 'Discount', amountMinor: 10_00 },
+  ];
+  const parts = [
+    { ...bank, amountMinor: 900_00 },
+    { ...kept, amountMinor: 90_00 },
+    { ...kept, amountMinor: 10_00 },
+  ] as (typeof paid)[];
+  const { lines, bills } = receiptLines('Western', cameIn, parts);
+  expect(lines).toEqual([
+    { ledger: 'Bank', amountMinor: 900_00 },
+    { ledger: 'Discount', amountMinor: 100_00 },
+    { ledger: 'Western', amountMinor: -1_000_00 },
+  ]);
+  expect(billsOnce(bills)).toMatchObject([{ bill: 'NM/1', amountMinor: -1_000_00 }]);
+});

@@ -66,9 +66,11 @@ export type CameIn = { ledger: string; amountMinor: number };
 
 /** Money, and what stands in its place, on the customer's bills; what pays none of them is on account. */
 export function receiptLines(customer: string, cameIn: readonly CameIn[], paid: readonly PaidPart[]): VoucherLines {
-  const bills: BillPart[] = cameIn.flatMap(({ ledger: against, amountMinor }) => {
+  // Two kinds of deductions may have one ledger in the seller's books.
+  const byLedger = Map.groupBy(cameIn, ({ ledger }) => ledger);
+  const bills: BillPart[] = [...byLedger].flatMap(([against, parts]) => {
     const own = paid.filter((part) => part.against === against);
-    const rest = amountMinor - sum(own, (part) => part.amountMinor);
+    const rest = sum(parts, (part) => part.amountMinor) - sum(own, (part) => part.amountMinor);
     return [
       ...own.map(({ reference, registration, amountMinor: part }) => ({
         bill: reference,

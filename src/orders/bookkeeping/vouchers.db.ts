@@ -76,7 +76,7 @@ export const findMoneyForBooks = prepareStatement<Period, MoneyForBooks>(
           'source', f.kind, 'registration', coalesce(d.head -> 'seller' ->> 'taxNumber', '')) order by a.id), '[]'::json)
         from ${ledgerEntries} f join ${allocations} a on a.from_entry_id = f.id
           join ${ledgerEntries} i on i.id = a.invoice_entry_id
-          left join ${documents} d on d.site = i.site and d.kind = 'tax_invoice' and d.number = i.reference
+          left join ${documents} d on d.site = i.site and d.kind in ('tax_invoice', 'debit_note') and d.number = i.reference
         where f.receipt_id = e.receipt_id and f.kind in ('receipt', ${deductionKindList}) and e.kind <> 'refund'
           and (a.ended_at is null or a.ended_at = (select v.created_at from ${ledgerEntries} v
             where v.receipt_id = e.receipt_id and v.kind = 'reversal'))) as paid,
@@ -106,7 +106,7 @@ export const findWriteOffsForBooks = prepareStatement<Period, WriteOffForBooks>(
   sql`select e.id, e.kind, e.reference as invoice, coalesce(d.head -> 'seller' ->> 'taxNumber', '') as registration,
       e.booked_on as day, e.note, -e.amount_minor as amount_minor, ${customerColumns}
     from ${ledgerEntries} e join ${customers} c on c.id = e.customer_id
-      left join ${documents} d on d.site = e.site and d.kind = 'tax_invoice' and d.number = e.reference
+      left join ${documents} d on d.site = e.site and d.kind in ('tax_invoice', 'debit_note') and d.number = e.reference
     where e.site = ${p('site')} and e.kind in ('write_off', 'cash_discount') and e.receipt_id is null
       and e.booked_on between ${p('from')}::date and ${p('to')}::date
     order by e.booked_on, e.id limit ${p('limit')}`,
@@ -119,7 +119,7 @@ export const findPartiesForBooks = prepareStatement<{ site: SiteCode; customerId
   'books_parties',
   sql`select distinct on (d.customer_id) d.customer_id as customer_id, d.head
     from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
-      and d.kind in ('tax_invoice', 'credit_note')
+      and d.kind in ('tax_invoice', 'credit_note', 'debit_note')
     order by d.customer_id, d.issued_on desc, d.id desc`,
 );
 
@@ -131,7 +131,7 @@ export const findEarlierParties = prepareStatement<
   'books_earlier_parties',
   sql`select distinct d.customer_id, d.head -> 'seller' ->> 'taxNumber' as registration
     from ${documents} d where d.site = ${p('site')} and d.customer_id = any(${p('customerIds')}::bigint[])
-      and d.kind in ('tax_invoice', 'credit_note') and d.issued_on < ${p('before')}::date
+      and d.kind in ('tax_invoice', 'credit_note', 'debit_note') and d.issued_on < ${p('before')}::date
     union select e.customer_id, '' from ${ledgerEntries} e where e.site = ${p('site')}
       and e.customer_id = any(${p('customerIds')}::bigint[]) and e.kind in ('receipt', 'reversal', 'refund')
       and e.booked_on < ${p('before')}::date`,

@@ -18,6 +18,10 @@ const letters: Record<NumberedKind, string> = { tax_invoice: '', credit_note: 'C
 
 export const seriesPrefix = (branchPrefix: string, kind: NumberedKind) => `${branchPrefix}${letters[kind]}`;
 
+/** The beginnings of all numbers of a branch. */
+export const seriesPrefixes = (branchPrefix: string): string[] =>
+  Object.values(letters).map((letter) => `${branchPrefix}${letter}`);
+
 /** Rule 46(b) CGST: at most 16 letters, digits, dashes and slashes, not starting with 0, dash or slash. */
 const validNumber = /^[A-Z1-9][A-Z0-9/-]{0,15}$/;
 

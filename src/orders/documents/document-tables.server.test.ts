@@ -88,3 +88,11 @@ test('the first credit note of an invoice speaks of none before', () => {
   const text = contentText(totalsTable(documentOf([buildDocumentLine()], { taxForm: 'vat', ofInvoice })));
   expect(text).toMatch(/^Value on the tax invoice 4,000.00 Corrected value 3,000.00 Difference 1,000.00/);
 });
+
+test('a debit note under VAT adds to the value of its invoice', () => {
+  const ofInvoice = { number: 'GD/2026/000012', issuedOn: '2026-11-11', valueMinor: 4_000_00, creditedMinor: -500_00 };
+  const note = { ...documentOf([buildDocumentLine()], { taxForm: 'vat', ofInvoice }), kind: 'debit_note' as const };
+  expect(contentText(totalsTable(note))).toMatch(
+    /^Value on the tax invoice 4,000.00 Debited before 500.00 Corrected value 5,500.00 Difference 1,000.00/,
+  );
+});

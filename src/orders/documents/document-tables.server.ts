@@ -6,6 +6,7 @@ import { codeText } from '../../server/printing/letterhead.server.ts';
 import type { Content, TableCell, TableLayout } from '../../server/printing/paper.ts';
 import { fittingNumber } from '../../server/printing/print-styles.server.ts';
 import { scriptRuns } from '../../server/printing/script-runs.server.ts';
+import type { DocumentKind } from '../document-kinds.data.ts';
 import type { DocumentHeader, DocumentLine, IssuedDocument } from '../documents.table.ts';
 import { type TaxParts, taxOf, taxPartNames } from './tax-parts.rule.ts';
 import { taxSummary } from './tax-summary.rule.ts';
@@ -158,9 +159,14 @@ export function summaryTable({ head, lines }: TaxedLines<DocumentLine>): Content
 }
 
 type Totalled = TaxedLines<DocumentLine> &
-  Pick<IssuedDocument, 'subtotalMinor' | 'totalMinor'> & { head: Pick<DocumentHeader, 'ofInvoice'>; label?: string };
+  Pick<IssuedDocument, 'subtotalMinor' | 'totalMinor'> & {
+    head: Pick<DocumentHeader, 'ofInvoice'>;
+    kind?: DocumentKind;
+    label?: string;
+  };
 
-export function totalsTable({ head, lines, subtotalMinor, totalMinor, label = 'Total' }: Totalled): Content {
+export function totalsTable(document: Totalled): Content {
+  const { head, lines, totalMinor, label = 'Total' } = document;
   const amount = amountOf(head);
   const parts = taxPartNames(head.taxForm, head.taxLabel);
   const of = (part: keyof TaxParts) => sum(lines, (line) => line[part]);
@@ -171,7 +177,7 @@ export function totalsTable({ head, lines, subtotalMinor, totalMinor, label = 'T
       headsRows: true,
       widths: ['*', 'auto'],
       body: [
-        ...valueRows(head, subtotalMinor).map(([name, minor]) => [name, numberCell(amount(minor))]),
+        ...valueRows(document).map(([name, minor]) => [name, numberCell(amount(minor))]),
         ...parts.map(([part, name]) => [name, numberCell(amount(of(part)))]),
         [{ text: label, bold: true, fontSize: 10 }, numberCell(total, { bold: true, fontSize: 10 })],
       ],
@@ -179,17 +185,16 @@ export function totalsTable({ head, lines, subtotalMinor, totalMinor, label = 'T
   };
 }
 
-/** Under VAT a credit note shows the value before, after, and the difference. */
-function valueRows(
-  { taxForm, ofInvoice }: Pick<DocumentHeader, 'taxForm' | 'ofInvoice'>,
-  subtotalMinor: number,
-): [name: string, minor: number][] {
+/** Under VAT a note shows the value before, after, and the difference. */
+function valueRows({ head, subtotalMinor, kind }: Totalled): (readonly [name: string, minor: number])[] {
+  const { taxForm, ofInvoice } = head;
   if (taxForm !== 'vat' || ofInvoice?.valueMinor === undefined) return [['Taxable value', subtotalMinor]];
   const { valueMinor, creditedMinor = 0 } = ofInvoice;
+  const before = creditedMinor > 0 ? 'Credited before' : 'Debited before';
   return [
     ['Value on the tax invoice', valueMinor],
-    ...(creditedMinor > 0 ? [['Credited before', creditedMinor] as [string, number]] : []),
-    ['Corrected value', valueMinor - creditedMinor - subtotalMinor],
+    ...(creditedMinor === 0 ? [] : [[before, Math.abs(creditedMinor)] as const]),
+    ['Corrected value', valueMinor - creditedMinor + (kind === 'debit_note' ? subtotalMinor : -subtotalMinor)],
     ['Difference', subtotalMinor],
   ];
 }

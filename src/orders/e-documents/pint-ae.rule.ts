@@ -17,6 +17,7 @@ const ordinarySupply = '00000000';
 const peppolScheme = '0235';
 /** Documents for buyers without a tax number go to this address. */
 const buyerWithoutNumber = '9900000098';
+/** Also of a debit note: the rules of PINT AE know no code of its own for one. */
 const invoiceCode = '380';
 const creditNoteCode = '381';
 const creditTransfer = '30';

@@ -78,6 +78,18 @@ const news: Readonly<Record<string, News>> = {
       'The returned goods of tax invoice {invoice} have arrived, and credit note {note} credits them. It lowers what you owe; what you paid online is refunded.',
     ),
   },
+  'Credit note {note} on tax invoice {invoice}': {
+    subject: msg('Credit note {note} on tax invoice {invoice}'),
+    says: msg(
+      'Credit note {note} lowers the price of tax invoice {invoice}, as the note below says; no goods come back. It lowers what you owe; what you paid online is refunded.',
+    ),
+  },
+  'Debit note {note} on tax invoice {invoice}': {
+    subject: msg('Debit note {note} on tax invoice {invoice}'),
+    says: msg(
+      'Debit note {note} adds to the price of tax invoice {invoice}, as the note below says. Please pay it like an invoice, by the day that is printed on it.',
+    ),
+  },
 };
 
 const cancelledByBuyer = msg(

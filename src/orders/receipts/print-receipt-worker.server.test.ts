@@ -13,6 +13,7 @@ test('a receipt fits on one page', async () => {
     reference: 'N1',
     amountMinor: 800_00,
     returnedMinor: 0,
+    roundedMinor: 0,
     onAccountMinor: 0,
     paid,
   };

@@ -15,6 +15,7 @@ const payment: ReceivedPaymentRow = {
   reference: 'pay_N1',
   amountMinor: 1_000_00,
   returnedMinor: 0,
+  roundedMinor: 0,
   onAccountMinor: 250_00,
   paid: [
     { invoice: 'NM/26-27/000058', amountMinor: 500_00 },
@@ -43,6 +44,12 @@ test('a receipt names the payer, the amount, its reference, and where every rupe
     expect(text).toContain(words);
   expect(text).toMatch(/For orders that are not invoiced yet\s*₹\s?100\.00/);
   expect(text).not.toContain('paid back or reversed');
+});
+
+test('what came in above the bills is no money for orders', async () => {
+  const text = await printed({ roundedMinor: 40, onAccountMinor: 0, paid: [{ invoice: 'NM/1', amountMinor: 999_60 }] });
+  expect(text).toMatch(/Rounding and differences of exchange\s*₹\s?0\.40/);
+  expect(text).not.toContain('not invoiced yet');
 });
 
 test.each(siteCodes)('the receipt of %s begins with its logo, like its other papers', (code) => {

@@ -58,10 +58,11 @@ function received({ currency }: Site, payment: ReceivedPaymentRow): Content {
 /** The table tells where the money of the payment is now. */
 function usesTable({ currency }: Site, payment: ReceivedPaymentRow): Content {
   const money = (minor: number) => formatMoney({ minor, currency });
-  const { paid, onAccountMinor, returnedMinor, amountMinor } = payment;
-  const rest = amountMinor - sum(paid, (one) => one.amountMinor) - onAccountMinor - returnedMinor;
+  const { paid, onAccountMinor, returnedMinor, roundedMinor, amountMinor } = payment;
+  const rest = amountMinor - sum(paid, (one) => one.amountMinor) - roundedMinor - onAccountMinor - returnedMinor;
   const rows: (readonly [what: string, minor: number])[] = [
     ...paid.map(({ invoice, amountMinor: part }) => [`Invoice ${invoice}`, part] as const),
+    ['Rounding and differences of exchange', roundedMinor],
     ['For orders that are not invoiced yet', rest],
     ['On account, for your next invoices', onAccountMinor],
     ['Paid back or reversed', returnedMinor],

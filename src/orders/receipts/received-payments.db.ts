@@ -19,6 +19,8 @@ export type ReceivedPaymentRow = {
   amountMinor: number;
   /** The amount that was paid back or reversed. */
   returnedMinor: number;
+  /** What came in above the bills: a rounding, a difference of exchange. */
+  roundedMinor: number;
   onAccountMinor: number;
   paid: { invoice: string; amountMinor: number }[];
 };
@@ -27,6 +29,10 @@ const selectPayment = sql`select r.number, c.name as company, m.receipt as payme
     r.amount_minor, e.open_minor as on_account_minor,
     (select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b
       where b.receipt_id = r.id and b.kind in ('reversal', 'refund'))::bigint as returned_minor,
+    (select coalesce(sum(b.amount_minor), 0) from ${ledgerEntries} b
+      where b.receipt_id = r.id and b.kind in ('rounding', 'exchange') and b.amount_minor > 0
+        and not exists (select from ${ledgerEntries} v where v.receipt_id = r.id and v.kind = 'reversal'))::bigint
+      as rounded_minor,
     (select coalesce(json_agg(json_build_object('invoice', i.reference, 'amountMinor', a.amount_minor) order by a.id),
         '[]'::json)
       from ${allocations} a join ${ledgerEntries} i on i.id = a.invoice_entry_id

@@ -31,13 +31,3 @@ export function creditNoteLines(
   }
   return lines;
 }
-
-/** The value before tax that earlier credit notes took back. */
-export const creditedValue = (
-  invoiced: readonly DocumentLine[],
-  credited: readonly Pick<TaxedLinePieces, 'orderLineId' | 'quantity'>[],
-): number =>
-  sum(credited, ({ orderLineId, quantity }) => {
-    const line = invoiced.find((one) => one.orderLineId === orderLineId);
-    return (line?.unitMinor ?? 0) * quantity;
-  });

@@ -28,7 +28,7 @@ test('a credit note has its invoice, the reason, and the invoice’s parties and
   const credited = [
     { orderLineId: line?.orderLineId ?? 0, quantity: 1, centralMinor: 0, stateMinor: 0, wholeMinor: 0 },
   ];
-  const creditNote = { invoice, credited, lines: invoice.lines, reason: 'Wrong size' };
+  const creditNote = { invoice, before: { credited, revalued: [] }, lines: invoice.lines, reason: 'Wrong size' };
   const note = await issueCreditNote(store.database, sites.nod, renamed, creditNote, staff());
   const [written] = await findDocumentsById(store.database, { site: 'nod', ids: [note.id] });
   expect(written).toMatchObject({

@@ -6,15 +6,14 @@ import { wholeInvoiceOf } from '../documents/bill-whole-order.server.ts';
 import { buildDocumentHeader } from '../documents/document-header.server.ts';
 import { findDocumentsById, findOrderDocuments, findTaxInvoice } from '../documents/documents.db.ts';
 import { type IssueContext, type IssuedSummary, issueNumberedDocument } from '../documents/issue-document.server.ts';
-import type { TaxedLinePieces } from '../documents/tax-share.rule.ts';
 import type { DocumentLine, IssuedDocument } from '../documents.table.ts';
 import type { OrderRecord } from '../orders.db.ts';
-import { creditedValue, creditNoteLines } from './credit-note-lines.rule.ts';
+import { creditNoteLines } from './credit-note-lines.rule.ts';
+import { creditedBefore, type NotesBefore } from './note-without-goods.rule.ts';
 
-/** `credited` by the credit notes before it. */
 export type CreditNote = {
   invoice: IssuedDocument;
-  credited: readonly TaxedLinePieces[];
+  before: NotesBefore;
   lines: readonly DocumentLine[];
   reason: string;
 };
@@ -24,7 +23,7 @@ export async function issueCreditNote(
   db: Db,
   site: Site,
   order: OrderRecord,
-  { invoice, credited, lines, reason }: CreditNote,
+  { invoice, before, lines, reason }: CreditNote,
   issuing: IssueContext,
 ): Promise<IssuedSummary> {
   const head = buildDocumentHeader(site, order, undefined, {
@@ -33,7 +32,7 @@ export async function issueCreditNote(
       number: invoice.number,
       issuedOn: invoice.issuedOn,
       valueMinor: invoice.subtotalMinor,
-      creditedMinor: creditedValue(invoice.lines, credited),
+      creditedMinor: creditedBefore(invoice.lines, before),
     },
     reason,
     // The remark of the buyer was for the delivery of the goods.
@@ -88,5 +87,5 @@ export async function creditUnsentPieces(
   const lines = creditNoteLines(invoice.lines, found.credited, returned);
   if (typeof lines === 'string') throw new Error(`${whole.number} cannot be credited: ${lines}`);
   const { reason, by, now } = issuing;
-  await issueCreditNote(db, site, order, { invoice, credited: found.credited, lines, reason }, { by, now });
+  await issueCreditNote(db, site, order, { invoice, before: found, lines, reason }, { by, now });
 }

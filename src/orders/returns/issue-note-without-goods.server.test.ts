@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
-import { findUnpaid } from '../../../tests/actions/payments/ledger.ts';
+import { findCustomerId, findUnpaid } from '../../../tests/actions/payments/ledger.ts';
+import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { openTestInbox } from '../../../tests/fakes/inbox.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
 import { openTestStore } from '../../../tests/store/test-store.ts';
@@ -8,6 +9,7 @@ import { dayOf } from '../../lib/dates.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { sites } from '../../sites/resolve-site.ts';
 import { loadVouchers } from '../bookkeeping/vouchers.server.ts';
+import { findStatement } from '../statement/statement.server.ts';
 import { loadTaxedSupplies } from '../tax-returns/load-supplies.server.ts';
 import { outwardTables } from '../tax-returns/outward-tables.rule.ts';
 import { issueNoteWithoutGoods, loadInvoiceToRevalue } from './issue-note-without-goods.server.ts';
@@ -26,14 +28,16 @@ beforeAll(async () => {
 
 const today = () => dayOf(store.now(), sites.nod.calendar.timeZone);
 const issue = (kind: NoteKind, quantity: number, unitMinor: number, site: 'nod' | 'zwz' = 'nod') =>
-  issueNoteWithoutGoods(store.database, sites[site], {
-    kind,
-    invoice,
-    lines: [{ lineNo: 1, quantity, unitMinor }],
-    reason: 'Rate of the contract',
-    by: 'Meera',
-    now: store.now(),
-  });
+  store.database.transaction((db) =>
+    issueNoteWithoutGoods(db, sites[site], {
+      kind,
+      invoice,
+      lines: [{ lineNo: 1, quantity, unitMinor }],
+      reason: 'Rate of the contract',
+      by: 'Meera',
+      now: store.now(),
+    }),
+  );
 const issued = async (kind: NoteKind, quantity: number, unitMinor: number) => {
   const note = await issue(kind, quantity, unitMinor);
   if (note instanceof Refusal) throw new Error(note.message);
@@ -68,6 +72,9 @@ test('a debit note is due like an invoice, with its own number', async () => {
   const note = await issued('debit_note', 4, 5_00);
   expect(note).toMatchObject({ number: expect.stringMatching(/D\/\d\d-\d\d\/000001$/), totalMinor: 23_60 });
   expect(await findUnpaid(store, note.number)).toBe(23_60);
+  const mail = await office.mailTo('active@nod.example');
+  expect(mail.subject).toBe(`Debit note ${note.number} on tax invoice ${invoice}`);
+  expect(mail.text).toContain('Please pay it like an invoice');
   const found = await loadTaxedSupplies(store.database, sites.nod, { from: today(), to: today() });
   if (found instanceof Refusal) throw new Error(found.message);
   const own = found.filter(({ number }) => number === note.number);
@@ -90,7 +97,9 @@ test('never more than is left, not on another site, and not without words', asyn
   expect(await issue('credit_note', 4, line?.unitMinor ?? 0)).toMatchObject({ refusal: 'cannot_take_back' });
   expect(await issue('credit_note', 1, 1, 'zwz')).toMatchObject({ refusal: 'unknown_invoice' });
   const note = { kind: 'credit_note' as const, invoice, lines: [], reason: ' ', by: 'Meera', now: store.now() };
-  expect(await issueNoteWithoutGoods(store.database, sites.nod, note)).toMatchObject({ refusal: 'reason' });
+  expect(await store.database.transaction((db) => issueNoteWithoutGoods(db, sites.nod, note))).toMatchObject({
+    refusal: 'reason',
+  });
 });
 
 test('goods come back at the price of the invoice as long as that is left of it', async () => {
@@ -102,4 +111,64 @@ test('goods come back at the price of the invoice as long as that is left of it'
   await issued('debit_note', 4, 5_00);
   expect(await returnGoods(store.database, sites.nod, back)).toMatchObject({ number: expect.any(String) });
   expect(await findInconsistencies(store)).toEqual(before);
+});
+
+test('a credit note for goods says what notes without goods took of the invoice before', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 4]]);
+  const { invoice: another } = await dispatchGoods(store, number);
+  const staff = { reason: 'Rate', by: 'Meera', now: store.now() };
+  const lines = [{ lineNo: 1, quantity: 1, unitMinor: 10_00 }];
+  const note = await store.database.transaction((db) =>
+    issueNoteWithoutGoods(db, sites.nod, {
+      kind: 'credit_note',
+      invoice: another,
+      lines,
+      ...staff,
+    }),
+  );
+  expect(note).not.toBeInstanceOf(Refusal);
+  const back = await returnGoods(store.database, sites.nod, {
+    invoice: another,
+    lines: [{ lineNo: 1, quantity: 1 }],
+    restock: true,
+    ...staff,
+  });
+  if (back instanceof Refusal) throw new Error(back.message);
+  const { rows } = await store.database.$client.query("select head -> 'ofInvoice' as of from documents where id = $1", [
+    back.id,
+  ]);
+  expect(rows[0].of).toMatchObject({ creditedMinor: 10_00 });
+});
+
+test('a debit note that is paid is a bill of the registration that sold, and a debit note on the statement', async () => {
+  const note = await issued('debit_note', 1, 1_00);
+  await receivePayment(store, 1_18, { invoices: [note.number] });
+  const period = { from: today(), to: today() };
+  const vouchers = await loadVouchers(store.database, sites.nod, period);
+  if (vouchers instanceof Refusal) throw new Error(vouchers.message);
+  const bills = vouchers.flatMap((one) => one.bills).filter(({ bill }) => bill === note.number);
+  const [debited, paid] = bills;
+  expect(bills).toHaveLength(2);
+  expect(debited?.registration).not.toBe('');
+  expect(paid).toMatchObject({ amountMinor: -1_18, registration: debited?.registration });
+  const customerId = await findCustomerId(store, 'active@nod.example');
+  const { rows } = await findStatement(store.database, sites.nod, customerId, period, store.now());
+  expect(rows.find((row) => row.number === note.number)?.kind).toBe('Debit note');
+  expect(rows.find((row) => row.number === invoice)?.kind).toBe('Invoice');
+});
+
+test('nothing is added to an invoice that is cancelled at the tax office', async () => {
+  const number = await createConfirmedOrder(store, await store.signIn('active'), [['NU205', 1]]);
+  const { invoice: cancelled } = await dispatchGoods(store, number);
+  await store.database.$client.query(
+    `update e_invoices set state = 'cancelled', irn = repeat('a', 64), cancelled_at = $2
+      where document_id = (select id from documents where number = $1)`,
+    [cancelled, store.now()],
+  );
+  const note = { kind: 'debit_note' as const, lines: [{ lineNo: 1, quantity: 1, unitMinor: 1_00 }], reason: 'Rate' };
+  const debit = { ...note, invoice: cancelled, by: 'Meera', now: store.now() };
+  expect(await store.database.transaction((db) => issueNoteWithoutGoods(db, sites.nod, debit))).toMatchObject({
+    refusal: 'cannot_take_back',
+    message: expect.stringContaining('cancelled at the tax office'),
+  });
 });

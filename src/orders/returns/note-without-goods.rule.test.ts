@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildDocumentLine } from '../../../tests/fixtures/documents.ts';
 import { sum } from '../../lib/sum.ts';
 import type { DocumentLine } from '../documents.table.ts';
-import { leftOfLine, noteLines, revaluedRefusal } from './note-without-goods.rule.ts';
+import { creditedBefore, leftOfLine, noteLines, revaluedRefusal } from './note-without-goods.rule.ts';
 
 const halves: DocumentLine = {
   ...buildDocumentLine(),
@@ -72,4 +72,15 @@ test.each([
   ['more than the line', [{ lineNo: 1, quantity: 3, unitMinor: 333_34 }], 'more than the invoice has left'],
 ])('%s is refused', (_what, wanted, sentence) => {
   expect(noteLines('credit_note', [halves], nothing, wanted)).toContain(sentence);
+});
+
+test('what was credited before counts goods at their price and adds what debit notes gave back', () => {
+  const part = { orderLineId: 7, centralMinor: 0, stateMinor: 0, wholeMinor: 0 };
+  expect(creditedBefore([halves], nothing)).toBe(0);
+  const credited = [{ ...part, quantity: 2 }];
+  const revalued = [
+    { ...part, kind: 'credit_note', taxableMinor: 10_00 },
+    { ...part, kind: 'debit_note', taxableMinor: 4_00 },
+  ];
+  expect(creditedBefore([halves], { credited, revalued })).toBe(666_66 + 6_00);
 });

@@ -11,7 +11,7 @@ export type NoteKind = 'credit_note' | 'debit_note';
 export type RevaluedPieces = { lineNo: number; quantity: number; unitMinor: number };
 
 type Revalued = TaxParts & { orderLineId: number; kind: string; taxableMinor: number };
-type NotesBefore = { credited: readonly TaxedLinePieces[]; revalued: readonly Revalued[] };
+export type NotesBefore = { credited: readonly TaxedLinePieces[]; revalued: readonly Revalued[] };
 
 const signOf = ({ kind }: Revalued) => (kind === 'debit_note' ? 1 : -1);
 
@@ -33,12 +33,18 @@ export function leftOfLine(
   };
 }
 
+/** The value before tax that all notes before took of an invoice; below 0 where they added to it. */
+export const creditedBefore = (invoiced: readonly DocumentLine[], before: NotesBefore): number =>
+  sum(invoiced, (line) => line.taxableMinor - leftOfLine(line, before).taxableMinor);
+
 /** The lines of the note with the taxes of the invoice, or a sentence for staff. */
 export function noteLines(
   kind: NoteKind,
   invoiced: readonly DocumentLine[],
   before: NotesBefore,
   wanted: readonly RevaluedPieces[],
+  /** Pieces that are billed and have not left; cancelled, they are credited at the price of the invoice. */
+  unsent: (orderLineId: number) => number = () => 0,
 ): DocumentLine[] | string {
   if (wanted.length === 0) return 'Write a difference for a line of the invoice.';
   const lines: DocumentLine[] = [];
@@ -53,6 +59,8 @@ export function noteLines(
     const left = leftOfLine(line, before);
     if (kind === 'credit_note' && taxableMinor > left.taxableMinor)
       return `Line ${lineNo}: this is more than the invoice has left of it.`;
+    if (kind === 'credit_note' && taxableMinor > left.taxableMinor - unsent(line.orderLineId) * line.unitMinor)
+      return `Line ${lineNo}: pieces that have not left keep their price; credit those that have, or cancel the others.`;
     // A debit note that doubles the price is a slip.
     if (kind === 'debit_note' && taxableMinor > line.taxableMinor)
       return `Line ${lineNo}: this is more than the line itself.`;

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { fillCart } from '../../../tests/actions/cart.ts';
 import { dispatchGoods, findInconsistencies } from '../../../tests/actions/orders.ts';
+import { findUnpaid } from '../../../tests/actions/payments/ledger.ts';
 import { createPaidOrder, loadPaymentOutcome, runPaymentJobs } from '../../../tests/actions/payments/payments.ts';
 import { receivePayment } from '../../../tests/actions/payments/receipts.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -13,6 +14,7 @@ import { sites } from '../../sites/resolve-site.ts';
 import { cancelLines } from '../fulfilment/cancel-lines.server.ts';
 import { decideOrder } from '../fulfilment/decide-order.server.ts';
 import { orderDetail } from '../order-page/order-detail.contract.ts';
+import { issueNoteWithoutGoods } from './issue-note-without-goods.server.ts';
 import { returnGoods } from './return-goods.server.ts';
 
 const store = setUp(openTestStore);
@@ -126,4 +128,46 @@ test.each([
     [invoice]: 0,
     [note.number]: 0,
   });
+});
+
+test('what a debit note takes of a payment is not refunded with the rest of the order', async () => {
+  const { number, sessionId, amountMinor } = await buy('nod', 10);
+  const { invoice } = await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] }, 'nod');
+  const note = await store.database.transaction((db) =>
+    issueNoteWithoutGoods(db, sites.nod, {
+      kind: 'debit_note',
+      invoice,
+      lines: [{ lineNo: 1, quantity: 4, unitMinor: 1_00 }],
+      reason: 'Rate',
+      ...staff(),
+    }),
+  );
+  if (note instanceof Refusal) throw new Error(note.message);
+  await cancelLines(store.database, sites.nod, { number, ...staff() });
+  await runPaymentJobs(store);
+  const { refundMinor } = await loadPaymentOutcome(store, sessionId);
+  expect(Math.abs(refundMinor - (amountMinor * 0.6 - note.totalMinor))).toBeLessThan(5);
+  expect(await findUnpaid(store, note.number)).toBe(0);
+});
+
+test('pieces that were billed and have not left keep their price, so that they can be cancelled', async () => {
+  const { number } = await buy('gwd', 10);
+  const { rows } = await store.database.$client.query(
+    "select d.number from documents d join orders o on o.id = d.order_id where o.number = $1 and d.kind = 'tax_invoice'",
+    [number],
+  );
+  const credit = (unitMinor: number) =>
+    store.database.transaction((db) =>
+      issueNoteWithoutGoods(db, sites.gwd, {
+        kind: 'credit_note',
+        invoice: rows[0].number,
+        lines: [{ lineNo: 1, quantity: 10, unitMinor }],
+        reason: 'Rate',
+        ...staff(),
+      }),
+    );
+  expect(await credit(10)).toMatchObject({ refusal: 'cannot_take_back' });
+  await dispatchGoods(store, number, { lines: [{ lineNo: 1, quantity: 4 }] }, 'gwd');
+  expect(await credit(10)).toMatchObject({ totalMinor: 1_05 });
+  expect(await cancelLines(store.database, sites.gwd, { number, ...staff() })).not.toBeInstanceOf(Refusal);
 });

@@ -21,7 +21,7 @@ export async function refundUninvoiced(
       documents.filter((one) => one.kind === kind),
       (one) => one.totalMinor,
     );
-  const invoicedMinor = total('tax_invoice') - total('credit_note');
+  const invoicedMinor = total('tax_invoice') + total('debit_note') - total('credit_note');
   const refund = {
     reason: `Order ${order.number}: ${reason}`,
     key: `order-${order.id}-cancelled-${cancelled}`,

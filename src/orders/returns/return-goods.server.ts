@@ -72,7 +72,7 @@ export async function takeGoodsBack(
     by,
     now,
   });
-  const creditNote = { invoice, credited: found.credited, lines, reason: goodsReturn.reason };
+  const creditNote = { invoice, before: found, lines, reason: goodsReturn.reason };
   const note = await issueCreditNote(db, site, order, creditNote, { by, now });
   await refundCreditNote({ db, site, now }, order, { note, by, reason: goodsReturn.reason });
   const { reason, restock: restocked } = goodsReturn;

@@ -30,14 +30,18 @@ test('each row has the running balance; the last one is what is owed', () => {
 test('movements have names', () => {
   expect(
     (['invoice', 'credit_note', 'receipt', 'reversal', 'refund'] as const).map((kind) =>
-      entryKindLabel({ kind, broughtForwardOn: null }),
+      entryKindLabel({ kind, isDebitNote: false, broughtForwardOn: null }),
     ),
   ).toEqual(['Invoice', 'Credit note', 'Receipt', 'Receipt reversed', 'Refund']);
 });
 
 test('what was taken over from the books before is no document of ours, whatever it was', () => {
-  expect(entryKindLabel({ kind: 'invoice', broughtForwardOn: '2026-11-30' })).toBe('Brought forward');
-  expect(entryKindLabel({ kind: 'receipt', broughtForwardOn: '2026-11-30' })).toBe('Brought forward');
+  expect(entryKindLabel({ kind: 'invoice', isDebitNote: false, broughtForwardOn: '2026-11-30' })).toBe(
+    'Brought forward',
+  );
+  expect(entryKindLabel({ kind: 'receipt', isDebitNote: false, broughtForwardOn: '2026-11-30' })).toBe(
+    'Brought forward',
+  );
 });
 
 test.each([

@@ -53,15 +53,17 @@ const labels: Record<LedgerKind, string> = {
 };
 
 const broughtForward = msg('Brought forward');
+const debitNote = msg('Debit note');
 
 /** What was taken over from the books before has no document here, whatever it was. */
-export const entryKindLabel = ({
-  kind,
-  broughtForwardOn,
-}: {
+export function entryKindLabel(entry: {
   kind: LedgerKind;
+  isDebitNote: boolean;
   broughtForwardOn: Day | null;
-}): string => (broughtForwardOn === null ? labels[kind] : broughtForward);
+}): string {
+  if (entry.broughtForwardOn !== null) return broughtForward;
+  return entry.isDebitNote ? debitNote : labels[entry.kind];
+}
 
 export type OpenItemState = { dueOn: Day | ''; daysOver: number; unpaidMinor: number };
 

@@ -6,6 +6,7 @@ import { onAccountOf } from '../../payments/credit/ledger.sql.ts';
 import { creditTerms, type LedgerKind, ledgerEntries } from '../../payments/ledger.table.ts';
 import { payments } from '../../payments/online-payments/online-payments.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
+import { documents } from '../documents.table.ts';
 import { orders } from '../orders.table.ts';
 
 const p = sql.placeholder;
@@ -35,6 +36,8 @@ export const findStatementAccount = prepareStatement<{ customerId: number; from:
 export type EntryRow = {
   id: number;
   kind: LedgerKind;
+  /** An open item of the kind `invoice` that is a debit note. */
+  isDebitNote: boolean;
   bookedOn: Day;
   /** Null for what was booked in this store. */
   broughtForwardOn: Day | null;
@@ -46,7 +49,11 @@ export type EntryRow = {
   amountMinor: number;
 };
 
-const entry = sql`e.id, e.kind, e.booked_on, e.brought_forward_on, e.reference as number, e.note,
+/** Also those that a payment without an order settles. */
+const isDebitNote = sql`(e.kind = 'invoice' and exists (select from ${documents} n where n.site = e.site
+    and n.kind = 'debit_note' and n.number = e.reference))`;
+
+const entry = sql`e.id, e.kind, ${isDebitNote} as is_debit_note, e.booked_on, e.brought_forward_on, e.reference as number, e.note,
     coalesce(o.number, '') as order_no, coalesce(o.purchase_order_no, e.purchase_order_no) as purchase_order_no, e.amount_minor`;
 
 export const findMovements = prepareStatement<{ customerId: number; from: Day; to: Day }, EntryRow>(

@@ -100,3 +100,22 @@ test('without invoices, with something unexplained, or with a tax that the count
   for (const refusal of refusals) expect(refusal).toMatchObject({ refusal: 'deductions' });
   expect(await findUnpaid(store, 'NM/D/3')).toBe(1_000_00);
 });
+
+test('a charge is not split between receipts of one bill to pass its limit', async () => {
+  await bookOpenInvoice(store, 'NM/D/4', 5_000_00);
+  const charged = (minor: number) => record(minor + 1, ['NM/D/4'], [{ kind: 'bank_charge', amountMinor: minor }]);
+  expect(await charged(900_00)).toMatchObject({ onAccountMinor: 0 });
+  expect(await charged(900_01)).toMatchObject({ refusal: 'deductions' });
+  expect(await charged(100_00)).toMatchObject({ onAccountMinor: 0 });
+});
+
+test('an invoice that is named twice is paid once', async () => {
+  await bookOpenInvoice(store, 'NM/D/5', 1_000_00);
+  const tax: Deduction = { kind: 'tax_deducted', amountMinor: 1_00, section: '194Q' };
+  expect(await record(999_00, ['NM/D/5', 'NM/D/5'], [tax])).toMatchObject({
+    paid: [{ reference: 'NM/D/5', amountMinor: 1_000_00 }],
+  });
+  await bookOpenInvoice(store, 'NM/D/6', 1_000_00);
+  expect(await record(1_500_00, ['NM/D/6', 'NM/D/6'], [])).toMatchObject({ onAccountMinor: 500_00 });
+  expect(await findLedgerInconsistencies(store)).toEqual([]);
+});

@@ -1,4 +1,3 @@
-import { sum } from '../../lib/sum.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { lowerOpen } from '../credit/ledger.db.ts';
 import {
@@ -43,13 +42,13 @@ export async function bookDeductions(
     await bookMoneyOut(db, ledger, kind, receipt, { ...money, amountMinor: -amountMinor, note: '' });
 }
 
-/** Books the opposite of each; returns the money that was taken from the receipt and is on account again. */
+/** Books the opposite of each; money that was taken from the receipt is on account again. */
 export async function takeDeductionsBack(
   db: Db,
   ledger: Ledger,
   receipt: ReceiptRow,
   how: Pick<Booking, 'note' | 'now' | 'by'>,
-): Promise<number> {
+): Promise<void> {
   const entries = await findDeductions(db, { receiptId: receipt.id });
   const { currency, number: reference, id: receiptId } = receipt;
   const booking = { ...how, orderId: null, receiptId, currency, reference };
@@ -60,7 +59,6 @@ export async function takeDeductionsBack(
     else await giveBack(db, ledger, receipt, kind, opposite);
   }
   await endTaxDeductions(db, { ids: entries.map(({ id }) => id), now: how.now });
-  return sum(entries, ({ amountMinor }) => Math.max(0, amountMinor));
 }
 
 /** What came in above the bills is the receipt's again. */

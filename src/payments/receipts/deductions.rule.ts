@@ -30,11 +30,13 @@ export type SplitReceipt = {
   parts: readonly Part[];
   /** The sections under which customers of the site deduct tax; none where the law knows no such tax. */
   taxSections: readonly string[];
+  /** What receipts before closed of these invoices in the same way, so that no limit is passed in parts. */
+  before?: Readonly<Partial<Record<string, number>>>;
 };
 
 /** Why a receipt cannot be split so; everything must be explained to the last paisa. */
 export function deductionRefusal(receipt: SplitReceipt): string | undefined {
-  const { amountMinor, currency, deductions, parts, taxSections } = receipt;
+  const { amountMinor, currency, deductions, parts, taxSections, before = {} } = receipt;
   const money = (minor: number) => formatMoney({ minor: Math.abs(minor), currency });
   const partsMinor = sum(parts, (part) => part.amountMinor);
   for (const [at, { kind, amountMinor: minor, section = '' }] of deductions.entries()) {
@@ -44,7 +46,7 @@ export function deductionRefusal(receipt: SplitReceipt): string | undefined {
       return `${label}: write the amount, or leave it out.`;
     if (kind === 'tax_deducted' && taxSections.length === 0) return 'No tax is deducted from payments in this country.';
     if (kind === 'tax_deducted' && !taxSections.includes(section)) return 'Choose the section of the tax deducted.';
-    const most = Math.max(maxMinor, Math.floor((partsMinor * shareBp) / 10_000));
+    const most = Math.max(maxMinor - (before[kind] ?? 0), Math.floor((partsMinor * shareBp) / 10_000));
     if (Math.abs(minor) > most) return `${label} can be at most ${money(most)} here; write off what is more.`;
   }
   if (parts.length === 0) return 'Choose the invoices that were paid with a part kept back.';

@@ -12,6 +12,7 @@ import { releaseOrderMoney, reserveOrderMoney } from '../credit/order-money.serv
 import { receiptRefusals } from '../payment-refusals.ts';
 import { mailReceipt, mailReversal, receiptAudit } from './announce-receipt.server.ts';
 import { bookDeductions, takeDeductionsBack } from './book-deductions.server.ts';
+import { sumDeductions } from './deductions.db.ts';
 import { type Deduction, deductionRefusal, shareParts } from './deductions.rule.ts';
 import { type ReceiptRefusal, receiptRefusal } from './receipt-refusal.rule.ts';
 import {
@@ -139,7 +140,7 @@ export async function recordReceiptInTransaction(
     });
   await lockCustomerRow(db, { customerId });
   const open = await findOpenInvoices(db, { customerId });
-  const split = splitOf(site, money, open, order);
+  const split = await splitOf(db, site, money, { customerId, open, order });
   if (split instanceof Refusal) return split;
   const today = dayOf(money.now, site.calendar.timeZone);
   const named = money.parts?.map(({ reference }) => reference) ?? money.invoices ?? [];
@@ -163,12 +164,12 @@ export async function recordReceiptInTransaction(
 }
 
 /** What the invoices get of the money and of what was kept back; undefined where nothing was. */
-function splitOf(
+async function splitOf(
+  db: Db,
   site: Site,
   { amountMinor, deductions = [], parts: given, invoices }: ReturnType<typeof moneyOf>,
-  open: readonly OpenInvoice[],
-  order: OrderToPay | undefined,
-): Split | Refusal<'deductions'> | undefined {
+  { customerId, open, order }: { customerId: number; open: readonly OpenInvoice[]; order: OrderToPay | undefined },
+): Promise<Split | Refusal<'deductions'> | undefined> {
   if (deductions.length === 0) return undefined;
   if (order) return refuse(receiptRefusals, 'deductions', { reason: 'Book what was kept back with the invoices.' });
   const wholeMinor = amountMinor + sum(deductions, (one) => one.amountMinor);
@@ -180,7 +181,9 @@ function splitOf(
       named.flatMap(({ id, reference }) => (id === share.id ? [{ reference, amountMinor: share.amountMinor }] : [])),
     );
   const taxSections = site.taxDeduction?.sections ?? [];
-  const reason = deductionRefusal({ amountMinor, currency: site.currency, deductions, parts, taxSections });
+  const closed = await sumDeductions(db, { customerId, invoices: parts.map(({ reference }) => reference) });
+  const before = Object.fromEntries(closed.map(({ kind, minor }) => [kind, minor]));
+  const reason = deductionRefusal({ amountMinor, currency: site.currency, deductions, parts, taxSections, before });
   return reason === undefined ? { parts, deductions } : refuse(receiptRefusals, 'deductions', { reason });
 }
 
@@ -195,7 +198,11 @@ async function findPayer(db: Db, site: Site, named: NamedAccount): Promise<Payer
 
 function moneyOf(received: Omit<ReceivedMoney, 'orderId'>) {
   const { amountMinor, reference, receivedOn, invoices, parts, deductions, now, by } = received;
-  const paid = { ...(invoices && { invoices }), ...(parts && { parts }), ...(deductions && { deductions }) };
+  const paid = {
+    ...(invoices && { invoices: [...new Set(invoices)] }),
+    ...(parts && { parts }),
+    ...(deductions && { deductions }),
+  };
   return { amountMinor, reference, receivedOn, ...paid, now, by };
 }
 
@@ -238,23 +245,19 @@ export async function reverseReceiptInTransaction(
   if (!receipt || receipt.leftMinor <= 0) return refuse(receiptRefusals, 'reversed_before', { number });
   const money = { amountMinor: receipt.leftMinor, reference: receipt.reference, receivedOn: receipt.receivedOn };
   const ledger = { site, customerId: receipt.customerId };
-  const addedMinor = await takeDeductionsBack(db, ledger, receipt, { note: why, now, by });
-  await bookMoneyOut(
-    db,
-    ledger,
-    'reversal',
-    { ...receipt, openMinor: receipt.openMinor + addedMinor },
-    {
-      orderId: receipt.orderId,
-      receiptId: receipt.id,
-      amountMinor: receipt.leftMinor,
-      currency: receipt.currency,
-      reference: number,
-      note: why,
-      now,
-      by,
-    },
-  );
+  await takeDeductionsBack(db, ledger, receipt, { note: why, now, by });
+  // What was taken back may have moved money of the receipt.
+  const [left = receipt] = await findReceipt(db, { site: site.code, number });
+  await bookMoneyOut(db, ledger, 'reversal', left, {
+    orderId: receipt.orderId,
+    receiptId: receipt.id,
+    amountMinor: receipt.leftMinor,
+    currency: receipt.currency,
+    reference: number,
+    note: why,
+    now,
+    by,
+  });
   const { orderId, currency } = receipt;
   if (orderId !== null) await releaseOrderMoney(db, site, { orderId, currency, now, by });
   if (!keepsLine) await reopenLineOf(db, { receiptId: receipt.id, now, by });

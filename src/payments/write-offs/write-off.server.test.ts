@@ -20,16 +20,18 @@ beforeAll(async () => {
 
 const staff = () => ({ by: 'Meera', now: store.now() });
 const give = (amountMinor: number, over: Partial<WriteOff> = {}, site = sites.nod) =>
-  writeOff(store.database, site, {
-    customerId,
-    invoice: 'NM/W/1',
-    kind: 'write_off',
-    amountMinor,
-    reason: 'Paise that nobody pays',
-    anyAmount: false,
-    ...staff(),
-    ...over,
-  });
+  store.database.transaction((db) =>
+    writeOff(db, site, {
+      customerId,
+      invoice: 'NM/W/1',
+      kind: 'write_off',
+      amountMinor,
+      reason: 'Paise that nobody pays',
+      anyAmount: false,
+      ...staff(),
+      ...over,
+    }),
+  );
 const list = () => findWriteOffs(store.database, { site: 'nod', customerId });
 
 test('accounts write off small sums of an invoice, an administrator all of it', async () => {

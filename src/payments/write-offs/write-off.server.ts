@@ -1,4 +1,4 @@
-import type { Database } from '../../server/database/database.server.ts';
+import type { Database, Db } from '../../server/database/database.server.ts';
 import { type Refusal, refuse } from '../../server/refuse.server.ts';
 import { byStaff, recordAudit } from '../../server/security/audit.server.ts';
 import type { Site } from '../../sites/site.ts';
@@ -22,42 +22,40 @@ export type WriteOff = {
   now: Date;
 };
 
-/** Gives up a part of an invoice that nobody will pay. */
+/** Gives up a part of an invoice that nobody will pay. In a transaction. */
 export async function writeOff(
-  database: Database,
+  db: Db,
   site: Site,
   { customerId, invoice: number, kind, amountMinor, anyAmount, by, now, ...given }: WriteOff,
 ): Promise<Refusal<'amount' | 'unknown_invoice' | 'write_off_reason'> | undefined> {
   const of = { site: site.code, customerId };
   const reason = given.reason.trim();
-  return database.transaction(async (db) => {
-    await lockCustomerRow(db, of);
-    const [invoice] = await findUnpaidInvoice(db, { ...of, number: number.trim() });
-    if (!invoice) return refuse(debtorRefusals, 'unknown_invoice', { number });
-    const [before] = await sumWrittenOff(db, { ...of, invoice: number.trim() });
-    const refusal = writeOffRefusal({
-      amountMinor,
-      currency: site.currency,
-      reason,
-      openMinor: invoice.openMinor,
-      writtenOffMinor: before?.minor ?? 0,
-      limitMinor: anyAmount ? Number.POSITIVE_INFINITY : (site.bookkeeping.writeOffUpToMinor ?? usualWriteOffMinor),
-    });
-    if (refusal) return refuse(debtorRefusals, refusal.field, { reason: refusal.reason });
-    const reference = number.trim();
-    const booking = { orderId: null, currency: site.currency, reference, note: reason, by, now };
-    await bookInPlaceOfMoney(db, { site, customerId }, kind, { ...booking, amountMinor: -amountMinor }, [
-      { reference, amountMinor },
-    ]);
-    await recordAudit(db, {
-      ...byStaff(site, { by, now }),
-      action: kind === 'write_off' ? 'invoice written off' : 'discount without tax',
-      subject: reference,
-      customerId,
-      details: { amountMinor, reason },
-    });
-    return undefined;
+  await lockCustomerRow(db, of);
+  const [invoice] = await findUnpaidInvoice(db, { ...of, number: number.trim() });
+  if (!invoice) return refuse(debtorRefusals, 'unknown_invoice', { number });
+  const [before] = await sumWrittenOff(db, { ...of, invoice: number.trim() });
+  const refusal = writeOffRefusal({
+    amountMinor,
+    currency: site.currency,
+    reason,
+    openMinor: invoice.openMinor,
+    writtenOffMinor: before?.minor ?? 0,
+    limitMinor: anyAmount ? Number.POSITIVE_INFINITY : (site.bookkeeping.writeOffUpToMinor ?? usualWriteOffMinor),
   });
+  if (refusal) return refuse(debtorRefusals, refusal.field, { reason: refusal.reason });
+  const reference = number.trim();
+  const booking = { orderId: null, currency: site.currency, reference, note: reason, by, now };
+  await bookInPlaceOfMoney(db, { site, customerId }, kind, { ...booking, amountMinor: -amountMinor }, [
+    { reference, amountMinor },
+  ]);
+  await recordAudit(db, {
+    ...byStaff(site, { by, now }),
+    action: kind === 'write_off' ? 'invoice written off' : 'discount without tax',
+    subject: reference,
+    customerId,
+    details: { amountMinor, reason },
+  });
+  return undefined;
 }
 
 type TakenBack = { customerId: number; id: number; by: string; now: Date };

@@ -3,7 +3,7 @@ import { isGstinChecksumValid } from '../../account/tax-registration/gstin.rule.
 import { isTaxNumber } from '../../account/tax-registration/tax-number.rule.ts';
 import type { FieldError } from '../../lib/contract.ts';
 import { msg, t } from '../../lib/i18n.ts';
-import { isLawfulPrefix } from '../../orders/documents/document-number.rule.ts';
+import { isLawfulPrefix, seriesPrefixes } from '../../orders/documents/document-number.rule.ts';
 import type { FactFields } from '../../sites/fact-field.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { SellerSite } from '../../sites/site.ts';
@@ -94,6 +94,11 @@ function branchOf({ regionId, licenceNumber, licenceAuthority, ...branch }: Type
   return { ...branch, regionId: Number(regionId), ...(tradeLicence && { tradeLicence }) };
 }
 
+/** 'N' numbers its debit notes as 'ND', in which another branch must not number its invoices. */
+const sharesSeries = (one: TypedBranchSeries, other: TypedBranchSeries) =>
+  seriesPrefixes(one.invoicePrefix).some((prefix) => seriesPrefixes(other.invoicePrefix).includes(prefix));
+type TypedBranchSeries = Pick<TypedBranch, 'invoicePrefix'>;
+
 function branchErrors({ branches: wanted }: Branches, before: SellerSite): FieldError[] {
   if (wanted.length === 0) return [{ field: 'branches', message: t`Please enter at least one branch` }];
   const kept = wanted.map(({ code }) => code);
@@ -103,7 +108,7 @@ function branchErrors({ branches: wanted }: Branches, before: SellerSite): Field
     const others = wanted.slice(0, index);
     return [
       ...(others.some(({ code }) => code === branch.code) ? [at('code', t`Another branch has this short name`)] : []),
-      ...(others.some(({ invoicePrefix }) => invoicePrefix === branch.invoicePrefix)
+      ...(others.some((other) => sharesSeries(other, branch))
         ? [at('invoicePrefix', t`Another branch has this series`)]
         : []),
       ...(isLawfulPrefix(before.country, branch.invoicePrefix)
