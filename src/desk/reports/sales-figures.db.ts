@@ -30,7 +30,8 @@ const joins: Record<Join, SQL> = {
 
 const facts: Record<SalesFilter, Fact> = {
   customer: { key: sql`d.customer_id::text` },
-  item: { key: sql`l.maker || ' ' || l.item_name` },
+  // As a filter of an address arrives, without blanks around it.
+  item: { key: sql`btrim(l.maker || ' ' || l.item_name)` },
   maker: { key: sql`coalesce(nullif(l.maker, ''), 'none')` },
   category: { key: sql`coalesce(nullif(l.category, ''), 'none')` },
   manager: { key: sql`coalesce(nullif(c.sales_manager, ''), 'nobody')`, joins: ['customers'] },
@@ -99,10 +100,8 @@ function linesOf(
       )}`;
 }
 
-function shiftOf({ from, before }: ResolvedPeriod): SQL {
-  const isYear = before?.from.slice(4, 7) === from.slice(4, 7) && before.from.slice(0, 4) !== from.slice(0, 4);
-  return isYear ? sql`interval '1 year'` : sql`(${from}::date - ${before?.from}::date)`;
-}
+const shiftOf = ({ from, before, isYearBefore }: ResolvedPeriod): SQL =>
+  isYearBefore ? sql`interval '1 year'` : sql`(${from}::date - ${before?.from}::date)`;
 
 function salesLines(wanted: SalesWanted, dimensions: readonly [SalesDimension | undefined, SalesColumns]): SQL {
   const { period } = wanted;

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -112,6 +112,36 @@ test('the days before are laid beside those of the report', async () => {
   expect(before).toEqual({ from: addDays(today, -29), to: today });
   expect(total).toEqual({ now: 0, before: await invoiced() });
   expect(chart.at(-1)).toMatchObject({ now: 0, before: await invoiced() });
+});
+
+test.each([
+  ['2024-04-01', '2026-03-31', -400],
+  ['2026-03-01', '2027-02-23', -1],
+])('what was sold before %s to %s stands on days of the report', async (from, to, age) => {
+  const { $client } = store.database;
+  await $client.query(`update documents set issued_on = $1::date + $2::int where site = 'nod'`, [from, age]);
+  onTestFinished(() => $client.query(`update documents set issued_on = $1 where site = 'nod'`, [today]).then());
+  const days = { period: 'days', from, to, against: 'before', rows: 'day' } as const;
+  const { total, rows, chart, before } = await report(days);
+  expect(total.before).toBeGreaterThan(0);
+  expect(sumOf(chart.map((step) => step.before))).toBe(total.before);
+  expect(rows.every(({ key }) => key >= from && key <= to)).toBe(true);
+  expect(before?.to).toBe(addDays(from, -1));
+});
+
+test('days of long ago and of the far future are a report too', async () => {
+  for (const against of ['none', 'before', 'year'] as const) {
+    const found = await report({ period: 'days', from: '0001-01-01', to: '9999-12-31', against });
+    expect(found.total.now).toBe(await invoiced());
+  }
+});
+
+test('an item without a maker opens its documents', async () => {
+  const { $client } = store.database;
+  await $client.query("update document_lines set maker = '' where item_name like 'NU205%' and site = 'nod'");
+  const row = (await report({ rows: 'item' })).rows.find(({ label }) => label.includes('NU205'));
+  const { body } = await store.call(salesDocumentsAtDesk, { ...choices, item: row?.key ?? '' }, { desk });
+  expect(body).toMatchObject({ count: 1, total: row?.now });
 });
 
 test('pieces and margin are counted from the same lines', async () => {
