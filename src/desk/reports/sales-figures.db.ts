@@ -8,6 +8,7 @@ import { orders } from '../../orders/orders.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import type { Country } from '../../sites/site-facts.ts';
+import { isTime } from './narrowing.rule.ts';
 import type {
   ChartStep,
   ReportSort,
@@ -158,8 +159,6 @@ type TableWanted = SalesWanted & {
   maxRows: number;
   maxColumns: number;
 };
-
-const isTime = (dimension: SalesColumns) => dimension !== 'none' && !isFact(dimension);
 
 /** Times stand in their order. */
 const sortOf = (dimension: SalesColumns, sort: ReportSort): ReportSort => (isTime(dimension) ? 'label' : sort);

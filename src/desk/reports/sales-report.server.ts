@@ -6,6 +6,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findCustomerNames } from './customer-names.db.ts';
+import { isTime } from './narrowing.rule.ts';
 import {
   type ReportPeriod,
   type SalesColumns,
@@ -19,8 +20,10 @@ import { dimensionNames, measureNames } from './report-words.ts';
 import { loadSalesDocuments, loadSalesTable, type SalesTable, type SalesWanted } from './sales-figures.db.ts';
 import { salesDocumentsAtDesk, salesFileAtDesk, salesReportAtDesk } from './sales-report.contract.ts';
 
+/** Of customers, items and other facts the largest; times stand in their order, and a year has twelve months. */
 const shownRows = 40;
 const shownColumns = 8;
+const shownTimes = { rows: 366, columns: 12 };
 const shownDocuments = 200;
 const fileRows = 50_000;
 const fileColumns = 100;
@@ -100,7 +103,14 @@ export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (req
   const wanted = wantedOf(site, now, request);
   const { rows, columns, sort } = request;
   const [table, names] = await Promise.all([
-    loadSalesTable(db, { ...wanted, rows, columns, sort, maxRows: shownRows, maxColumns: shownColumns }),
+    loadSalesTable(db, {
+      ...wanted,
+      rows,
+      columns,
+      sort,
+      maxRows: isTime(rows) ? shownTimes.rows : shownRows,
+      maxColumns: isTime(columns) ? shownTimes.columns : shownColumns,
+    }),
     customerNames(db, site, wanted),
   ]);
   const { from, to, before, step } = wanted.period;
