@@ -158,13 +158,16 @@ type TableWanted = SalesWanted & {
   sort: ReportSort;
   maxRows: number;
   maxColumns: number;
+  /** Whether the figures of the steps are wanted. */
+  isCharted: boolean;
 };
 
 /** Times stand in their order. */
 const sortOf = (dimension: SalesColumns, sort: ReportSort): ReportSort => (isTime(dimension) ? 'label' : sort);
 
 export async function loadSalesTable(db: Db, wanted: TableWanted): Promise<SalesTable> {
-  const { rows, columns, sort, maxRows, maxColumns } = wanted;
+  const { rows, columns, sort, maxRows, maxColumns, isCharted } = wanted;
+  const steps = isCharted ? sql`(row, step), (step), ` : sql``;
   const listOf = (name: SQL) =>
     sql`(select coalesce(json_agg(json_build_object('key', r, 'label', label, 'now', now, 'before', before) order by place), '[]')
       from ${name})`;
@@ -177,9 +180,9 @@ export async function loadSalesTable(db: Db, wanted: TableWanted): Promise<Sales
       summed as materialized (select coalesce(t.place, 0) as row, coalesce(k.place, 0) as "column", l.step,
           ${nowSum} as now, ${beforeSum} as before
         from lines l left join top_rows t on t.r = l.r left join top_columns k on k.r = l.c group by 1, 2, 3),
-      cells as (select row, "column", step::text as step, coalesce(sum(now), 0)::bigint as now,
+      cells as (select row, "column", ${isCharted ? sql`step::text` : sql`null`} as step, coalesce(sum(now), 0)::bigint as now,
           coalesce(sum(before), 0)::bigint as before from summed
-        group by grouping sets ((row, "column"), (row, step), (row), ("column"), (step), ()))
+        group by grouping sets (${steps}(row, "column"), (row), ("column"), ()))
     select ${listOf(sql`top_rows`)} as rows, ${listOf(sql`top_columns`)} as columns,
       (select coalesce(max(count), 0) from top_rows) as row_count,
       (select coalesce(max(count), 0) from top_columns) as column_count,
