@@ -56,7 +56,7 @@ export function SalesReport({ report }: SalesReportProps) {
   );
   // Times stand in their order.
   const sortable = isTime(rows) ? {} : { sortBy: 'server' as const };
-  const rowPart = (row: Row) => ({ dimension: rows, key: row.key, label: row.label });
+  const rowPart = (row: Row) => ({ dimension: rows, key: row.key, label: labelOf(rows, row) });
   const table: readonly Column<Row>[] = [
     { key: 'label', header: dimensionNames[rows].one, phone: 'full', wrap: true, cell: (row) => labelOf(rows, row) },
     ...report.columns.map(
@@ -65,7 +65,10 @@ export function SalesReport({ report }: SalesReportProps) {
         header: labelOf(columns, column),
         align: 'end',
         cell: (row) =>
-          figure(row.cells[at] ?? { now: 0, before: 0 }, [rowPart(row), { dimension: columns, ...column }]),
+          figure(row.cells[at] ?? { now: 0, before: 0 }, [
+            rowPart(row),
+            { dimension: columns, key: column.key, label: labelOf(columns, column) },
+          ]),
       }),
     ),
     {
@@ -151,8 +154,11 @@ function stepText(day: string, step: SalesReportReply['step'], isFirst: boolean)
   return step === 'month' ? `${month} ${year}` : `${date} ${month}`;
 }
 
-const labelOf = (dimension: SalesColumns, { key, label }: { key: string; label: string }) =>
-  isTime(dimension) && key !== '' && key !== allKey ? formatDay(label) : label;
+/** A month is named 'Dec 2026', every other span by its first day. */
+function labelOf(dimension: SalesColumns, { key, label }: { key: string; label: string }): string {
+  if (!isTime(dimension) || key === '' || key === allKey) return label;
+  return dimension === 'month' ? stepText(key, 'month', true) : formatDay(key);
+}
 
 function noteOf(
   { invoices, creditNotes, withoutCost }: SalesReportReply,
