@@ -34,6 +34,19 @@ test("a quarter's report is opened down to an invoice with the keyboard, kept as
   await page.keyboard.press('Escape');
   await pane.waitFor({ state: 'detached' });
 
+  // A figure of other choices is not on the page any more.
+  await page.getByRole('button', { name: /^Documents of .*NU205:/ }).press('Enter');
+  await pane.waitFor();
+  await page.getByLabel('Show').selectOption({ label: 'Pieces sold' });
+  await pane.waitFor({ state: 'detached' });
+  await page.getByLabel('Rows').selectOption({ label: 'Month' });
+  await page.getByRole('table', { name: /by month$/ }).waitFor();
+  await page.getByRole('button', { name: /^Documents of [A-Z][a-z]{2} \d{4}: 13$/ }).press('Enter');
+  await pane.getByText('1 document', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Rows').selectOption({ label: 'Item' });
+  await page.getByRole('table', { name: /by item$/ }).waitFor();
+
   await page.getByRole('button', { name: 'Save this view' }).press('Enter');
   await page.getByLabel('Name of the view').fill('Makers of the quarter');
   await page.getByLabel('Name of the view').press('Enter');

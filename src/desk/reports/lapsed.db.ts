@@ -3,8 +3,9 @@ import { customers } from '../../account/account.table.ts';
 import { customerContacts } from '../../account/customer-contacts.table.ts';
 import { items, stock } from '../../catalogue/catalogue.table.ts';
 import type { Day } from '../../lib/dates.ts';
+import { dispatches, dispatchLines } from '../../orders/dispatches.table.ts';
 import { documents } from '../../orders/documents.table.ts';
-import { orderLines, orders } from '../../orders/orders.table.ts';
+import { orderLines } from '../../orders/orders.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import type { SlowItem, StoppedCustomer } from './lapsed.contract.ts';
 
@@ -32,21 +33,23 @@ export const findStoppedCustomers = prepareStatement<
     order by b.value_minor desc, c.id limit ${p('limit')}::int offset ${p('offset')}::int`,
 );
 
-/** What lies at all branches of the site. */
+/** What lies at all branches of the site. An order may be sent long after it was placed, so the last ten lines are looked at. */
 export const findSlowItems = prepareStatement<
   Page & { site: string; since: Date; timeZone: string },
   SlowItem & { total: number; allMinor: number }
 >(
   'reports_slow_items',
   sql`select i.id as item_id, i.code, i.name, i.maker, s.on_hand,
-      (l.placed_at at time zone ${p('timeZone')}::text)::date::text as last_on,
+      (l.sent_at at time zone ${p('timeZone')}::text)::date::text as last_on,
       (s.on_hand * i.cost_minor)::bigint as value_minor, coalesce((count(*) over ())::int, 0) as total,
       (coalesce(sum(s.on_hand * i.cost_minor) over (), 0))::bigint as all_minor
     from (select s.item_id, sum(s.on_hand)::int as on_hand from ${stock} s
       where s.site = ${p('site')} group by s.item_id having sum(s.on_hand) > 0) s
     join ${items} i on i.id = s.item_id
-    left join lateral (select o.placed_at from ${orderLines} n join ${orders} o on o.id = n.order_id
-      where n.item_id = i.id and n.dispatched > n.returned order by n.id desc limit 1) l on true
-    where l.placed_at is null or l.placed_at < ${p('since')}
+    left join lateral (select max(d.dispatched_at) as sent_at
+      from (select n.id from ${orderLines} n where n.item_id = i.id and n.dispatched > n.returned
+        order by n.id desc limit 10) n
+      join ${dispatchLines} g on g.order_line_id = n.id join ${dispatches} d on d.id = g.dispatch_id) l on true
+    where l.sent_at is null or l.sent_at < ${p('since')}
     order by s.on_hand * i.cost_minor desc nulls last, i.id limit ${p('limit')}::int offset ${p('offset')}::int`,
 );

@@ -10,6 +10,7 @@ import { loadDesk, siteOf } from '../browser/call-desk.ts';
 import { SavedViews } from '../list/saved-views.tsx';
 import { useFormats } from '../shell/use-formats.ts';
 import { Chooser, PeriodChooser } from './chooser.tsx';
+import { allKey } from './narrowing.rule.ts';
 import type { QuoteFigures, QuoteRow, quotesReportAtDesk } from './quotes-report.contract.ts';
 import { quoteDimensions } from './report-choices.data.ts';
 import { quoteDimensionNames } from './report-words.ts';
@@ -65,7 +66,7 @@ function QuotesReport({ report }: { report: ReplyOf<typeof quotesReportAtDesk> }
       cell: ({ minutes }) => (minutes === null ? '' : waitText(minutes)),
     },
   ];
-  const all: QuoteRow = { ...total, key: 'all', label: `All ${formatNumber(rowCount)}` };
+  const all: QuoteRow = { ...total, key: allKey, label: rowCount === 1 ? 'All' : `All ${formatNumber(rowCount)}` };
   return (
     <>
       <div className={styles.choices}>
@@ -87,7 +88,7 @@ function QuotesReport({ report }: { report: ReplyOf<typeof quotesReportAtDesk> }
             columns={columns}
             rows={[...rows, all]}
             rowKey={({ key }) => key}
-            rowProps={(key) => (key === 'all' ? { className: styles.sum } : {})}
+            rowProps={(key) => (key === allKey ? { className: styles.sum } : {})}
             stickyHeadTop={48}
           />
         </>

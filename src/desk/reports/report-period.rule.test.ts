@@ -15,7 +15,7 @@ test.each([
   ['twelve-months', '2025-12-01', '2026-11-30', '2024-12-01', '2025-11-30', 'month'],
   ['days', '2024-02-29', '2024-03-01', '2023-02-28', '2023-03-01', 'day'],
 ] as const)('%s runs from %s to %s', (period, from, to, beforeFrom, beforeTo, step) => {
-  expect(of(period)).toEqual({ from, to, before: { from: beforeFrom, to: beforeTo }, step });
+  expect(of(period)).toEqual({ from, to, before: { from: beforeFrom, to: beforeTo }, isYearBefore: true, step });
 });
 
 test('a year of the Gulf is that of the calendar', () => {
@@ -50,4 +50,23 @@ test.each([
   ['day', '2026-02-28', '2026-03-01', ['2026-02-28', '2026-03-01']],
 ] as const)('the bars of a chart by %s', (step, from, to, bars) => {
   expect(chartSteps({ from, to, step }, 'IN')).toEqual(bars);
+});
+
+test('whole months end a year earlier where their month ended, with the 29 February', () => {
+  const february = { period: 'days', from: '2025-02-01', to: '2025-02-28', against: 'year' } as const;
+  expect(resolvePeriod(february, today, 'IN').before).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+  const day = { ...february, from: '2025-02-28' };
+  expect(resolvePeriod(day, today, 'IN').before).toEqual({ from: '2024-02-28', to: '2024-02-28' });
+});
+
+test('a year and a day is not compared with a day of its own', () => {
+  const wanted = { period: 'days', from: '2025-01-01', to: '2026-01-01', against: 'year' } as const;
+  expect(resolvePeriod(wanted, today, 'IN').before).toEqual({ from: '2024-01-01', to: '2024-12-31' });
+});
+
+test('days of which nobody has documents are cut off, so that a chart has few bars', () => {
+  const wanted = { period: 'days', from: '0001-01-01', to: '9999-12-31', against: 'before' } as const;
+  const resolved = resolvePeriod(wanted, today, 'IN');
+  expect(resolved).toMatchObject({ from: '1990-01-01', to: '2099-12-31' });
+  expect(chartSteps(resolved, 'IN')).toHaveLength(111);
 });

@@ -11,6 +11,8 @@ export type Days = { from: Day; to: Day };
 export type ResolvedPeriod = Days & {
   /** Undefined where nothing is compared. */
   before: Days | undefined;
+  /** Whether those are the same days of the year before; else they are as many, and end where the period begins. */
+  isYearBefore: boolean;
   step: ChartStep;
 };
 
@@ -56,7 +58,6 @@ function daysOf(period: Exclude<ReportPeriod, 'days'>, today: Day, country: Coun
   }
 }
 
-const longestYear = 366;
 const maxDaysByDay = 31;
 const maxDaysByWeek = 92;
 const maxDaysByMonth = 731;
@@ -68,12 +69,22 @@ function stepOf({ from, to }: Days): ChartStep {
   return days <= maxDaysByMonth ? 'month' : 'year';
 }
 
+/** The same days of the year before. Whole months end as their month did, be it on 29 February. */
+function yearBefore({ from, to }: Days): Days {
+  const isWholeMonths = from.endsWith('-01') && addDays(to, 1).endsWith('-01');
+  return {
+    from: yearsAfter(from, -1),
+    to: isWholeMonths ? addDays(yearsAfter(addDays(to, 1), -1), -1) : yearsAfter(to, -1),
+  };
+}
+
 /** A longer period than a year cannot be laid beside the year before, as the two would have days in common. */
-function beforeOf({ from, to }: Days, against: ReportComparison): Days | undefined {
-  if (against === 'none') return undefined;
-  const days = daysBetween(from, to) + 1;
-  if (against === 'year' && days <= longestYear) return { from: yearsAfter(from, -1), to: yearsAfter(to, -1) };
-  return { from: addDays(from, -days), to: addDays(from, -1) };
+function beforeOf(days: Days, against: ReportComparison): Pick<ResolvedPeriod, 'before' | 'isYearBefore'> {
+  if (against === 'none') return { before: undefined, isYearBefore: false };
+  const year = yearBefore(days);
+  if (against === 'year' && year.to < days.from) return { before: year, isYearBefore: true };
+  const count = daysBetween(days.from, days.to) + 1;
+  return { before: { from: addDays(days.from, -count), to: addDays(days.from, -1) }, isYearBefore: false };
 }
 
 type Written = { period: ReportPeriod; from: string; to: string };
@@ -87,10 +98,19 @@ export const writtenPeriod = ({ period, from, to }: Written): Written => ({
 
 type Wanted = { period: ReportPeriod; from: Day; to: Day; against: ReportComparison };
 
+/** Nobody has documents of other days; a chart of a thousand years is none. */
+const [firstDay, lastDay] = ['1990-01-01', '2099-12-31'];
+const inReach = (day: Day): Day => (day < firstDay ? firstDay : day > lastDay ? lastDay : day);
+
+function chosenDays(from: Day, to: Day): Days {
+  const first = inReach(from);
+  return { from: first, to: to < first ? first : inReach(to) };
+}
+
 /** `from` and `to` are looked at only for a period of chosen days; a period that ends before it begins has one day. */
 export function resolvePeriod({ period, from, to, against }: Wanted, today: Day, country: Country): ResolvedPeriod {
-  const days = period === 'days' ? { from, to: to < from ? from : to } : daysOf(period, today, country);
-  return { ...days, before: beforeOf(days, against), step: stepOf(days) };
+  const days = period === 'days' ? chosenDays(from, to) : daysOf(period, today, country);
+  return { ...days, ...beforeOf(days, against), step: stepOf(days) };
 }
 
 const stepStart: Record<ChartStep, (day: Day, country: Country) => Day> = {

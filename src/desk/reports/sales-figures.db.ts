@@ -8,6 +8,7 @@ import { orders } from '../../orders/orders.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { runStatement } from '../../server/database/prepare-statement.server.ts';
 import type { Country } from '../../sites/site-facts.ts';
+import { isTime } from './narrowing.rule.ts';
 import type {
   ChartStep,
   ReportSort,
@@ -30,7 +31,8 @@ const joins: Record<Join, SQL> = {
 
 const facts: Record<SalesFilter, Fact> = {
   customer: { key: sql`d.customer_id::text` },
-  item: { key: sql`l.maker || ' ' || l.item_name` },
+  // As a filter of an address arrives, without blanks around it.
+  item: { key: sql`btrim(l.maker || ' ' || l.item_name)` },
   maker: { key: sql`coalesce(nullif(l.maker, ''), 'none')` },
   category: { key: sql`coalesce(nullif(l.category, ''), 'none')` },
   manager: { key: sql`coalesce(nullif(c.sales_manager, ''), 'nobody')`, joins: ['customers'] },
@@ -99,10 +101,8 @@ function linesOf(
       )}`;
 }
 
-function shiftOf({ from, before }: ResolvedPeriod): SQL {
-  const isYear = before?.from.slice(4, 7) === from.slice(4, 7) && before.from.slice(0, 4) !== from.slice(0, 4);
-  return isYear ? sql`interval '1 year'` : sql`(${from}::date - ${before?.from}::date)`;
-}
+const shiftOf = ({ from, before, isYearBefore }: ResolvedPeriod): SQL =>
+  isYearBefore ? sql`interval '1 year'` : sql`(${from}::date - ${before?.from}::date)`;
 
 function salesLines(wanted: SalesWanted, dimensions: readonly [SalesDimension | undefined, SalesColumns]): SQL {
   const { period } = wanted;
@@ -158,15 +158,16 @@ type TableWanted = SalesWanted & {
   sort: ReportSort;
   maxRows: number;
   maxColumns: number;
+  /** Whether the figures of the steps are wanted. */
+  isCharted: boolean;
 };
-
-const isTime = (dimension: SalesColumns) => dimension !== 'none' && !isFact(dimension);
 
 /** Times stand in their order. */
 const sortOf = (dimension: SalesColumns, sort: ReportSort): ReportSort => (isTime(dimension) ? 'label' : sort);
 
 export async function loadSalesTable(db: Db, wanted: TableWanted): Promise<SalesTable> {
-  const { rows, columns, sort, maxRows, maxColumns } = wanted;
+  const { rows, columns, sort, maxRows, maxColumns, isCharted } = wanted;
+  const steps = isCharted ? sql`(row, step), (step), ` : sql``;
   const listOf = (name: SQL) =>
     sql`(select coalesce(json_agg(json_build_object('key', r, 'label', label, 'now', now, 'before', before) order by place), '[]')
       from ${name})`;
@@ -179,9 +180,9 @@ export async function loadSalesTable(db: Db, wanted: TableWanted): Promise<Sales
       summed as materialized (select coalesce(t.place, 0) as row, coalesce(k.place, 0) as "column", l.step,
           ${nowSum} as now, ${beforeSum} as before
         from lines l left join top_rows t on t.r = l.r left join top_columns k on k.r = l.c group by 1, 2, 3),
-      cells as (select row, "column", step::text as step, coalesce(sum(now), 0)::bigint as now,
+      cells as (select row, "column", ${isCharted ? sql`step::text` : sql`null`} as step, coalesce(sum(now), 0)::bigint as now,
           coalesce(sum(before), 0)::bigint as before from summed
-        group by grouping sets ((row, "column"), (row, step), (row), ("column"), (step), ()))
+        group by grouping sets (${steps}(row, "column"), (row), ("column"), ()))
     select ${listOf(sql`top_rows`)} as rows, ${listOf(sql`top_columns`)} as columns,
       (select coalesce(max(count), 0) from top_rows) as row_count,
       (select coalesce(max(count), 0) from top_columns) as column_count,

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createConfirmedOrder, dispatchGoods } from '../../../tests/actions/orders.ts';
 import { findCustomerId } from '../../../tests/actions/payments/ledger.ts';
 import { setUp } from '../../../tests/store/set-up.ts';
@@ -112,6 +112,69 @@ test('the days before are laid beside those of the report', async () => {
   expect(before).toEqual({ from: addDays(today, -29), to: today });
   expect(total).toEqual({ now: 0, before: await invoiced() });
   expect(chart.at(-1)).toMatchObject({ now: 0, before: await invoiced() });
+});
+
+test.each([
+  ['2024-04-01', '2026-03-31', -400],
+  ['2026-03-01', '2027-02-23', -1],
+])('what was sold before %s to %s stands on days of the report', async (from, to, age) => {
+  const { $client } = store.database;
+  await $client.query(`update documents set issued_on = $1::date + $2::int where site = 'nod'`, [from, age]);
+  onTestFinished(() => $client.query(`update documents set issued_on = $1 where site = 'nod'`, [today]).then());
+  const days = { period: 'days', from, to, against: 'before', rows: 'day' } as const;
+  const { total, rows, chart, before } = await report(days);
+  expect(total.before).toBeGreaterThan(0);
+  expect(sumOf(chart.map((step) => step.before))).toBe(total.before);
+  expect(rows.every(({ key }) => key >= from && key <= to)).toBe(true);
+  expect(before?.to).toBe(addDays(from, -1));
+});
+
+test('days of long ago and of the far future are a report too', async () => {
+  for (const against of ['none', 'before', 'year'] as const) {
+    const found = await report({ period: 'days', from: '0001-01-01', to: '9999-12-31', against });
+    expect(found.total.now).toBe(await invoiced());
+  }
+});
+
+test('a year is shown by all of its months, and by all of its days', async () => {
+  const { $client } = store.database;
+  await $client.query(
+    `insert into documents (site, customer_id, order_id, kind, number, issued_on, issued_at, issued_by, currency,
+        subtotal_minor, tax_minor, total_minor, head)
+      select d.site, d.customer_id, d.order_id, d.kind, 'OLD/' || n, '2024-04-15'::date + n * 7, d.issued_at, d.issued_by, d.currency, d.subtotal_minor, d.tax_minor,
+        d.total_minor, d.head
+      from documents d, generate_series(0, 49) n where d.number = $1 and d.site = 'nod'`,
+    [invoices[0]],
+  );
+  await $client.query(
+    `insert into document_lines (document_id, line_no, site, order_line_id, item_code, item_name, maker, category, hsn,
+        unit, origin, quantity, list_minor, unit_minor, discount_bp, taxable_minor, tax_bp, central_minor, state_minor, whole_minor)
+      select n.id, l.line_no, l.site, l.order_line_id, l.item_code, l.item_name, l.maker, l.category, l.hsn, l.unit,
+        l.origin, l.quantity, l.list_minor, l.unit_minor, l.discount_bp, l.taxable_minor, l.tax_bp, l.central_minor,
+        l.state_minor, l.whole_minor
+      from documents n, document_lines l join documents d on d.id = l.document_id
+      where n.number like 'OLD/%' and d.number = $1 and d.site = 'nod'`,
+    [invoices[0]],
+  );
+  onTestFinished(async () => {
+    await $client.query(
+      "delete from document_lines where document_id in (select id from documents where number like 'OLD/%')",
+    );
+    await $client.query("delete from documents where number like 'OLD/%'");
+  });
+  const year = { period: 'days', from: '2024-04-01', to: '2025-03-31' } as const;
+  const found = await report({ ...year, rows: 'day', columns: 'month' });
+  expect(found.columns.map(({ key }) => key.slice(5, 7)).join()).toBe('04,05,06,07,08,09,10,11,12,01,02,03');
+  expect(found.rows.map(({ key }) => key)).not.toContain('');
+  expect(found.rows).toHaveLength(50);
+});
+
+test('an item without a maker opens its documents', async () => {
+  const { $client } = store.database;
+  await $client.query("update document_lines set maker = '' where item_name like 'NU205%' and site = 'nod'");
+  const row = (await report({ rows: 'item' })).rows.find(({ label }) => label.includes('NU205'));
+  const { body } = await store.call(salesDocumentsAtDesk, { ...choices, item: row?.key ?? '' }, { desk });
+  expect(body).toMatchObject({ count: 1, total: row?.now });
 });
 
 test('pieces and margin are counted from the same lines', async () => {

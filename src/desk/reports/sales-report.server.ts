@@ -6,6 +6,7 @@ import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { findCustomerNames } from './customer-names.db.ts';
+import { isTime } from './narrowing.rule.ts';
 import {
   type ReportPeriod,
   type SalesColumns,
@@ -19,11 +20,13 @@ import { dimensionNames, measureNames } from './report-words.ts';
 import { loadSalesDocuments, loadSalesTable, type SalesTable, type SalesWanted } from './sales-figures.db.ts';
 import { salesDocumentsAtDesk, salesFileAtDesk, salesReportAtDesk } from './sales-report.contract.ts';
 
+/** Of customers, items and other facts the largest; times stand in their order, and a year has twelve months. */
 const shownRows = 40;
 const shownColumns = 8;
+const shownTimes = { rows: 366, columns: 12 };
 const shownDocuments = 200;
-const fileRows = 50_000;
-const fileColumns = 100;
+/** A table of all items by all days would be built for longer than other staff can wait. */
+const fileSize = { rows: 50_000, rowsWithColumns: 5_000, columns: 60 };
 
 const see = { requires: staffPermissionTo('see-reports'), reads: 'replica' } as const;
 
@@ -51,20 +54,28 @@ const none = { now: 0, before: 0 };
 
 /** Finds a figure of the table by its place and step. */
 function cellFinder({ cells }: SalesTable) {
-  const found = new Map(cells.map((cell) => [`${cell.row} ${cell.column} ${cell.step}`, cell]));
-  return (row: number | null, column: number | null, step: string | null = null) => {
-    const { now, before } = found.get(`${row} ${column} ${step}`) ?? none;
-    return { now, before };
-  };
+  // A file has hundreds of thousands: numbers are found faster than texts.
+  const steps = new Map<string | null, Map<number, { now: number; before: number }>>();
+  const placeOf = (row: number | null, column: number | null) => (row ?? -1) * 1_000 + (column ?? -1);
+  for (const { row, column, step, now, before } of cells) {
+    const places = steps.get(step) ?? new Map();
+    if (places.size === 0) steps.set(step, places);
+    places.set(placeOf(row, column), { now, before });
+  }
+  return (row: number | null, column: number | null, step: string | null = null) =>
+    steps.get(step)?.get(placeOf(row, column)) ?? none;
 }
 
 /** What stands in the row or column of all others. */
 const othersOf = (dimension: SalesColumns, shown: number, count: number) =>
   count > shown ? [{ key: '', label: `${count - shown} other ${dimensionNames[dimension].many}` }] : [];
 
-function replyOf(table: SalesTable, wanted: SalesWanted, rows: SalesDimension, columns: SalesColumns) {
+function replyOf(
+  table: SalesTable,
+  steps: readonly string[],
+  { rows, columns }: { rows: SalesDimension; columns: SalesColumns },
+) {
   const find = cellFinder(table);
-  const steps = chartSteps(wanted.period, wanted.country);
   const places = <One>(list: readonly One[]) => list.map((one, at) => ({ ...one, place: at + 1 }));
   const columnList =
     columns === 'none'
@@ -100,7 +111,15 @@ export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (req
   const wanted = wantedOf(site, now, request);
   const { rows, columns, sort } = request;
   const [table, names] = await Promise.all([
-    loadSalesTable(db, { ...wanted, rows, columns, sort, maxRows: shownRows, maxColumns: shownColumns }),
+    loadSalesTable(db, {
+      ...wanted,
+      rows,
+      columns,
+      sort,
+      maxRows: isTime(rows) ? shownTimes.rows : shownRows,
+      maxColumns: isTime(columns) ? shownTimes.columns : shownColumns,
+      isCharted: true,
+    }),
     customerNames(db, site, wanted),
   ]);
   const { from, to, before, step } = wanted.period;
@@ -111,7 +130,7 @@ export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (req
     to,
     before: before ?? null,
     step,
-    ...replyOf(table, wanted, rows, columns),
+    ...replyOf(table, chartSteps(wanted.period, wanted.country), request),
     narrowed: (Object.entries(wanted.filters) as [SalesFilter, string][]).map(([name, value]) => ({
       name,
       label: name === 'customer' ? (names.get(value) ?? 'an unknown customer') : value,
@@ -142,10 +161,11 @@ export const salesFileCall = defineDeskCall(
       rows,
       columns,
       sort,
-      maxRows: fileRows,
-      maxColumns: fileColumns,
+      maxRows: columns === 'none' ? fileSize.rows : fileSize.rowsWithColumns,
+      maxColumns: fileSize.columns,
+      isCharted: false,
     });
-    const reply = replyOf(table, wanted, rows, columns);
+    const reply = replyOf(table, [], request);
     const sheet = sheetOf(reply, { site, wanted, rows });
     const name = `${site.numberPrefix}-sales-${wanted.period.from}-${wanted.period.to}.${format}`;
     if (format === 'csv') return fileOf(name, 'text/csv', utf8Bom + toCsv(sheet));

@@ -12,9 +12,10 @@ import { useListQuery } from '../list/use-list-query.ts';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { figureChangeText, isGreatChange } from './change.rule.ts';
 import { FigureChart } from './figure-chart.tsx';
-import { type SalesColumns, salesFilters } from './report-choices.data.ts';
+import { allKey, isTime, narrowingOf } from './narrowing.rule.ts';
+import type { SalesColumns } from './report-choices.data.ts';
 import { ReportChoices } from './report-choices.tsx';
-import { type Days, daysOfStep } from './report-period.rule.ts';
+import type { Days } from './report-period.rule.ts';
 import type { OpenedFigure, SalesReportReply } from './report-types.ts';
 import { dimensionNames, measureNames } from './report-words.ts';
 import styles from './reports.module.css';
@@ -29,8 +30,10 @@ type SalesReportProps = { report: SalesReportReply };
 export function SalesReport({ report }: SalesReportProps) {
   const query = useListQuery();
   const { currency } = useDeskSite();
-  const [opened, setOpened] = useState<OpenedFigure>();
   const [params] = useSearchParams();
+  const [chosen, setChosen] = useState<OpenedFigure & { of: string }>();
+  // A figure of other choices is not on the page any more.
+  const opened = chosen?.of === params.toString() ? chosen : undefined;
   const { measure, rows, columns, sort } = salesRequestOf(params);
   const format = (figure: number) =>
     measure === 'pieces' ? formatNumber(figure) : formatAmount({ minor: figure, currency });
@@ -39,7 +42,7 @@ export function SalesReport({ report }: SalesReportProps) {
 
   function open(parts: readonly { dimension: SalesColumns; key: string; label: string }[]) {
     const narrowing = narrowingOf(parts, report);
-    setOpened({ title: parts.map(({ label }) => label).join(', ') || 'All', narrowing });
+    setChosen({ title: parts.map(({ label }) => label).join(', ') || 'All', narrowing, of: params.toString() });
   }
   const figure = (value: Figure, parts: Parameters<typeof open>[0], isBold = false) => (
     <FigureCell
@@ -51,7 +54,9 @@ export function SalesReport({ report }: SalesReportProps) {
       {...(parts.every(({ key }) => key !== '') && { onOpen: () => open(parts) })}
     />
   );
-  const rowPart = (row: Row) => ({ dimension: rows, key: row.key, label: row.label });
+  // Times stand in their order.
+  const sortable = isTime(rows) ? {} : { sortBy: 'server' as const };
+  const rowPart = (row: Row) => ({ dimension: rows, key: row.key, label: labelOf(rows, row) });
   const table: readonly Column<Row>[] = [
     { key: 'label', header: dimensionNames[rows].one, phone: 'full', wrap: true, cell: (row) => labelOf(rows, row) },
     ...report.columns.map(
@@ -60,14 +65,17 @@ export function SalesReport({ report }: SalesReportProps) {
         header: labelOf(columns, column),
         align: 'end',
         cell: (row) =>
-          figure(row.cells[at] ?? { now: 0, before: 0 }, [rowPart(row), { dimension: columns, ...column }]),
+          figure(row.cells[at] ?? { now: 0, before: 0 }, [
+            rowPart(row),
+            { dimension: columns, key: column.key, label: labelOf(columns, column) },
+          ]),
       }),
     ),
     {
       key: 'now',
       header: `${columns === 'none' ? measureNames[measure] : 'All'}${unit}`,
       align: 'end',
-      sortBy: 'server',
+      ...sortable,
       cell: (row) => figure(row, [rowPart(row)], true),
     },
     ...(isCompared
@@ -77,14 +85,14 @@ export function SalesReport({ report }: SalesReportProps) {
             header: `Before${unit}`,
             headTitle: report.before ? spanText(report.before) : '',
             align: 'end',
-            sortBy: 'server',
+            ...sortable,
             cell: ({ before }: Row) => format(before),
           } as const,
           {
             key: 'change',
             header: 'Change',
             align: 'end',
-            sortBy: 'server',
+            ...sortable,
             cell: (row: Row) => <Change value={row} />,
           } as const,
         ]
@@ -97,8 +105,8 @@ export function SalesReport({ report }: SalesReportProps) {
     },
   ];
   const all: Row = {
-    key: 'all',
-    label: `All ${formatNumber(report.rowCount)} ${dimensionNames[rows].many}`,
+    key: allKey,
+    label: report.rowCount === 1 ? 'All' : `All ${formatNumber(report.rowCount)} ${dimensionNames[rows].many}`,
     ...report.total,
     cells: report.columns,
     chart: report.chart.map(({ now }) => now),
@@ -108,7 +116,7 @@ export function SalesReport({ report }: SalesReportProps) {
       <div className={styles.main}>
         <ReportChoices report={report} />
         <FigureChart
-          steps={report.chart.map((step) => ({ ...step, label: stepText(step.day, report.step) }))}
+          steps={report.chart.map((step, at) => ({ ...step, label: stepText(step.day, report.step, at === 0) }))}
           total={report.total}
           names={{ now: spanText(report), before: report.before ? spanText(report.before) : undefined }}
           caption={`${measureNames[measure]}${unit}`}
@@ -124,50 +132,32 @@ export function SalesReport({ report }: SalesReportProps) {
             columns={table}
             rows={[...report.rows, all]}
             rowKey={({ key, label }) => key || label}
-            rowProps={(key) => (key === 'all' ? { className: styles.sum } : {})}
-            serverSorting={sortingOf(sort, (changed) => query.set({ sort: changed }))}
+            rowProps={(key) => (key === allKey ? { className: styles.sum } : {})}
+            {...(!isTime(rows) && { serverSorting: sortingOf(sort, (changed) => query.set({ sort: changed })) })}
           />
         )}
         <p className={styles.note}>{noteOf(report, measure, (minor) => formatMoney({ minor, currency }))}</p>
       </div>
-      {opened && <SalesDocuments opened={opened} format={format} onClose={() => setOpened(undefined)} />}
+      {opened && <SalesDocuments opened={opened} format={format} onClose={() => setChosen(undefined)} />}
     </div>
   );
 }
 
 const spanText = ({ from, to }: Days) => (from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`);
 
-/** '5 Dec', 'Dec 2026', '2026'. */
-function stepText(day: string, step: SalesReportReply['step']): string {
+/** '5 Dec', 'Dec 2026', '2026'; of days in a row only the first, and that of a month, name it. */
+function stepText(day: string, step: SalesReportReply['step'], isFirst: boolean): string {
   const [date, month] = dayAndMonth(day);
   const year = day.slice(0, 4);
+  if (step === 'day' && !isFirst && date !== '1') return date;
   if (step === 'year') return year;
   return step === 'month' ? `${month} ${year}` : `${date} ${month}`;
 }
 
-const isTime = (dimension: SalesColumns) => dimension !== 'none' && !salesFilters.some((name) => name === dimension);
-
-const labelOf = (dimension: SalesColumns, { key, label }: { key: string; label: string }) =>
-  isTime(dimension) && key !== '' && key !== 'all' ? formatDay(label) : label;
-
-/** Days of a row or column become days of the list; the rest narrows it. */
-function narrowingOf(
-  parts: readonly { dimension: SalesColumns; key: string }[],
-  { from, to }: SalesReportReply,
-): Record<string, string> {
-  let days: Days = { from, to };
-  const narrowing: Record<string, string> = {};
-  for (const { dimension, key } of parts)
-    if (
-      dimension === 'day' ||
-      dimension === 'week' ||
-      dimension === 'month' ||
-      dimension === 'quarter' ||
-      dimension === 'year'
-    )
-      days = daysOfStep(key, dimension, days);
-    else if (key !== 'all') narrowing[dimension] = key;
-  return { ...narrowing, period: 'days', ...days };
+/** A month is named 'Dec 2026', every other span by its first day. */
+function labelOf(dimension: SalesColumns, { key, label }: { key: string; label: string }): string {
+  if (!isTime(dimension) || key === '' || key === allKey) return label;
+  return dimension === 'month' ? stepText(key, 'month', true) : formatDay(key);
 }
 
 function noteOf(
