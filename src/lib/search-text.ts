@@ -9,13 +9,19 @@ export const signsOfNumbers = ' -/.';
 
 const within = new RegExp(`[${signsWithinWords}]`, 'g');
 
+const withoutInner = (text: string) => text.toLowerCase().replace(within, '');
+
 /** Lower case, without signs. */
 export const typedWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(within, '')
+  withoutInner(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
+
+/** The signs right before a typed word that are stored as they are: '_' of 'raj_k' before 'k'. */
+export const keptSignsBefore = (word: string, text: string): string[] =>
+  [
+    ...withoutInner(text).matchAll(new RegExp(`([^\\p{L}\\p{N}\\p{M}\\s])${word}(?![\\p{L}\\p{N}\\p{M}])`, 'gu')),
+  ].flatMap(([, sign = '']) => (signsBeforeWords.includes(sign) ? [] : sign));
 
 /** Begins nothing that is stored. */
 export const nothing = '\u0001';
