@@ -61,6 +61,15 @@ test('sent twice it is done once', async () => {
   expect((await record()).stock[0]?.onHand).toBe(15);
 });
 
+test('of two who adjust at once one is told that it has changed', async () => {
+  await setTo(10);
+  const replies = await Promise.all([adjust({ quantity: 5 }), adjust({ way: 'remove', quantity: 3, reason: 'damage' })]);
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(replies.find(({ success }) => !success)).toMatchObject({ refusal: 'changed' });
+  const { stock, movements } = await record();
+  expect(movements[0]?.onHand).toBe(stock[0]?.onHand);
+});
+
 test.each<[string, Asked, string]>([
   ['more than there are', { way: 'remove', quantity: 11 }, 'quantity'],
   ['none', { quantity: 0 }, 'quantity'],
