@@ -17,11 +17,13 @@ export const typedWords = (text: string): string[] =>
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
 
+const wordAfterSign = /([^\p{L}\p{N}\p{M}\s])([\p{L}\p{N}\p{M}]+)/gu;
+
 /** The signs right before a typed word that are stored as they are: '_' of 'raj_k' before 'k'. */
 export const keptSignsBefore = (word: string, text: string): string[] =>
-  [
-    ...withoutInner(text).matchAll(new RegExp(`([^\\p{L}\\p{N}\\p{M}\\s])${word}(?![\\p{L}\\p{N}\\p{M}])`, 'gu')),
-  ].flatMap(([, sign = '']) => (signsBeforeWords.includes(sign) ? [] : sign));
+  [...withoutInner(text).matchAll(wordAfterSign)].flatMap(([, sign = '', after]) =>
+    after === word && !signsBeforeWords.includes(sign) ? [sign] : [],
+  );
 
 /** Begins nothing that is stored. */
 export const nothing = '\u0001';
