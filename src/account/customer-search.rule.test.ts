@@ -29,6 +29,8 @@ test.each<[string, string[][]]>([
   ['Unit 2', [['%unit%'], ['% 2%']]],
   ['27 AAACW1938', [['% 27%'], ['%aaacw1938%']]],
   ['%_', [[]]],
+  ['raj_k@mail.example', [['%raj%'], ['% k%', '%\\_k%'], ['%mailexample%']]],
+  ['"AB+C" Tools', [['% ab%', '%\\"ab%'], ['% c%', '%\\+c%'], ['%tools%']]],
 ])('%j is searched as %j', (typed, words) => {
   expect(patternsOf(typed)).toEqual(words);
 });

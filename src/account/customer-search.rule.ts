@@ -1,7 +1,7 @@
 // Customers are found by words and parts of words of the firm and its people, towns, phones in any writing, tax numbers and codes.
 
 import { escapePattern } from '../lib/escape-pattern.ts';
-import { nothing, typedWords } from '../lib/search-text.ts';
+import { keptSignsBefore, nothing, typedWords } from '../lib/search-text.ts';
 import type { Country } from '../sites/site-facts.ts';
 import { phoneParts } from './forms/mobile.rule.ts';
 
@@ -49,7 +49,7 @@ export function readCustomerSearch(typed: string, country: Country): RankedCusto
   const words = namingWords(rest);
   const wanted = [
     ...phones.map((phone) => phoneParts(phone, country).map((part) => `%${part}%`)),
-    ...words.map((word) => (alikeOf.get(word) ?? [word]).map(patternOf)),
+    ...words.map((word) => (alikeOf.get(word) ?? [word]).flatMap((one) => patternsOf(one, rest))),
   ].slice(0, mostWords);
   const isNothing = shortNumber.test(typed) || wanted.length === 0;
   if (isNothing && typed.trim() !== '') wanted.splice(0, wanted.length, []);
@@ -75,5 +75,8 @@ function namingWords(typed: string): string[] {
   return naming.length > 0 ? naming : words;
 }
 
-/** No word has a sign of patterns in it. */
-const patternOf = (word: string) => `${word.length < shortestPart ? '% ' : '%'}${word}%`;
+/** No word has a sign of patterns in it; before a short one a blank is stored, or the sign that was typed there. */
+const patternsOf = (word: string, typed: string): string[] =>
+  word.length < shortestPart
+    ? [`% ${word}%`, ...keptSignsBefore(word, typed).map((sign) => `%\\${sign}${word}%`)]
+    : [`%${word}%`];

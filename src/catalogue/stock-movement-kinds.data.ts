@@ -16,4 +16,7 @@ export type StockMovementKind = (typeof stockMovementKinds)[number];
 export const adjustmentReasons = ['damage', 'found', 'lost', 'correction', 'sample', 'goods received'] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
+/** No field takes more pieces, so that whatever was typed wrongly can be set right. */
+export const maxOnHand = 100_000_000;
+
 export const stockWays = ['add', 'remove', 'counted'] as const;

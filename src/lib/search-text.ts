@@ -9,13 +9,21 @@ export const signsOfNumbers = ' -/.';
 
 const within = new RegExp(`[${signsWithinWords}]`, 'g');
 
+const withoutInner = (text: string) => text.toLowerCase().replace(within, '');
+
 /** Lower case, without signs. */
 export const typedWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .replace(within, '')
+  withoutInner(text)
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .filter(Boolean);
+
+const wordAfterSign = /([^\p{L}\p{N}\p{M}\s])([\p{L}\p{N}\p{M}]+)/gu;
+
+/** The signs right before a typed word that are stored as they are: '_' of 'raj_k' before 'k'. */
+export const keptSignsBefore = (word: string, text: string): string[] =>
+  [...withoutInner(text).matchAll(wordAfterSign)].flatMap(([, sign = '', after]) =>
+    after === word && !signsBeforeWords.includes(sign) ? [sign] : [],
+  );
 
 /** Begins nothing that is stored. */
 export const nothing = '\u0001';

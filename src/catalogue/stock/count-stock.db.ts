@@ -27,12 +27,13 @@ export type CountedStock = {
   reserved: number;
 };
 
-/** Locks in item order, as everything that locks stock does. */
-export const lockCountedStock = prepareStatement<AtBranch, CountedStock>(
+/** Of any shelf, or of one alone; locks in item order, as everything that locks stock does. */
+export const lockCountedStock = prepareStatement<AtBranch & { shelf: string | null }, CountedStock>(
   'stock_lock_counted',
   sql`select s.item_id, s.branch_id, i.code, i.name, i.maker, s.on_hand, s.reserved
     from ${stock} s join ${items} i on i.id = s.item_id join ${branches} b on b.id = s.branch_id
     where b.site = ${p('site')} and b.code = ${p('branch')} and s.item_id = any(${p('itemIds')}::bigint[])
+      and (${p('shelf')}::text is null or s.shelf = ${p('shelf')}::text)
     order by s.item_id for no key update of s`,
 );
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../server/database/database.server.ts';
 import type { Site } from '../../sites/site.ts';
-import type { AdjustmentReason, stockWays } from '../stock-movement-kinds.data.ts';
+import { type AdjustmentReason, maxOnHand, type stockWays } from '../stock-movement-kinds.data.ts';
 import {
   type CountedStock,
   deleteLot,
@@ -32,7 +32,7 @@ export type Adjustment = {
 
 /** `after` is what is on hand where it was done, else what would be. */
 export type Adjusted = {
-  outcome: 'done' | 'changed' | 'too few' | 'promised' | 'no lot';
+  outcome: 'done' | 'changed' | 'too few' | 'too many' | 'promised' | 'no lot';
   item: CountedStock;
   after: number;
 };
@@ -42,12 +42,13 @@ export async function adjustStock(db: Db, { code: site }: Site, wanted: Adjustme
   const { itemId, branch, way, quantity, lot, seen, by, now } = wanted;
   const of = { site, branch, itemIds: [itemId] };
   await ensureStock(db, of);
-  const [item] = await lockCountedStock(db, of);
+  const [item] = await lockCountedStock(db, { ...of, shelf: null });
   if (!item) return undefined;
   const after = way === 'counted' ? quantity : way === 'add' ? item.onHand + quantity : item.onHand - quantity;
   const refused = (outcome: Adjusted['outcome']) => ({ outcome, item, after });
   if (item.onHand !== seen) return refused('changed');
   if (after < 0) return refused('too few');
+  if (after > Math.max(maxOnHand, item.onHand)) return refused('too many');
   if (after < item.reserved) return refused('promised');
   if (lot !== 0 && !(await takeFromLot(db, { id: lot, branchId: item.branchId, itemId, quantity })))
     return refused('no lot');
@@ -72,7 +73,10 @@ async function takeFromLot(db: Db, { quantity, ...of }: Received): Promise<boole
 export type ShelfCount = CountedLine & { id: number };
 export type CountedItem = CountedStock & { outcome: CountOutcome; counted: number };
 
-/** Writes the counts once every difference was counted again and none takes pieces that orders have; else nothing. */
+/**
+ * Writes the counts once every difference was counted again and none takes pieces that orders have; else nothing. What lies
+ * on another shelf by now is left out.
+ */
 export async function countShelf(
   db: Db,
   { code: site }: Site,
@@ -85,7 +89,7 @@ export async function countShelf(
   }: { branch: string; shelf: string; counts: readonly ShelfCount[]; by: string; now: Date },
 ): Promise<{ items: CountedItem[]; written: boolean }> {
   const byId = new Map(counts.map((one) => [one.id, one]));
-  const found = await lockCountedStock(db, { site, branch, itemIds: [...byId.keys()] });
+  const found = await lockCountedStock(db, { site, branch, shelf, itemIds: [...byId.keys()] });
   const items = found.flatMap((item): CountedItem[] => {
     const count = byId.get(item.itemId);
     return count ? [{ ...item, outcome: judgeCount(count, item), counted: count.again ?? count.counted }] : [];

@@ -102,6 +102,15 @@ test.each([
   expect(await companies(q, 'gwd')).not.toContain('Western Gear & Pump');
 });
 
+test('a short word is found after the sign that was typed before it', async () => {
+  const customer = await findCustomerId(store, 'active@nod.example');
+  await run("update users set email = 'mail_z@nod.example' where customer_id = $1", customer);
+  expect(await companies('mail_z@nod.example')).toEqual(['Western Gear & Pump']);
+  await run("update users set email = 'active@nod.example' where customer_id = $1", customer);
+  await rename('overdue@nod.example', 'Zed+Q Tools');
+  expect(await companies('zed+q')).toEqual(['Zed+Q Tools']);
+});
+
 test('a customer is found by its town and its PIN code', async () => {
   const customer = await findCustomerId(store, 'active@nod.example');
   await run(

@@ -26,7 +26,7 @@ const reasonLabels: Readonly<Record<(typeof adjustmentReasons)[number], string>>
   'goods received': 'Goods received',
 };
 
-const isWhole = (text: string) => /^\d{1,9}$/.test(text.trim());
+const isWhole = (text: string) => /^\d{1,8}$/.test(text.trim());
 
 /** Changes what is on hand of an item at one branch, with a reason. */
 export function AdjustDialog({ record, onClose }: { record: ItemRecordAtDesk; onClose: () => void }) {
@@ -46,7 +46,8 @@ export function AdjustDialog({ record, onClose }: { record: ItemRecordAtDesk; on
         quantity: Number(quantity),
         reason: adjustmentReasons.find((one) => one === reason) ?? 'correction',
         note,
-        lot,
+        // One that is not offered any more, or lies at another branch, was not chosen.
+        lot: lots.some(({ id }) => String(id) === lot) ? lot : '0',
         seen: stockAt(branch)?.onHand ?? 0,
       }),
     onDone: onClose,
@@ -83,7 +84,7 @@ export function AdjustDialog({ record, onClose }: { record: ItemRecordAtDesk; on
         </Select>
       </Field>
       <Field label="Pieces" error={form.errorAt('quantity')}>
-        <TextInput {...form.field('quantity')} inputMode="numeric" maxLength={9} autoFocus />
+        <TextInput {...form.field('quantity')} inputMode="numeric" maxLength={8} autoFocus />
       </Field>
       <Field label="Reason">
         <Select {...form.field('reason')}>

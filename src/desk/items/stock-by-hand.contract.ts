@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { adjustmentReasons, stockWays } from '../../catalogue/stock-movement-kinds.data.ts';
+import { adjustmentReasons, maxOnHand, stockWays } from '../../catalogue/stock-movement-kinds.data.ts';
 import { defineContract, freeText, listOf, messageReply, rowId } from '../../lib/contract.ts';
 import { deskSite } from '../../sites/site-field.ts';
 
-const maxPieces = 100_000_000;
-const pieces = z.number('Please enter a number of pieces').int('Please enter whole pieces').min(0).max(maxPieces);
+const pieces = z.number('Please enter a number of pieces').int('Please enter whole pieces').min(0).max(maxOnHand);
 const branch = freeText(40);
 
 export const adjustStockAtDesk = defineContract({
@@ -29,7 +28,7 @@ export const adjustStockAtDesk = defineContract({
   refusals: {
     branch: 'Please choose a branch.',
     changed: 'Somebody has changed this stock meanwhile: {pieces} are on hand now. Please check again.',
-    lot: 'This lot is no longer expected. Please check again.',
+    not_expected: 'This lot is no longer expected. Please check again.',
     promised:
       '{reserved} of these pieces are promised: {orders}. Cancel them there, or put the order on hold, and then take them off.',
     quantity: '{reason}',

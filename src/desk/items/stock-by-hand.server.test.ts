@@ -61,12 +61,21 @@ test('sent twice it is done once', async () => {
   expect((await record()).stock[0]?.onHand).toBe(15);
 });
 
+test('of two who adjust at once one is told that it has changed', async () => {
+  await setTo(10);
+  const replies = await Promise.all([adjust({ quantity: 5 }), adjust({ way: 'remove', quantity: 3, reason: 'damage' })]);
+  expect(replies.filter(({ success }) => success)).toHaveLength(1);
+  expect(replies.find(({ success }) => !success)).toMatchObject({ refusal: 'changed' });
+  const { stock, movements } = await record();
+  expect(movements[0]?.onHand).toBe(stock[0]?.onHand);
+});
+
 test.each<[string, Asked, string]>([
   ['more than there are', { way: 'remove', quantity: 11 }, 'quantity'],
   ['none', { quantity: 0 }, 'quantity'],
   ['a branch that is not there', { branch: 'X' }, 'branch'],
   ['goods received that are taken off', { way: 'remove', reason: 'goods received' }, 'quantity'],
-  ['a lot that is not there', { reason: 'goods received', lot: '999999' }, 'lot'],
+  ['a lot that is not there', { reason: 'goods received', lot: '999999' }, 'not_expected'],
 ])('%s is refused', async (_, asked, refusal) => {
   await setTo(10);
   expect(await adjust(asked)).toMatchObject({ success: false, refusal });
@@ -136,6 +145,29 @@ test('what moves between two counts is counted again; what is right is only said
     written: true,
     message: '1 item counted, all as they should be.',
   });
+});
+
+test('what lies on another shelf by now is left as it is, and said', async () => {
+  await setTo(10, 'B-1');
+  const [other] = await sql("select id::int from items where site = 'nod' and name = 'NU205' order by id limit 1");
+  await sql("update stock set on_hand = 5, reserved = 0, shelf = 'C-9' where item_id = $1", other.id);
+  const counts = [
+    { id: String(id), counted: 8, again: 8, seen: 10 },
+    { id: String(other.id), counted: 0, again: 0, seen: 5 },
+  ];
+  expect(await count(counts)).toMatchObject({
+    written: true,
+    message: '1 item counted, 1 difference booked. 1 item not on this shelf any more stays as before.',
+  });
+  expect(await sql('select on_hand from stock where item_id = $1 order by branch_id limit 1', other.id)).toEqual([
+    { on_hand: 5 },
+  ]);
+});
+
+test('more pieces than a field takes are not added', async () => {
+  await setTo(99_999_990);
+  expect(await adjust({ quantity: 99_999_999, seen: 99_999_990 })).toMatchObject({ refusal: 'quantity' });
+  expect(await adjust({ quantity: 10, seen: 99_999_990 })).toMatchObject({ success: true });
 });
 
 test('accounts may not adjust stock', async () => {

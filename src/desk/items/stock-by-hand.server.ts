@@ -1,5 +1,6 @@
 import { staffPermissionTo } from '../../account/permissions/permission-to.server.ts';
 import { adjustStock, countShelf, loadShelf, loadShelves } from '../../catalogue/stock/count-stock.server.ts';
+import { maxOnHand } from '../../catalogue/stock-movement-kinds.data.ts';
 import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
@@ -28,7 +29,9 @@ export const adjustStockCall = defineDeskCall(
     if (outcome === 'changed') return refuse(refusals, 'changed', { pieces: formatNumber(item.onHand) });
     if (outcome === 'too few')
       return refuse(refusals, 'quantity', { reason: `Only ${plural(item.onHand, 'piece')} are on hand.` });
-    if (outcome === 'no lot') return refuse(refusals, 'lot', {});
+    if (outcome === 'too many')
+      return refuse(refusals, 'quantity', { reason: `At most ${formatNumber(maxOnHand)} pieces can be on hand.` });
+    if (outcome === 'no lot') return refuse(refusals, 'not_expected', {});
     if (outcome === 'promised') {
       const orders = (await promisedTo(db, site.code, item.branchId, [id])).get(id) ?? 'to orders';
       return refuse(refusals, 'promised', { reserved: formatNumber(item.reserved), orders });
@@ -76,7 +79,14 @@ export const countShelfCall = defineDeskCall(
         subject: `${branch} ${shelf}`,
         details: { items: items.length, changes },
       });
-      const message = `${plural(items.length, 'item')} counted, ${changes.length === 0 ? 'all as they should be' : `${plural(changes.length, 'difference')} booked`}.`;
+      const elsewhere = new Set(counts.map(({ id }) => id)).size - items.length;
+      const message = [
+        `${plural(items.length, 'item')} counted, ${changes.length === 0 ? 'all as they should be' : `${plural(changes.length, 'difference')} booked`}.`,
+        elsewhere > 0 &&
+          `${plural(elsewhere, 'item')} not on this shelf any more ${elsewhere === 1 ? 'stays' : 'stay'} as before.`,
+      ]
+        .filter(Boolean)
+        .join(' ');
       return { success: true as const, message, written, differences: [] };
     }
     const short = items.filter(({ outcome }) => outcome === 'promised');

@@ -70,7 +70,7 @@ function Shelves({ shelves }: Pick<Loaded, 'shelves'>) {
   );
 }
 
-const isWhole = (text: string | undefined): text is string => /^\d{1,9}$/.test(text?.trim() ?? '');
+const isWhole = (text: string | undefined): text is string => /^\d{1,8}$/.test(text?.trim() ?? '');
 
 type Difference = { id: number; onHand: number; promised: string };
 
@@ -112,6 +112,7 @@ function ShelfCount({ items, shelves, chosen: { branch, shelf } }: Omit<Loaded, 
   const type = (id: number, text: string) =>
     (differences.length > 0 ? setAgain : setCounts)((before) => ({ ...before, [id]: text }));
   const second = differences.length > 0;
+  const here = shelves.find((one) => one.branch === branch && one.shelf === shelf);
   return (
     <form className={styles.main} onSubmit={(event) => void submit(event)}>
       {second && (
@@ -121,8 +122,14 @@ function ShelfCount({ items, shelves, chosen: { branch, shelf } }: Omit<Loaded, 
           title="These differ from what should be there. Please count them again; then they are booked."
         />
       )}
+      {here && here.items > items.length && (
+        <Notice
+          kind="warn"
+          title={`Only ${formatNumber(items.length)} of ${formatNumber(here.items)} items are listed. Give parts of this shelf names of their own to count them all.`}
+        />
+      )}
       <TableSection
-        title={`${shelf}, ${shelves.find((one) => one.branch === branch)?.branchName ?? branch}`}
+        title={`${shelf}, ${here?.branchName ?? branch}`}
         empty={items.length === 0 && 'Nothing lies on this shelf.'}
         head={
           second
@@ -154,7 +161,7 @@ function ShelfCount({ items, shelves, chosen: { branch, shelf } }: Omit<Loaded, 
               <TextInput
                 small
                 inputMode="numeric"
-                maxLength={9}
+                maxLength={8}
                 aria-label={`${second ? 'Second count' : 'Counted'} of ${maker} ${name}`}
                 value={(second ? again[id] : counts[id]) ?? ''}
                 onChange={(event) => type(id, event.target.value)}
