@@ -163,10 +163,7 @@ export const prepareOrderAtDesk = defineContract({
     /** Where the link is mailed; '' where no address is known. */
     email: z.string(),
   }),
-  refusals: {
-    ...quoteRefusals,
-    ...pickRefusals(entryRefusals, 'address_unknown', 'bad_lines', 'line_not_in_cart', 'no_line', 'price_changed'),
-  },
+  refusals: { ...entryRefusals, ...quoteRefusals },
 });
 
 export const enterOrderAtDesk = defineContract({

@@ -74,7 +74,7 @@ export const priceEntryCall = defineDeskCall(
       taxLabel: site.tax.label,
       currency: site.currency,
       ...entry.totals,
-      payment: entry.payment,
+      payment: entry.payment.map(({ option, refused }) => ({ option, closed: refused?.message ?? '' })),
       terms: {
         today: dayOf(now, timeZone),
         nextDay: nextWorkingDay(now, site.calendar),

@@ -106,10 +106,11 @@ export async function priceEntry(
     },
     supply,
     deliverTo: buyer.delivery,
+    isBillable: buyer.billing !== null,
     totals,
     payment: transferOrCredit.map(({ option, method }) => {
       const closed = closedReason(method, facts);
-      return { option, closed: closed ? refuse(entryRefusals, closed, words).message : '' };
+      return { option, refused: closed && refuse(entryRefusals, closed, words) };
     }),
     lines: priced.map(
       ({ row, plain, amounts }): PricedEntryLine => ({
