@@ -74,6 +74,8 @@ export const rfiEntry = z.object({
   wished_date: z.string(),
   reference: z.string(),
   remark: z.string(),
+  /** Who of the sales desk entered it; left out where the buyer asked. */
+  entered_by: z.string().optional(),
   data: z.array(rfiLine),
 });
 export type RfiEntry = z.infer<typeof rfiEntry>;

@@ -29,7 +29,7 @@ export const lockCustomerForRfi = prepareStatement<
 >(
   'rfi_lock_entered_for',
   sql`select c.price_list_id from ${customers} c
-    where c.id = ${p('customerId')} and c.site = ${p('site')} for no key update of c`,
+    where c.id = ${p('customerId')} and c.site = ${p('site')} and c.merged_into_id is null for no key update of c`,
 );
 
 export const findLineIds = prepareStatement<{ site: SiteCode; number: string }, { lineId: number; lineNo: number }>(
@@ -115,6 +115,7 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   wishedDate: Day | null;
   reference: string | null;
   remark: string | null;
+  enteredBy: string | null;
   lineId: number;
   lineNo: number;
   alternativeTo: number | null;
@@ -151,7 +152,7 @@ export type RfiLineRow = RowOf<typeof leftJoinedDrawingColumns> & {
   inCart: boolean;
 };
 
-const row = sql`r.number, r.asked_at, r.wished_date, r.reference, r.remark, n.id as line_id, n.line_no,
+const row = sql`r.number, r.asked_at, r.wished_date, r.reference, r.remark, r.entered_by, n.id as line_id, n.line_no,
   n.alternative_to, n.item_id, n.asked_as, n.item_code, n.item_name, n.maker, n.super_category, n.category, n.origin,
   n.weight_kg,
   ${selectList(leftJoinedDrawingColumns)}, n.quantity_asked, n.target_minor, n.buyer_remark,

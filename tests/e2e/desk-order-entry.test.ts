@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
+import writeXlsx from 'write-excel-file/node';
 import { myOrder } from '../../src/orders/history/order-history.contract.ts';
 import { countedKeys } from '../browser/counted-keys.ts';
 import { findViolations } from '../browser/find-violations.ts';
 import { openDeskSignedIn } from '../browser/sign-in-at-desk.ts';
 import { checkWidths, setUpBrowser } from '../browser/test-browser.ts';
+import { makePdf } from '../fixtures/papers.ts';
 import { startStore } from '../store/running-store.ts';
 import { setUp } from '../store/set-up.ts';
 
@@ -88,4 +90,34 @@ test('a quote without an RFI of the customer, ordered by link without a password
     "select entered_via from orders where purchase_order_no = 'PH-77'",
   );
   expect(rows).toEqual([{ entered_via: 'phone' }]);
+});
+
+test('a purchase order as XLSX or PDF is dropped: original beside its lines, prices that differ are asked about', async () => {
+  const customerId = await customerOf('active@nod.example');
+  const page = await browser.newPage();
+  await openDeskSignedIn(page, store, 'sales', 'nod', `/accounts/${customerId}/new`);
+  await page.getByLabel('Number and quantity of the next line').waitFor();
+  const xlsx = await writeXlsx([
+    ['Item', 'Qty', 'Rate'],
+    ['6205 ZWZ', 12, 199.5],
+    ['NU205 ZWZ', 4, 651.25],
+  ]).toBuffer();
+  const drop = async (name: string, type: string, content: Uint8Array) => {
+    const transfer = await page.evaluateHandle(
+      ([bytes, fileName, fileType]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([new Uint8Array(bytes)], fileName, { type: fileType }));
+        return data;
+      },
+      [[...content], name, type] as const,
+    );
+    await page.dispatchEvent('body', 'drop', { dataTransfer: transfer });
+    await page.getByRole('complementary', { name: 'What they sent' }).getByText(name, { exact: true }).waitFor();
+  };
+  await drop('po.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', xlsx);
+  await expect.poll(() => page.locator('[data-key]').count()).toBe(2);
+  await page.getByText(/They wrote 199\.50, ours is/).waitFor();
+  await page.getByText(/They wrote 651\.25, ours is/).waitFor();
+  await drop('po.pdf', 'application/pdf', await makePdf(['PURCHASE ORDER PO-88\n\n51105 ZWZ   6   120.75   724.50']));
+  await page.getByText(/They wrote 120\.75, ours is/).waitFor();
 });

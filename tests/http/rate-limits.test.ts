@@ -21,6 +21,7 @@ import { stopStockAlerts } from '../../src/catalogue/stock-alerts/stop-stock-ale
 import { contactUs } from '../../src/content/contact/contact.contract.ts';
 import { demoPassword } from '../../src/demo/people.data.ts';
 import { changePurchaseOrder } from '../../src/orders/buyer-changes/change-purchase-order.contract.ts';
+import { preparedOrder } from '../../src/orders/prepared-orders/prepared-order.contract.ts';
 import { shareQuote } from '../../src/orders/quotation/share-quote.contract.ts';
 import { addReturnPicture } from '../../src/orders/returns/add-return-picture.contract.ts';
 import { shareDocument } from '../../src/orders/sharing/share-document.contract.ts';
@@ -129,6 +130,7 @@ const counted: Record<string, Request> = {
     store.call(addRfiFile, { name: 'a.png' }, { token: await store.signIn('active'), file: makePng() }),
   item_pictures: () => file('drawing.png'),
   item_files: () => file('outline.dxf'),
+  prepared_orders: () => store.call(preparedOrder, { token: 'x' }),
   stop_stock_alerts: () => store.call(stopStockAlerts, { user: '1', until: '0', sign: '' }),
   equivalents: () => store.call(equivalents, { designation: '6205' }),
   api_token: () => store.call(listOrdersByApi, { limit: 1 }, { bearer }),

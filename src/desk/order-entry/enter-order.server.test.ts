@@ -7,7 +7,7 @@ import { callDuring } from '../../../tests/store/wait-for-lock.ts';
 import type { RequestInput } from '../../lib/contract.ts';
 import { myOrder } from '../../orders/history/order-history.contract.ts';
 import { orderAtDesk } from '../orders/order-record.contract.ts';
-import { enterOrderAtDesk, priceEntryAtDesk, readEntryAtDesk } from './order-entry.contract.ts';
+import { enterOrderAtDesk, enterQuoteAtDesk, priceEntryAtDesk, readEntryAtDesk } from './order-entry.contract.ts';
 
 const store = setUp(openTestStore);
 let desk: string;
@@ -244,4 +244,31 @@ test('one item on two lines is refused, for each would be sold the same pieces',
   const [line] = await pricedLines(customerId, [['6205', 1]]);
   if (!line) throw new Error('no line');
   expect(await enter(order(customerId, [line, line]))).toMatchObject({ refusal: 'bad_lines' });
+});
+
+test('an open quote stands beside its line and is ordered by, at its price and in its quantity only', async () => {
+  const customerId = await customerOf('active@nod.example');
+  await sql('update credit_terms set limit_minor = 100000000 where customer_id = $1', [customerId]);
+  const [line] = await pricedLines(customerId, [['6308', 7]]);
+  if (!line) throw new Error('no line');
+  const quoted = { ...line, isAgreed: true, unitMinor: 43_210, floorReason: 'Part of a large order' };
+  const { purchaseOrderNo, noPurchaseOrder, addressId, paymentOption, ...common } = order(customerId, [quoted]);
+  const { number } = (await store.call(enterQuoteAtDesk, { ...common, reference: '', validUntil: '' }, { desk })).body;
+  const { lines } = await price(customerId, [{ itemId: line.itemId, quantity: 7 }]);
+  expect(lines[0]?.quote).toMatchObject({ number, unitMinor: 43_210, quantity: 7 });
+  const rfiLineId = lines[0]?.quote?.rfiLineId ?? 0;
+  const byQuote = { ...line, unitMinor: 43_210, rfiLineId };
+  expect(await enter(order(customerId, [{ ...byQuote, quantity: 8 }]))).toMatchObject({ refusal: 'quantity_changed' });
+  expect(await enter(order(customerId, [{ ...byQuote, unitMinor: 1 }]))).toMatchObject({ refusal: 'price_changed' });
+  const other = (await addKnownCustomer(store)).customerId;
+  expect(await enter(order(other, [byQuote]))).toMatchObject({ refusal: 'price_changed' });
+  const entered = await enter(order(customerId, [byQuote]));
+  const { rows } = await sql(
+    'select n.unit_minor, n.rfi_line_id::int from orders o join order_lines n on n.order_id = o.id where o.number = $1',
+    [entered.number],
+  );
+  expect(rows).toEqual([{ unit_minor: 43_210, rfi_line_id: rfiLineId }]);
+  const after = await price(customerId, [{ itemId: line.itemId, quantity: 7 }]);
+  expect(after.lines[0]?.quote).toBe(null);
+  expect(await enter(order(customerId, [byQuote]))).toMatchObject({ refusal: 'price_changed' });
 });

@@ -60,6 +60,7 @@ const priced = (more: Partial<PricedEntryLineAtDesk> = {}): PricedEntryLineAtDes
   free: 100,
   stock: [],
   last: null,
+  quote: null,
   totalMinor: 11_920_00,
   problem: '',
   ...more,
@@ -163,4 +164,23 @@ test('a quote may promise what is not in stock, and an order what is complete', 
 test('a draft that was kept is read again; one that cannot be read is empty', () => {
   expect(readEntryDraft(JSON.stringify({ lines: [line()] })).lines).toHaveLength(1);
   expect(readEntryDraft('')).toEqual(emptyDraft);
+});
+
+test.each([
+  [24_000, 50, 'order', undefined],
+  [24_000, 40, 'order', 'say why the price is so low'],
+  [23_900, 50, 'order', 'say why the price is so low'],
+  [24_000, 50, 'quote', 'say why the price is so low'],
+] as const)('%d for %d as %s where 50 are quoted at 240.00: %s', (agreedMinor, quantity, ending, missing) => {
+  const quote = { rfiLineId: 7, number: 'NODR26000007', unitMinor: 24_000, quantity: 50, validUntil: '2026-12-09' };
+  const cheap = line({ agreedMinor, quantity });
+  const draft = { ...emptyDraft, lines: [cheap], ending, purchaseOrderNo: 'PO-1' };
+  const found = whatIsMissing(
+    draft,
+    () => priced({ quote }),
+    () => true,
+    [],
+  );
+  if (missing) expect(found?.text).toContain(missing);
+  else expect(found).toBe(undefined);
 });

@@ -130,6 +130,15 @@ export function mergeLines(lines: readonly DraftLine[]): DraftLine[] {
 export const priceOf = (line: DraftLine, priced: PricedEntryLineAtDesk | undefined): number =>
   line.agreedMinor ?? priced?.yourMinor ?? 0;
 
+/** The open quote that a line is ordered by: at its price and in its quantity, nothing is quoted anew. */
+export function orderedQuote(
+  { agreedMinor, quantity }: Pick<DraftLine, 'agreedMinor' | 'quantity'>,
+  priced: PricedEntryLineAtDesk | undefined,
+): PricedEntryLineAtDesk['quote'] | undefined {
+  const quote = priced?.quote;
+  return quote && quote.unitMinor === agreedMinor && quote.quantity === quantity ? quote : undefined;
+}
+
 /** Whether the customer wrote another price than ours and nobody has decided yet. */
 export const isPriceAsked = (line: DraftLine, priced: PricedEntryLineAtDesk | undefined): boolean =>
   priced !== undefined &&
@@ -156,7 +165,8 @@ export function whatIsMissing(
     if (priced.problem) return at(priced.problem);
     if (isPriceAsked(line, priced)) return at('decide which price holds.');
     if (priceOf(line, priced) === 0) return at('type the price you agreed on.');
-    if (belowFloor(line) && line.agreedMinor !== null && line.floorReason.trim() === '')
+    const isQuoted = draft.ending !== 'quote' && orderedQuote(line, priced);
+    if (!isQuoted && belowFloor(line) && line.agreedMinor !== null && line.floorReason.trim() === '')
       return at('say why the price is so low.');
     if (draft.ending === 'quote' && belowFloor(line) && line.floorReason.trim() === '')
       return at('say why the price is so low.');

@@ -11,7 +11,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Kbd } from '../keys/kbd.tsx';
 import { Margin } from '../rfis/margin.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
-import { type DraftLine, isPriceAsked, priceOf } from './entry-draft.rule.ts';
+import { type DraftLine, isPriceAsked, orderedQuote, priceOf } from './entry-draft.rule.ts';
+import type { PricedEntryLineAtDesk } from './order-entry.contract.ts';
 import styles from './order-entry.module.css';
 import type { Entry } from './use-entry.ts';
 
@@ -121,7 +122,8 @@ function Line({ line, no, entry, onSettled }: LineProps) {
           currency,
         )
       : '';
-  const isAsking = warning !== '' && (line.agreedMinor !== null || entry.draft.ending === 'quote');
+  const isQuoted = entry.draft.ending !== 'quote' && orderedQuote(line, facts) !== undefined;
+  const isAsking = warning !== '' && !isQuoted && (line.agreedMinor !== null || entry.draft.ending === 'quote');
   return (
     <tbody
       data-key={line.key}
@@ -154,7 +156,9 @@ function Line({ line, no, entry, onSettled }: LineProps) {
             <td className={styles.end} data-label="Price">
               <PriceField line={line} name={name} entry={entry} onSettled={onSettled} />
               <span className={styles.said}>
-                {line.agreedMinor !== null && facts ? `agreed, ours ${amount(facts.yourMinor)}` : ''}
+                {line.agreedMinor !== null && facts
+                  ? `${isQuoted ? 'quoted' : 'agreed'}, ours ${amount(facts.yourMinor)}`
+                  : ''}
               </span>
             </td>
             <td data-label="Margin">
@@ -193,10 +197,12 @@ function Line({ line, no, entry, onSettled }: LineProps) {
       {facts && isPriceAsked(line, facts) && (
         <PriceRow line={line} ourMinor={facts.yourMinor} entry={entry} onSettled={onSettled} />
       )}
+      {facts?.quote && !line.doubt && <QuoteRow line={line} quote={facts.quote} entry={entry} onSettled={onSettled} />}
       {isAsking && <FloorRow line={line} warning={warning} entry={entry} />}
       {facts &&
         !line.doubt &&
         facts.word !== 'Stock' &&
+        !isQuoted &&
         (entry.draft.ending === 'quote' || line.agreedMinor !== null) && (
           <DayRow line={line} entry={entry} expectedOn={facts.expectedOn} />
         )}
@@ -376,6 +382,33 @@ function PriceRow({ line, ourMinor, entry, onSettled }: EntryLinesProps & { line
           <b>Price:</b> <span>{`They wrote ${amount(theirMinor)}, ours is ${amount(ourMinor)}.`}</span>
           <Button small data-choice onClick={() => decide(null)}>{`Ours, ${amount(ourMinor)}`}</Button>
           <Button small data-choice onClick={() => decide(theirMinor)}>{`Theirs, ${amount(theirMinor)}`}</Button>
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type QuoteRowProps = EntryLinesProps & { line: DraftLine; quote: NonNullable<PricedEntryLineAtDesk['quote']> };
+
+/** What was quoted to them and is not ordered yet, and in what this line differs from it. */
+function QuoteRow({ line, quote, entry, onSettled }: QuoteRowProps) {
+  const { currency } = useDeskSite();
+  const { number, unitMinor, quantity, validUntil } = quote;
+  if (orderedQuote(line, entry.pricedOf(line))) return null;
+  const price = formatAmount({ minor: unitMinor, currency });
+  function take() {
+    entry.changeLine(line.key, { agreedMinor: unitMinor, quantity, isPriceDecided: true });
+    onSettled();
+  }
+  return (
+    <tr>
+      <td />
+      <td colSpan={columnCount - 1}>
+        <div className={styles.doubt}>
+          <b>Quoted:</b>{' '}
+          <span>{`${price} for ${countText(quantity)}, valid until ${formatNearDay(validUntil)}, ${number}.`}</span>
+          {quantity !== line.quantity && <span>{`This line has ${countText(line.quantity)}.`}</span>}
+          <Button small data-choice onClick={take}>{`Order by it, ${countText(quantity)} at ${price}`}</Button>
         </div>
       </td>
     </tr>

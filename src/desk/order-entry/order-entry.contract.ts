@@ -61,6 +61,16 @@ const pricedLine = z.object({
   stock: z.array(z.object({ branch: z.string(), free: z.number() })),
   /** The latest price to this customer. */
   last: z.object({ unitMinor: z.number(), on: z.string(), kind: z.enum(['order', 'quote']) }).nullable(),
+  /** The latest quote that the customer may still order by. */
+  quote: z
+    .object({
+      rfiLineId: z.number(),
+      number: z.string(),
+      unitMinor: z.number(),
+      quantity: z.number(),
+      validUntil: z.string(),
+    })
+    .nullable(),
   totalMinor: z.number(),
   /** What is wrong with the quantity; ''. */
   problem: z.string(),
@@ -114,6 +124,8 @@ const enteredLine = z.object({
   unitMinor: minor,
   /** Whether staff agreed on it; else it is the store's, and a changed one is refused. */
   isAgreed: z.boolean(),
+  /** The line of an open quote that is ordered by, in its quantity. */
+  rfiLineId: z.number().int().positive().optional(),
   expectedOn: optionalDay,
   /** Why an agreed price is below the lowest margin. */
   floorReason: freeText(200),
@@ -163,10 +175,7 @@ export const prepareOrderAtDesk = defineContract({
     /** Where the link is mailed; '' where no address is known. */
     email: z.string(),
   }),
-  refusals: {
-    ...quoteRefusals,
-    ...pickRefusals(entryRefusals, 'address_unknown', 'bad_lines', 'line_not_in_cart', 'no_line', 'price_changed'),
-  },
+  refusals: { ...entryRefusals, ...quoteRefusals },
 });
 
 export const enterOrderAtDesk = defineContract({

@@ -10,7 +10,7 @@ import { callDesk, loadDesk, siteOf } from '../browser/call-desk.ts';
 import { KeyHint, Keys } from '../keys/key-line.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { useFormats } from '../shell/use-formats.ts';
-import { type DraftLine, type Ending, priceOf } from './entry-draft.rule.ts';
+import { type DraftLine, type Ending, orderedQuote, priceOf } from './entry-draft.rule.ts';
 import { EntryEnd } from './entry-end.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { LinkDialog, type PreparedLink } from './link-dialog.tsx';
@@ -218,11 +218,13 @@ function useFinish(entry: Entry, customerId: number) {
 
   function sentLine(line: DraftLine) {
     const facts = entry.pricedOf(line);
+    const quote = draft.ending === 'quote' ? undefined : orderedQuote(line, facts);
     return {
       itemId: line.itemId ?? 0,
       quantity: line.quantity,
       unitMinor: priceOf(line, facts),
-      isAgreed: line.agreedMinor !== null,
+      isAgreed: line.agreedMinor !== null && !quote,
+      ...(quote && { rfiLineId: quote.rfiLineId }),
       expectedOn: line.expectedOn || facts?.expectedOn || '',
       floorReason: line.floorReason,
     };

@@ -5,7 +5,7 @@ import { visibilityFor } from '../../catalogue/pricing/visibility.rule.ts';
 import type { RequestOf } from '../../lib/contract.ts';
 import { addDays, type Day, dayOf, nextWorkingDay } from '../../lib/dates.ts';
 import { type EnteredOrder, placeEnteredOrder } from '../../orders/entry/enter-order.server.ts';
-import { findEntryCustomer, priceEntry } from '../../orders/entry/price-entry.server.ts';
+import { findEntryCustomer, openQuotesOf, priceEntry } from '../../orders/entry/price-entry.server.ts';
 import { entryRefusals } from '../../orders/order-refusals.ts';
 import { prepareOrder } from '../../orders/prepared-orders/prepare-order.server.ts';
 import { enterRfi } from '../../rfi/requests/enter-rfi.server.ts';
@@ -50,11 +50,13 @@ export const priceEntryCall = defineDeskCall(
   { requires, reads: 'primary' },
   async (request, { db, site, now }) => {
     const { customerId, lines } = request;
-    const [entry, last] = await Promise.all([
+    const itemIds = [...new Set(lines.map(({ itemId }) => itemId))];
+    const [entry, quotes, last] = await Promise.all([
       priceEntry(db, site, request, now),
+      openQuotesOf(db, site, customerId, itemIds, now),
       findPricesToCustomer(db, {
         site: site.code,
-        itemIds: [...new Set(lines.map(({ itemId }) => itemId))],
+        itemIds,
         customerId,
         number: '',
         since: new Date(now.getTime() - pricesKeptDays * 86_400_000),
@@ -74,14 +76,18 @@ export const priceEntryCall = defineDeskCall(
       taxLabel: site.tax.label,
       currency: site.currency,
       ...entry.totals,
-      payment: entry.payment,
+      payment: entry.payment.map(({ option, refused }) => ({ option, closed: refused?.message ?? '' })),
       terms: {
         today: dayOf(now, timeZone),
         nextDay: nextWorkingDay(now, site.calendar),
         validUntil: validUntilOf(site, now),
         marginFloorBp: site.salesDesk.marginFloorBp,
       },
-      lines: entry.lines.map((line) => ({ ...line, last: lastOf(line.itemId) })),
+      lines: entry.lines.map((line) => ({
+        ...line,
+        last: lastOf(line.itemId),
+        quote: quotes.find(({ itemId }) => itemId === line.itemId) ?? null,
+      })),
     };
   },
 );
@@ -172,14 +178,16 @@ async function linesWithQuotes(request: Entered, context: StaffContext) {
     agreed.length > 0 ? await quote({ ...request, lines: agreed }, context, { isMailed: false }) : undefined;
   if (quoted instanceof Refusal) return quoted;
   const rfiLineIds = new Map(agreed.map(({ itemId }, index) => [itemId, quoted?.lineIds[index] ?? null]));
-  return lines.map(({ itemId, quantity, unitMinor, expectedOn, isAgreed }): EnteredOrder['lines'][number] => ({
-    itemId,
-    quantity,
-    unitMinor,
-    // The day of a quote is the one that staff gave.
-    expectedOn: isAgreed ? undefined : expectedOn,
-    rfiLineId: rfiLineIds.get(itemId) ?? null,
-  }));
+  return lines.map(
+    ({ itemId, quantity, unitMinor, expectedOn, isAgreed, rfiLineId }): EnteredOrder['lines'][number] => ({
+      itemId,
+      quantity,
+      unitMinor,
+      // The day of a quote is the one that staff gave.
+      expectedOn: isAgreed || rfiLineId ? undefined : expectedOn,
+      rfiLineId: rfiLineIds.get(itemId) ?? rfiLineId ?? null,
+    }),
+  );
 }
 
 function quote(

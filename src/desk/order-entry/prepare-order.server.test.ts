@@ -7,9 +7,10 @@ import {
   declinePreparedOrder,
   preparedOrder,
 } from '../../orders/prepared-orders/prepared-order.contract.ts';
+import { rfiHistory } from '../../rfi/rfi-history.contract.ts';
 import { printQuoteAtDesk } from '../rfis/rfi-answers.contract.ts';
 import { rfiAtDesk } from '../rfis/rfi-desk.contract.ts';
-import { enterQuoteAtDesk, prepareOrderAtDesk, priceEntryAtDesk } from './order-entry.contract.ts';
+import { enterOrderAtDesk, enterQuoteAtDesk, prepareOrderAtDesk, priceEntryAtDesk } from './order-entry.contract.ts';
 
 const store = setUp(openTestStore);
 let desk: string;
@@ -142,4 +143,85 @@ test('a link ends after 48 hours, with a newer one for the same items, and on an
   await sql("update prepared_orders set ends_at = now() - interval '1 minute'");
   expect(await show(newer)).toMatchObject({ refusal: 'ended' });
   expect(await show('not-a-token')).toMatchObject({ refusal: 'unknown' });
+});
+
+async function refusalOf(lines: Line[]) {
+  const request = { ...common(), addressId: '0', paymentOption: 'credit' as const, purchaseOrderNo: '', lines };
+  return (await store.call(prepareOrderAtDesk, request, { desk })).body;
+}
+
+test('no link is made for what the customer could not confirm', async () => {
+  const line = await lineOf('6205', 3);
+  const linksBefore = (await sql('select count(*)::int as n from prepared_orders')).rows[0].n;
+  await sql('update items set order_multiple = 2 where id = $1', [line.itemId]);
+  expect(await refusalOf([line])).toMatchObject({ success: false, refusal: 'bad_lines' });
+  await sql('update items set order_multiple = 1 where id = $1', [line.itemId]);
+  await sql('update stock set reserved = on_hand where item_id = $1', [line.itemId]);
+  expect(await refusalOf([line])).toMatchObject({ success: false, refusal: 'nothing_left' });
+  await sql('update stock set reserved = 0 where item_id = $1', [line.itemId]);
+  await sql("update customers set status = 'verification_pending' where id = $1", [customerId]);
+  expect(await refusalOf([line])).toMatchObject({ success: false, refusal: 'verification_pending' });
+  await sql("update customers set status = 'active' where id = $1", [customerId]);
+  expect((await sql('select count(*)::int as n from prepared_orders')).rows[0].n).toBe(linksBefore);
+});
+
+test('a confirmed link shows the order until its 48 hours are over, not for ever', async () => {
+  const token = await prepare([await lineOf('6205', 1)]);
+  const seen = seenOf(await show(token));
+  const { order_no } = await confirm(token, seen);
+  await sql("update prepared_orders set ends_at = now() - interval '1 minute' where confirmed_at is not null");
+  expect(await show(token)).toMatchObject({ success: false, refusal: 'ended' });
+  expect(await confirm(token, seen)).toEqual({ success: true, order_no });
+});
+
+test('agreed prices end with the link that is declined or replaced', async () => {
+  const agreed = () => lineOf('51105', 2, { isAgreed: true, unitMinor: 24_000, floorReason: 'Part of a large order' });
+  const openQuotes = async () =>
+    (
+      await sql(
+        `select n.id from rfi_lines n join rfis r on r.id = n.rfi_id where r.customer_id = $1 and n.item_name = '51105'
+          and n.quoted_minor = 24000 and n.ordered_at is null and n.withdrawn_at is null`,
+        [customerId],
+      )
+    ).rows.length;
+  await prepare([await agreed()]);
+  const newer = await prepare([await agreed()]);
+  expect(await openQuotes()).toBe(1);
+  await store.call(declinePreparedOrder, { token: newer, reason: '' });
+  expect(await openQuotes()).toBe(0);
+});
+
+test('the RFI page of the buyer says who of the sales desk entered it', async () => {
+  const lines = [await lineOf('6205', 30, { isAgreed: true, unitMinor: 25_000, floorReason: 'Price promised before' })];
+  const request = { ...common(), reference: '', validUntil: '', lines };
+  const { number } = (await store.call(enterQuoteAtDesk, request, { desk })).body;
+  const token = await store.signIn('active');
+  const { data } = (await store.call(rfiHistory, { putawayno_key: number }, { token })).body;
+  expect(data.entered_by).toBeTruthy();
+});
+
+test('nothing is entered or confirmed for a customer who was merged into another', async () => {
+  const lines = [await lineOf('6205', 1)];
+  const token = await prepare(lines);
+  const seen = seenOf(await show(token));
+  await sql(
+    "update customers set merged_into_id = (select id from customers where site = 'nod' and id <> $1 order by id limit 1) where id = $1",
+    [customerId],
+  );
+  const order = { ...common(), addressId: '0', paymentOption: 'credit' as const, purchaseOrderNo: 'PO-9', lines };
+  const statuses = [
+    await store.call(enterOrderAtDesk, { ...order, noPurchaseOrder: '' }, { desk }),
+    await store.call(enterQuoteAtDesk, { ...common(), reference: '', validUntil: '', lines }, { desk }),
+    await store.call(confirmPreparedOrder, { token, seen, purchase_order_no: 'PO-9' }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404]);
+  await sql('update customers set merged_into_id = null where id = $1', [customerId]);
+});
+
+test('a price and a quantity beyond all bounds are refused, not failed on', async () => {
+  const lines = [
+    await lineOf('6205', 1_000_000, { isAgreed: true, unitMinor: Number.MAX_SAFE_INTEGER, floorReason: '' }),
+  ];
+  expect(await refusalOf(lines)).toMatchObject({ success: false });
+  expect((await store.call(priceEntryAtDesk, { ...common(), addressId: '0', lines }, { desk })).status).toBe(200);
 });

@@ -9,6 +9,8 @@ export function statedPrice(text: string, quantity: number): number | undefined 
   const isTotal = (unit: number) => quantity > 1 && all.some((other) => other === unit * quantity);
   const product = all.find((unit) => unit > 0 && isTotal(unit));
   if (product !== undefined && !(product === 100 && quantity > 1)) return product;
-  const withDecimals = written.filter((number) => /\.\d\d$/.test(number));
+  // A cell of a workbook has no closing zeros; in a text one decimal is a measure.
+  const decimals = text.includes(' · ') ? /\.\d{1,2}$/ : /\.\d\d$/;
+  const withDecimals = written.filter((number) => decimals.test(number));
   return withDecimals.length === 1 ? Math.round(Number(withDecimals[0]) * 100) : undefined;
 }

@@ -39,7 +39,7 @@ const quoted = (own: boolean) => sql`
       coalesce(n.quoted_quantity, 0) as quantity, n.answered_at as at
     from ${rfiLines} n join ${rfis} r on r.id = n.rfi_id
     where n.item_id = wanted.id and n.site = ${p('site')} and n.answered_at > ${p('since')}::timestamptz
-      and r.number <> ${p('number')} and r.customer_id ${own ? sql`=` : sql`<>`} ${p('customerId')}::bigint
+      and n.quoted_minor is not null and r.number <> ${p('number')} and r.customer_id ${own ? sql`=` : sql`<>`} ${p('customerId')}::bigint
     order by n.answered_at desc limit ${p('limit')}::int)`;
 
 const toThem = prepareStatement<PastPriceQuery, PastPrice>(

@@ -42,9 +42,12 @@ const addressJson = sql`'line', a.line, 'regionId', a.region_id, 'city', a.city_
   'contactName', a.contact_name, 'contactPhone', a.contact_phone`;
 
 /** The first lock of an order: one order at a time per customer. */
-export const lockBuyer = prepareStatement<{ site: SiteCode; customerId: number }, { priceListId: number | null }>(
+export const lockBuyer = prepareStatement<
+  { site: SiteCode; customerId: number },
+  { priceListId: number | null; isMerged: boolean }
+>(
   'order_lock_buyer',
-  sql`select c.price_list_id from ${customers} c where c.id = ${p('customerId')} and c.site = ${p('site')} for no key update`,
+  sql`select c.price_list_id, c.merged_into_id is not null as is_merged from ${customers} c where c.id = ${p('customerId')} and c.site = ${p('site')} for no key update`,
 );
 
 /**

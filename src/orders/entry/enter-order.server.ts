@@ -71,7 +71,7 @@ async function lockEntry(
     () => lockEnteredStock(db, { site: site.code, itemIds }),
     () => findBuyer(db, { customerId, userId: null, addressId }),
   ]);
-  if (!locked || !buyer) throw notFound('The customer');
+  if (!locked || locked.isMerged || !buyer) throw notFound('The customer');
   const found = await findEnteredLines(db, { ...wanted, priceListId: locked.priceListId });
   return {
     lineIds: lines.map((_line, index) => index + 1),

@@ -9,6 +9,7 @@ import {
   stockFactsColumns,
 } from '../../catalogue/pricing/offer.sql.ts';
 import { freePieces } from '../../catalogue/stock/free-stock.sql.ts';
+import type { Day } from '../../lib/dates.ts';
 import { rfiLines, rfis } from '../../rfi/rfi.table.ts';
 import { prepareStatement } from '../../server/database/prepare-statement.server.ts';
 import { pickColumns, type RowOf, selectList } from '../../server/database/select-list.server.ts';
@@ -66,6 +67,30 @@ export type PricedEntryRow = Omit<EnteredLineRow, 'orderId' | 'orderLineId'> & {
 export const findLinesToPrice = prepareStatement<EnteredIds & OfferParams, PricedEntryRow>(
   'entry_lines_to_price',
   sql`select ${stockByBranch} as stock, ${line} ${entered}`,
+);
+
+export type OpenQuote = {
+  itemId: number;
+  rfiLineId: number;
+  number: string;
+  unitMinor: number;
+  quantity: number;
+  validUntil: Day;
+};
+
+/** The latest quote of each item that the customer may still order by. */
+export const findOpenQuotes = prepareStatement<
+  { site: SiteCode; customerId: number; itemIds: number[]; today: Day },
+  OpenQuote
+>(
+  'entry_open_quotes',
+  sql`select distinct on (n.item_id) n.item_id, n.id as rfi_line_id, r.number, n.quoted_minor as unit_minor,
+      n.quoted_quantity as quantity, n.valid_until
+    from ${rfis} r join ${rfiLines} n on n.rfi_id = r.id
+    where r.customer_id = ${p('customerId')} and r.site = ${p('site')} and n.item_id = any(${p('itemIds')}::bigint[])
+      and n.quoted_minor > 0 and n.quoted_quantity > 0 and n.valid_until >= ${p('today')}::date and n.ordered_at is null and n.declined_at is null
+      and n.withdrawn_at is null and n.lapsed_at is null and n.held_at is null
+    order by n.item_id, n.answered_at desc`,
 );
 
 export const findCustomerForEntry = prepareStatement<

@@ -13,7 +13,7 @@ import { orderTotals } from '../checkout/order-totals.rule.ts';
 import { findBuyer } from '../checkout/place-order.db.ts';
 import { placeOfSupplyOf } from '../checkout/price-checkout.server.ts';
 import { entryRefusals } from '../order-refusals.ts';
-import { findCustomerForEntry, findLinesToPrice, type PricedEntryRow } from './entry.db.ts';
+import { findCustomerForEntry, findLinesToPrice, findOpenQuotes, type PricedEntryRow } from './entry.db.ts';
 
 /** The price is null for that of the store. */
 export type LineToPrice = {
@@ -44,6 +44,10 @@ const transferOrCredit = [
 export async function findEntryCustomer(db: Db, site: Site, customerId: number) {
   const [customer] = await findCustomerForEntry(db, { site: site.code, customerId });
   return customer;
+}
+
+export function openQuotesOf(db: Db, site: Site, customerId: number, itemIds: number[], now: Date) {
+  return findOpenQuotes(db, { site: site.code, customerId, itemIds, today: siteDates(site, now).today });
 }
 
 /** What staff see while they enter lines: as the order would be now, without locking anything. */
@@ -106,10 +110,11 @@ export async function priceEntry(
     },
     supply,
     deliverTo: buyer.delivery,
+    isBillable: buyer.billing !== null,
     totals,
     payment: transferOrCredit.map(({ option, method }) => {
       const closed = closedReason(method, facts);
-      return { option, closed: closed ? refuse(entryRefusals, closed, words).message : '' };
+      return { option, refused: closed && refuse(entryRefusals, closed, words) };
     }),
     lines: priced.map(
       ({ row, plain, amounts }): PricedEntryLine => ({

@@ -15,6 +15,13 @@ export const preparedRefusals = {
   ...checkoutRefusals,
   ...linkRefusals,
   bad_lines: 'Line {lineNo}: {problem}',
+  overdue: msg('Invoices of your company are overdue. Please pay them first, or call us.'),
+  credit_not_allowed: msg('Your company may not order on credit. Please call {phone}.'),
+  balance_too_small: msg(
+    'Your available balance of {balance} does not cover this order of {total}. Please call {phone}.',
+  ),
+  'balance_too_small.none': msg('You have no available balance for this order of {total}. Please call {phone}.'),
+  delivery_later: msg('{item} is now expected by {day}. Please look at it and confirm again.'),
   line_not_in_cart: msg('An item of this order is no longer sold. Please ask us for another one.'),
   address_unknown: msg('The delivery address of this order is no longer in use. Please ask us for a new link.'),
   no_price: msg('{item} has no price any more. Please ask us for a quote.'),

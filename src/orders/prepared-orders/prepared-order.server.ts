@@ -3,9 +3,11 @@ import { hashToken } from '../../account/secure-token.server.ts';
 import { formatDateTime } from '../../lib/dates.ts';
 import { roundToMinor, toMajor } from '../../lib/money.ts';
 import { queueMessages } from '../../messages/queue-message.server.ts';
+import { endUnusedQuotes } from '../../rfi/quotes/quoted-lines.server.ts';
 import { type CallContext, defineCall } from '../../server/calls/define-call.server.ts';
 import { withLocale } from '../../server/http/locale.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { consumeRateLimits, networkLimits } from '../../server/security/rate-limits.server.ts';
 import { regionName } from '../../sites/regions.data.ts';
 import { placeEnteredOrder } from '../entry/enter-order.server.ts';
 import { priceEntry } from '../entry/price-entry.server.ts';
@@ -19,7 +21,12 @@ import { findPrepared, lockPrepared, markConfirmed, markDeclined, type PreparedO
 
 const requires = permissionTo('answer-prepared-order');
 
-type Context = Pick<CallContext, 'db' | 'site' | 'now'>;
+type Context = Pick<CallContext, 'database' | 'db' | 'site' | 'address' | 'now'>;
+
+/** Links are opened by whoever has them. */
+const openedAnHour = { name: 'prepared_orders', max: 300, windowMinutes: 60 };
+const countOpened = ({ database, address }: Context) =>
+  consumeRateLimits(database, networkLimits(openedAnHour, address));
 
 const keyOf = (token: string, { site }: Context) => ({ site: site.code, tokenHash: hashToken(token) });
 
@@ -34,9 +41,12 @@ function refuseEnded(prepared: PreparedOrder | undefined, { site, now }: Context
 
 export const preparedOrderCall = defineCall(preparedOrder, { requires }, async ({ token }, context) => {
   const { db, site, now } = context;
+  await countOpened(context);
   const [prepared] = await findPrepared(db, keyOf(token, context));
   const ended = refuseEnded(prepared, context);
   if (ended || !prepared) return ended ?? refuse(preparedRefusals, 'unknown', { phone: site.contact.phone });
+  // A link that lies in a mailbox for years shows nobody where the customer has goods sent.
+  if (prepared.endsAt <= now) return refuse(preparedRefusals, 'ended', { phone: site.contact.phone });
   const lines = prepared.lines.map(({ itemId, quantity, rfiLineId }) => ({
     itemId,
     quantity,
@@ -87,6 +97,7 @@ export const preparedOrderCall = defineCall(preparedOrder, { requires }, async (
 
 /** Locks the row, so that of two presses the second finds the order of the first. */
 async function lockAndFind(token: string, context: Context) {
+  await countOpened(context);
   await lockPrepared(context.db, keyOf(token, context));
   const [prepared] = await findPrepared(context.db, keyOf(token, context));
   return refuseEnded(prepared, context) ?? (prepared as PreparedOrder);
@@ -134,6 +145,8 @@ export const declinePreparedOrderCall = defineCall(
     if (prepared.confirmedAt) return refuse(preparedRefusals, 'ended', { phone: site.contact.phone });
     await markDeclined(db, { id: prepared.id, reason: reason || null, now });
     const { customerId, deliveryAddressId: addressId, enteredBy: by } = prepared;
+    const lineIds = prepared.lines.map(({ rfiLineId }) => rfiLineId);
+    await endUnusedQuotes(db, site, { lineIds, by, note: reason || 'The order was not confirmed.', now });
     const entry = await priceEntry(db, site, { customerId, addressId, lines: [] }, now);
     const data = { company: entry?.customer.company ?? '', reason, by, customerId };
     await queueMessages(db, site.code, now, [

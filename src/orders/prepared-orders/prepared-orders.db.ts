@@ -44,13 +44,24 @@ export const lockPrepared = prepareStatement<ByToken, { id: number }>(
 );
 
 /** A link for the same items replaces the one before, so that a second press makes no second order. */
+export const endReplaced = prepareWrite<
+  { site: SiteCode; customerId: number; itemIds: string; now: Date },
+  Pick<PreparedOrder, 'lines'>
+>(
+  'prepared_orders_replace',
+  sql`update ${preparedOrders} set ends_at = ${p('now')}
+    where customer_id = ${p('customerId')} and site = ${p('site')} and confirmed_at is null and declined_at is null
+      and ends_at > ${p('now')}::timestamptz
+      and jsonb_path_query_array(lines, '$[*].itemId') = ${p('itemIds')}::jsonb
+    returning lines`,
+);
+
 export const insertPrepared = prepareWrite<
   {
     site: SiteCode;
     customerId: number;
     tokenHash: Buffer;
     lines: string;
-    itemIds: string;
     addressId: number;
     paymentOption: PaymentOption;
     purchaseOrderNo: string | null;
@@ -64,12 +75,7 @@ export const insertPrepared = prepareWrite<
   never
 >(
   'prepared_order_insert',
-  sql`with replaced as (
-      update ${preparedOrders} set ends_at = ${p('now')}
-      where customer_id = ${p('customerId')} and site = ${p('site')} and confirmed_at is null and declined_at is null
-        and ends_at > ${p('now')}::timestamptz
-        and jsonb_path_query_array(lines, '$[*].itemId') = ${p('itemIds')}::jsonb)
-    insert into ${preparedOrders} (site, customer_id, token_hash, lines, delivery_address_id, payment_option,
+  sql`insert into ${preparedOrders} (site, customer_id, token_hash, lines, delivery_address_id, payment_option,
       purchase_order_no, wished_date, remark, entered_by, entered_via, created_at, ends_at)
     values (${p('site')}, ${p('customerId')}, ${p('tokenHash')}, ${p('lines')}::jsonb, ${p('addressId')},
       ${p('paymentOption')}, ${p('purchaseOrderNo')}, ${p('wishedDate')}, ${p('remark')}, ${p('by')}, ${p('via')},

@@ -179,6 +179,7 @@ function BuyerNotes({ rfi }: { rfi: RfiEntry }) {
         </Cell>
         <Cell label={t`Requested date`}>{textOrNA(rfi.wished_date && formatDay(rfi.wished_date))}</Cell>
         <Cell label={t`Remark`}>{textOrNA(rfi.remark)}</Cell>
+        {rfi.entered_by && <Cell label={t`Entered by`}>{t`${rfi.entered_by}, our sales desk`}</Cell>}
         <Cell label={t`Questions`}>
           <MailLink to={email} subject={rfi.rfq_no} />
         </Cell>

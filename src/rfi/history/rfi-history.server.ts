@@ -58,6 +58,7 @@ function headOf(row: RfiLineRow, rows: readonly RfiLineRow[], { site, now }: Cal
     wished_date: row.wishedDate ?? '',
     reference: row.reference ?? '',
     remark: row.remark ?? '',
+    ...(row.enteredBy && { entered_by: row.enteredBy }),
   };
 }
 

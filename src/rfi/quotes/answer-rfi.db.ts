@@ -155,6 +155,15 @@ export const saveWithdrawal = prepareWrite<{ lineIds: number[]; note: string | n
     where id = any(${p('lineIds')}::bigint[])`,
 );
 
+/** Those of the lines whose quote still counts. */
+export const lockOpenQuotes = prepareStatement<{ site: SiteCode; lineIds: number[] }, { lineId: number }>(
+  'rfi_lock_open_quotes',
+  sql`select n.id as line_id from ${rfiLines} n
+    where n.id = any(${p('lineIds')}::bigint[]) and n.site = ${p('site')} and n.answered_at is not null
+      and n.ordered_at is null and n.declined_at is null and n.withdrawn_at is null and n.lapsed_at is null
+    order by n.id for no key update`,
+);
+
 export const saveExtension = prepareWrite<{ lineIds: number[]; validUntil: Day }, never>(
   'rfi_extend',
   sql`update ${rfiLines} set valid_until = ${p('validUntil')}, lapsed_at = null, reminded_at = null,

@@ -6,7 +6,7 @@ import { endedByOrder } from '../alternatives.rule.ts';
 import { findRfi, lockRequester } from '../rfi.db.ts';
 import { rfiLineState } from '../rfi-line-state.rule.ts';
 import { findOtherChoices } from './alternatives.db.ts';
-import { markLinesOrdered, recordRfiEvents, saveWithdrawal } from './answer-rfi.db.ts';
+import { lockOpenQuotes, markLinesOrdered, recordRfiEvents, saveWithdrawal } from './answer-rfi.db.ts';
 
 export const findQuotedLines: FindQuotedLines = async (db, { customerId, userId, rfi, today }) => {
   await lockRequester(db, { customerId, userId });
@@ -53,10 +53,27 @@ async function endOtherChoices(db: Db, site: Site, rfiLineIds: readonly number[]
   const others = (await findOtherChoices(db, { rfiLineIds: [...rfiLineIds] })).filter((one) => one.isOpen);
   if (others.length === 0) return;
   const lineIds = others.map((one) => one.lineId);
-  const ending = { lineIds, by: endedByOrder, note: null, now };
-  await detachQuotes(db, lineIds);
+  await endQuotes(db, site, { lineIds, by: endedByOrder, note: null, now });
+}
+
+type Ending = { lineIds: number[]; by: string; note: string | null; now: Date };
+
+async function endQuotes(db: Db, site: Site, ending: Ending): Promise<void> {
+  await detachQuotes(db, ending.lineIds);
   await saveWithdrawal(db, ending);
   await recordRfiEvents(db, { ...ending, site: site.code, step: 'withdrawn' });
+}
+
+/** Ends quotes of an order that is not placed, without a mail: the customer knows of the order only. */
+export async function endUnusedQuotes(
+  db: Db,
+  site: Site,
+  { lineIds, ...ending }: Omit<Ending, 'lineIds'> & { lineIds: readonly (number | null)[] },
+): Promise<void> {
+  const quoted = lineIds.filter((id) => id !== null);
+  if (quoted.length === 0) return;
+  const open = await lockOpenQuotes(db, { site: site.code, lineIds: quoted });
+  if (open.length > 0) await endQuotes(db, site, { ...ending, lineIds: open.map(({ lineId }) => lineId) });
 }
 
 /** These lines and all of which the buyer orders one of them only. */

@@ -13,6 +13,9 @@ export async function loader({ context, url }: LoaderFunctionArgs) {
   return { token, order: isRefusal(shown) ? shown.message : shown, siteName: page.site.name };
 }
 
+/** Whoever has the link sees it, so no cache keeps it and no other site learns its address. */
+export const headers = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' });
+
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return privateMeta(t`Your order`, loaderData?.siteName);
 }
