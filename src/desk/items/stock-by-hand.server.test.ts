@@ -63,7 +63,10 @@ test('sent twice it is done once', async () => {
 
 test('of two who adjust at once one is told that it has changed', async () => {
   await setTo(10);
-  const replies = await Promise.all([adjust({ quantity: 5 }), adjust({ way: 'remove', quantity: 3, reason: 'damage' })]);
+  const replies = await Promise.all([
+    adjust({ quantity: 5 }),
+    adjust({ way: 'remove', quantity: 3, reason: 'damage' }),
+  ]);
   expect(replies.filter(({ success }) => success)).toHaveLength(1);
   expect(replies.find(({ success }) => !success)).toMatchObject({ refusal: 'changed' });
   const { stock, movements } = await record();
