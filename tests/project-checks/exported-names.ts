@@ -1,7 +1,7 @@
 import { isTest, type SourceFile } from './source-files.ts';
 
 /** React Router asks each route for these, and each kind of paper has its worker, which is asked to `print`. */
-const demanded: readonly string[] = ['Component', 'handle', 'loader', 'meta', 'print'];
+const demanded: readonly string[] = ['Component', 'handle', 'headers', 'loader', 'meta', 'print'];
 
 /** The folders of the sites say the same of each site. */
 const placeOf = (path: string) => path.replace(/^src\/sites\/[^/]+\//, 'src/sites/*/');

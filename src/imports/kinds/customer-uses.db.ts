@@ -14,9 +14,11 @@ import { priceRows } from '../../catalogue/pricing/prices.table.ts';
 import { stockAlerts } from '../../catalogue/stock-alerts/stock-alerts.table.ts';
 import { documents } from '../../orders/documents.table.ts';
 import { orders } from '../../orders/orders.table.ts';
+import { preparedOrders } from '../../orders/prepared-orders/prepared-orders.table.ts';
 import { returnRequests } from '../../orders/return-requests.table.ts';
 import { allocations } from '../../payments/allocations.table.ts';
 import { bankLines, unpaidBalances } from '../../payments/bank-lines.table.ts';
+import { taxDeductions } from '../../payments/deductions.table.ts';
 import { dunningExceptions, dunningLetters } from '../../payments/dunning.table.ts';
 import { ledgerEntries } from '../../payments/ledger.table.ts';
 import { payments } from '../../payments/online-payments/online-payments.table.ts';
@@ -48,12 +50,13 @@ const uses: readonly [when: SQL, text: string][] = [
     'somebody signs in for it',
   ],
   [isIn(customerInvitations), 'somebody was invited to the shop'],
-  [isIn(orders, documents, returnRequests), 'it has orders or documents'],
+  [isIn(orders, preparedOrders, documents, returnRequests), 'it has orders or documents'],
   [isIn(rfis, rfiFiles), 'it has asked for a quote'],
   [
     isIn(
       ledgerEntries,
       receipts,
+      taxDeductions,
       payments,
       allocations,
       bankLines,

@@ -69,7 +69,7 @@ export const findLinesToPrice = prepareStatement<EnteredIds & OfferParams, Price
   sql`select ${stockByBranch} as stock, ${line} ${entered}`,
 );
 
-export type OpenQuote = {
+export type QuoteToOrder = {
   itemId: number;
   rfiLineId: number;
   number: string;
@@ -79,9 +79,9 @@ export type OpenQuote = {
 };
 
 /** The latest quote of each item that the customer may still order by. */
-export const findOpenQuotes = prepareStatement<
+export const findQuotesToOrder = prepareStatement<
   { site: SiteCode; customerId: number; itemIds: number[]; today: Day },
-  OpenQuote
+  QuoteToOrder
 >(
   'entry_open_quotes',
   sql`select distinct on (n.item_id) n.item_id, n.id as rfi_line_id, r.number, n.quoted_minor as unit_minor,

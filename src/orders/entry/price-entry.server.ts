@@ -13,7 +13,7 @@ import { orderTotals } from '../checkout/order-totals.rule.ts';
 import { findBuyer } from '../checkout/place-order.db.ts';
 import { placeOfSupplyOf } from '../checkout/price-checkout.server.ts';
 import { entryRefusals } from '../order-refusals.ts';
-import { findCustomerForEntry, findLinesToPrice, findOpenQuotes, type PricedEntryRow } from './entry.db.ts';
+import { findCustomerForEntry, findLinesToPrice, findQuotesToOrder, type PricedEntryRow } from './entry.db.ts';
 
 /** The price is null for that of the store. */
 export type LineToPrice = {
@@ -47,7 +47,7 @@ export async function findEntryCustomer(db: Db, site: Site, customerId: number) 
 }
 
 export function openQuotesOf(db: Db, site: Site, customerId: number, itemIds: number[], now: Date) {
-  return findOpenQuotes(db, { site: site.code, customerId, itemIds, today: siteDates(site, now).today });
+  return findQuotesToOrder(db, { site: site.code, customerId, itemIds, today: siteDates(site, now).today });
 }
 
 /** What staff see while they enter lines: as the order would be now, without locking anything. */
