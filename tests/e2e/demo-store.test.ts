@@ -102,8 +102,8 @@ test('every call that takes something has a valid request that other tests and t
 test('Ctrl-C ends it with all child processes, and so does the refusal of a newer database', async () => {
   const database = await openRunningDatabase(store.dataDir);
   await database.$client.query(
-    `create table drizzle.contracts (at bigint, name text, needs bigint);
-      insert into drizzle.contracts select max(created_at) + 2, 'no-fax', max(created_at) + 1 from drizzle.__drizzle_migrations`,
+    `insert into drizzle.contracts (at, name, needs)
+      select max(created_at) + 2, 'no-fax', max(created_at) + 1 from drizzle.__drizzle_migrations`,
   );
   await database.close();
   expect(await store.send('SIGINT')).toEqual({ code: 0, errors: '' });

@@ -11,8 +11,18 @@ type FigureChartProps = {
   format: (figure: number) => string;
 };
 
+/** In a narrow window the steps stand below each other. */
+export function FigureChart(props: FigureChartProps) {
+  return (
+    <>
+      <StepsAcross {...props} />
+      <StepsDown {...props} />
+    </>
+  );
+}
+
 /** Bars that stand over their own figures: what is seen is read in the same column. */
-export function FigureChart({ steps, total, names, caption, format }: FigureChartProps) {
+function StepsAcross({ steps, total, names, caption, format }: FigureChartProps) {
   const highest = Math.max(1, ...steps.flatMap(({ now, before }) => [now, before]));
   const share = (figure: number) => ({ '--share': Math.max(0, figure) / highest }) as CSSProperties;
   return (
@@ -63,6 +73,45 @@ export function FigureChart({ steps, total, names, caption, format }: FigureChar
               <td>{format(total.before)}</td>
             </tr>
           )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function StepsDown({ steps, total, names, caption, format }: FigureChartProps) {
+  const highest = Math.max(1, ...steps.map(({ now }) => now));
+  return (
+    <section className={styles.steps} aria-label={caption}>
+      <table>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">From</th>
+            <th scope="col">{names.now}</th>
+            {names.before && <th scope="col">{names.before}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map(({ day, label, now, before }) => (
+            <tr key={day}>
+              <th scope="row">{label}</th>
+              <td>
+                {format(now)}
+                <span
+                  className={styles.share}
+                  style={{ '--share': Math.max(0, now) / highest } as CSSProperties}
+                  aria-hidden="true"
+                />
+              </td>
+              {names.before && <td>{format(before)}</td>}
+            </tr>
+          ))}
+          <tr className={styles.sum}>
+            <th scope="row">Together</th>
+            <td>{format(total.now)}</td>
+            {names.before && <td>{format(total.before)}</td>}
+          </tr>
         </tbody>
       </table>
     </section>
