@@ -181,7 +181,7 @@ async function reached(database: Database, id: number, kind: ImportKind, state: 
 /** Twenty pages a second, as the shop sees them on a busy day. */
 function startShoppers() {
   const shopping = createShopRequests(site, store.port);
-  const pages = ['/', '/search?q=6205', '/search?q=6308', '/about'].map((path) => shopping.page(path));
+  const pages = ['/', '/listing?q=6205', '/listing?q=6308', '/about'].map((path) => shopping.page(path));
   const tookMs: number[] = [];
   const stopped = new AbortController();
   const shop = async () => {
