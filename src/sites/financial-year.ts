@@ -4,6 +4,9 @@ import type { Country } from './site-facts.ts';
 /** April to March in India, the calendar year in the Gulf. */
 const firstMonths: Record<Country, number> = { IN: 4, AE: 1 };
 
+/** The months of the calendar year before it. */
+export const monthsBeforeFinancialYear = (country: Country): number => firstMonths[country] - 1;
+
 /** The first day of the financial year that the day is in. */
 export function financialYearBegins(country: Country, day: Day): Day {
   const month = firstMonths[country];

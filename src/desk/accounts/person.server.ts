@@ -4,6 +4,7 @@ import { erasePerson } from '../../privacy/erase-person.server.ts';
 import { exportPerson } from '../../privacy/export-person.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal, refuse } from '../../server/refuse.server.ts';
+import { replyWithFile } from '../orders/order-file.server.ts';
 import { customerAndStaff } from './customer-email.server.ts';
 import { eraseThePerson, exportPersonalData } from './person.contract.ts';
 
@@ -13,12 +14,8 @@ export const exportPersonCall = defineDeskCall(exportPersonalData, { requires },
   const { by, now } = await customerAndStaff(context, request.customerId);
   const file = await exportPerson(context.database, context.site, { email: request.email, by, now });
   if (file instanceof Refusal) return file;
-  return {
-    success: true as const,
-    fileName: `personal-data-${dayOf(now, context.site.calendar.timeZone)}.json`,
-    mediaType: 'application/json' as const,
-    content: Buffer.from(JSON.stringify(file, null, 2)).toString('base64'),
-  };
+  const fileName = `personal-data-${dayOf(now, context.site.calendar.timeZone)}.json`;
+  return replyWithFile(fileName, 'application/json', JSON.stringify(file, null, 2));
 });
 
 export const erasePersonCall = defineDeskCall(

@@ -13,6 +13,7 @@ import {
   recordRegistrationAtDesk,
   registerEInvoiceAtDesk,
 } from './e-documents.contract.ts';
+import { replyWithFile } from './order-file.server.ts';
 
 const done = { success: true as const };
 const register = { requires: staffPermissionTo('register-e-invoices') };
@@ -23,8 +24,7 @@ export const eDocumentFileCall = defineDeskCall(
   async ({ number, document, form }, { db, site }) => {
     const file = await eDocumentFile(db, site, { number, document, form });
     if (file instanceof Refusal) return file;
-    const content = Buffer.from(file.content).toString('base64');
-    return { ...done, fileName: file.fileName, mediaType: file.mediaType, content };
+    return replyWithFile(file.fileName, file.mediaType, file.content);
   },
 );
 

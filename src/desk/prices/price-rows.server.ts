@@ -8,6 +8,7 @@ import { savePrices } from '../../catalogue/price-lists/save-prices.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import { rowsPerPage } from '../list/list.contract.ts';
+import { replyWithFile } from '../orders/order-file.server.ts';
 import { ownerText, readOwner } from './price-owner.ts';
 import {
   exportPricesAtDesk,
@@ -73,11 +74,7 @@ export const exportPricesCall = defineDeskCall(
   async ({ owner, format }, { db, site, now }) => {
     const file = await exportPrices(db, site, { owner: readOwner(owner), format, now });
     if (file instanceof Refusal) return file;
-    return {
-      success: true as const,
-      ...file,
-      content: Buffer.from(file.content).toString('base64'),
-    };
+    return replyWithFile(file.fileName, file.mediaType, file.content);
   },
 );
 

@@ -17,6 +17,7 @@ import {
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { replyWithFile } from '../orders/order-file.server.ts';
 import {
   ageingFileAtDesk,
   exceptAtDesk,
@@ -101,7 +102,7 @@ export const ageingFileCall = defineDeskCall(
   async (_request, { database, site, now }) => {
     const rows = await listAllReceivables(database, site, now);
     const content = utf8Bom + toCsv(receivableRows(site, rows));
-    return fileReply(`${site.numberPrefix}-receivables.csv`, 'text/csv', content);
+    return replyWithFile(`${site.numberPrefix}-receivables.csv`, 'text/csv', content);
   },
 );
 
@@ -113,20 +114,13 @@ export const vouchersFileCall = defineDeskCall(
     const name = `${site.numberPrefix}-${from}-${to}`;
     if (form === 'tally') {
       const files = await tallyFiles(database, site, { from, to }, parties);
-      return files instanceof Refusal ? files : fileReply(`${name}-tally.zip`, 'application/zip', files.zip);
+      return files instanceof Refusal ? files : replyWithFile(`${name}-tally.zip`, 'application/zip', files.zip);
     }
     const vouchers = await loadVouchers(database, site, { from, to });
     if (vouchers instanceof Refusal) return vouchers;
-    return fileReply(`${name}.csv`, 'text/csv', utf8Bom + toCsv(voucherRows(vouchers)));
+    return replyWithFile(`${name}.csv`, 'text/csv', utf8Bom + toCsv(voucherRows(vouchers)));
   },
 );
-
-const fileReply = (fileName: string, mediaType: string, content: string | Buffer) => ({
-  success: true as const,
-  fileName,
-  mediaType,
-  content: Buffer.from(content).toString('base64'),
-});
 
 /** The rows of a sheet with what the customers of a site owe. */
 function receivableRows(site: Site, rows: Receivables['customers']): SpreadsheetCell[][] {

@@ -5,6 +5,7 @@ import { certifyTax } from '../../payments/tax-deducted/certify-tax.server.ts';
 import { listTaxDeducted, type TaxOfQuarter } from '../../payments/tax-deducted/list-tax-deducted.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import type { Site } from '../../sites/site.ts';
+import { replyWithFile } from '../orders/order-file.server.ts';
 import { certifyTaxAtDesk, taxDeductedAtDesk, taxDeductedFileAtDesk } from './tax-deducted.contract.ts';
 
 export const taxDeductedCall = defineDeskCall(
@@ -21,12 +22,8 @@ export const taxDeductedFileCall = defineDeskCall(
   { requires: staffPermissionTo('export-accounts'), reads: 'replica', queue: 'documents' },
   async ({ day }, { database, site, now }) => {
     const found = await listTaxDeducted(database, site, { day, now });
-    return {
-      success: true as const,
-      fileName: `${site.numberPrefix}-${site.taxDeduction?.label ?? 'tax'}-${found.quarter.label.replace(' ', '-')}.csv`,
-      mediaType: 'text/csv',
-      content: Buffer.from(utf8Bom + toCsv(taxRows(site, found))).toString('base64'),
-    };
+    const fileName = `${site.numberPrefix}-${site.taxDeduction?.label ?? 'tax'}-${found.quarter.label.replace(' ', '-')}.csv`;
+    return replyWithFile(fileName, 'text/csv', utf8Bom + toCsv(taxRows(site, found)));
   },
 );
 

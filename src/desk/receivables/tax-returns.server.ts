@@ -3,6 +3,7 @@ import { auditFile } from '../../orders/tax-returns/audit-file.server.ts';
 import { outwardFiles } from '../../orders/tax-returns/outward-files.server.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { Refusal } from '../../server/refuse.server.ts';
+import { replyWithFile } from '../orders/order-file.server.ts';
 import { auditFileAtDesk, outwardFilesAtDesk } from './tax-returns.contract.ts';
 
 const exports = { requires: staffPermissionTo('export-accounts'), queue: 'documents' } as const;
@@ -12,7 +13,9 @@ export const outwardFilesCall = defineDeskCall(
   { ...exports, reads: 'replica' },
   async ({ month }, { database, site }) => {
     const zip = await outwardFiles(database, site, month);
-    return zip instanceof Refusal ? zip : fileReply(`${site.numberPrefix}-GSTR-1-${month}.zip`, 'application/zip', zip);
+    return zip instanceof Refusal
+      ? zip
+      : replyWithFile(`${site.numberPrefix}-GSTR-1-${month}.zip`, 'application/zip', zip);
   },
 );
 
@@ -21,15 +24,6 @@ export const auditFileCall = defineDeskCall(
   { ...exports, reads: 'replica' },
   async ({ from, to }, { database, site, now }) => {
     const csv = await auditFile(database, site, { from, to }, now);
-    return csv instanceof Refusal
-      ? csv
-      : fileReply(`${site.numberPrefix}-FAF-${from}-${to}.csv`, 'text/csv', Buffer.from(csv));
+    return csv instanceof Refusal ? csv : replyWithFile(`${site.numberPrefix}-FAF-${from}-${to}.csv`, 'text/csv', csv);
   },
 );
-
-const fileReply = (fileName: string, mediaType: string, content: Buffer) => ({
-  success: true as const,
-  fileName,
-  mediaType,
-  content: content.toString('base64'),
-});

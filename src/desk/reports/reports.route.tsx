@@ -1,6 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { loadDesk, siteOf } from '../browser/call-desk.ts';
-import { useListQuery } from '../list/use-list-query.ts';
 import { ReportsNav } from './reports-nav.tsx';
 import type { salesReportAtDesk } from './sales-report.contract.ts';
 import { SalesReport } from './sales-report.tsx';
@@ -16,11 +15,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export function Component() {
   const report = useLoaderData<typeof loader>();
-  const query = useListQuery();
   return (
     <>
       <ReportsNav />
-      <SalesReport key={query.get('rows')} report={report} />
+      <SalesReport report={report} />
     </>
   );
 }

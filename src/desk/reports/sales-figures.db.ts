@@ -7,6 +7,7 @@ import { documentLines, documents } from '../../orders/documents.table.ts';
 import { orders } from '../../orders/orders.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
 import { runStatement } from '../../server/database/prepare-statement.server.ts';
+import { monthsBeforeFinancialYear } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { isTime } from './narrowing.rule.ts';
 import type {
@@ -40,13 +41,11 @@ const facts: Record<SalesFilter, Fact> = {
   branch: { key: sql`b.name`, joins: ['orders', 'branches'] },
 };
 
-const yearMonths: Record<Country, number> = { IN: 3, AE: 0 };
-
 /** The first day of the span that a day is in; of a date alone it would be worked out by the zone of the connection. */
 function startOf(span: ChartStep | 'quarter', day: SQL, country: Country): SQL {
   if (span === 'day') return sql`${day}::date`;
   if (span !== 'year') return sql`date_trunc(${span}::text, ${day}::timestamp)::date`;
-  const months = sql`make_interval(months => ${yearMonths[country]}::int)`;
+  const months = sql`make_interval(months => ${monthsBeforeFinancialYear(country)}::int)`;
   return sql`(date_trunc('year', ${day}::timestamp - ${months}) + ${months})::date`;
 }
 

@@ -5,9 +5,11 @@ import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
 import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
+import { replyWithFile } from '../orders/order-file.server.ts';
 import { findCustomerNames } from './customer-names.db.ts';
 import { isTime } from './narrowing.rule.ts';
 import {
+  type ReportComparison,
   type ReportPeriod,
   type SalesColumns,
   type SalesDimension,
@@ -35,7 +37,7 @@ type Choices = {
   period: ReportPeriod;
   from: string;
   to: string;
-  against: 'year' | 'before' | 'none';
+  against: ReportComparison;
 } & Record<SalesFilter, string>;
 
 function wantedOf(site: SellerSite, now: Date, choices: Choices): SalesWanted {
@@ -168,17 +170,10 @@ export const salesFileCall = defineDeskCall(
     const reply = replyOf(table, [], request);
     const sheet = sheetOf(reply, { site, wanted, rows });
     const name = `${site.numberPrefix}-sales-${wanted.period.from}-${wanted.period.to}.${format}`;
-    if (format === 'csv') return fileOf(name, 'text/csv', utf8Bom + toCsv(sheet));
-    return fileOf(name, xlsxMediaType, await writeXlsx([{ name: 'Sales', table: sheet }]));
+    if (format === 'csv') return replyWithFile(name, 'text/csv', utf8Bom + toCsv(sheet));
+    return replyWithFile(name, xlsxMediaType, await writeXlsx([{ name: 'Sales', table: sheet }]));
   },
 );
-
-const fileOf = (fileName: string, mediaType: string, content: string | Uint8Array) => ({
-  success: true as const,
-  fileName,
-  mediaType,
-  content: Buffer.from(content).toString('base64'),
-});
 
 type Reply = ReturnType<typeof replyOf>;
 

@@ -1,6 +1,7 @@
 import type { Day } from '../../lib/dates.ts';
 import { regions } from '../../sites/regions.data.ts';
 import type { Site } from '../../sites/site.ts';
+import { taxRatesOn } from '../../sites/tax-rates.rule.ts';
 import type { IssuedDocument } from '../documents.table.ts';
 import type { PartySnapshot } from '../order-rows.contract.ts';
 import { regionWithCode } from './document-header.server.ts';
@@ -23,7 +24,7 @@ export function sampleInvoice(site: Site, day: Day): IssuedDocument {
   };
   const buyer = { ...seller, name: 'A customer', taxNumber: '', line: '', pincode: '' };
   const taxForm = site.country === 'IN' ? 'state' : 'vat';
-  const taxBp = site.country === 'IN' ? 1_800 : 500;
+  const { newItemBp: taxBp } = taxRatesOn(site.taxRates, day);
   const taxMinor = (taxableMinor * taxBp) / 10_000;
   return {
     id: 0,

@@ -31,20 +31,20 @@ const countOpened = ({ database, address }: Context) =>
 const keyOf = (token: string, { site }: Context) => ({ site: site.code, tokenHash: hashToken(token) });
 
 /** The prepared order of a link that still counts. A confirmed one is found too: its order is shown. */
-function refuseEnded(prepared: PreparedOrder | undefined, { site, now }: Context) {
+function unlessEnded(prepared: PreparedOrder | undefined, { site, now }: Context) {
   const { phone } = site.contact;
   if (!prepared) return refuse(preparedRefusals, 'unknown', { phone });
   if (prepared.declinedAt) return refuse(preparedRefusals, 'declined', { phone });
   if (!prepared.confirmedAt && prepared.endsAt <= now) return refuse(preparedRefusals, 'ended', { phone });
-  return undefined;
+  return prepared;
 }
 
 export const preparedOrderCall = defineCall(preparedOrder, { requires }, async ({ token }, context) => {
   const { db, site, now } = context;
   await countOpened(context);
-  const [prepared] = await findPrepared(db, keyOf(token, context));
-  const ended = refuseEnded(prepared, context);
-  if (ended || !prepared) return ended ?? refuse(preparedRefusals, 'unknown', { phone: site.contact.phone });
+  const [found] = await findPrepared(db, keyOf(token, context));
+  const prepared = unlessEnded(found, context);
+  if (prepared instanceof Refusal) return prepared;
   // A link that lies in a mailbox for years shows nobody where the customer has goods sent.
   if (prepared.endsAt <= now) return refuse(preparedRefusals, 'ended', { phone: site.contact.phone });
   const lines = prepared.lines.map(({ itemId, quantity, rfiLineId }) => ({
@@ -99,8 +99,8 @@ export const preparedOrderCall = defineCall(preparedOrder, { requires }, async (
 async function lockAndFind(token: string, context: Context) {
   await countOpened(context);
   await lockPrepared(context.db, keyOf(token, context));
-  const [prepared] = await findPrepared(context.db, keyOf(token, context));
-  return refuseEnded(prepared, context) ?? (prepared as PreparedOrder);
+  const [found] = await findPrepared(context.db, keyOf(token, context));
+  return unlessEnded(found, context);
 }
 
 export const confirmPreparedOrderCall = defineCall(
