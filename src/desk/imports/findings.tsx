@@ -2,31 +2,16 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { plural } from '../../lib/i18n.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { useAction } from '../../ui/feedback/use-action.ts';
-import { callDesk } from '../browser/call-desk.ts';
-import { useDeskSite } from '../shell/desk-session.ts';
 import { type DeskImport, recordsText } from './import-texts.ts';
 import { columnText, problemInWords } from './import-words.ts';
-import type { checkImportAtDesk } from './imports.contract.ts';
 import { OpenWords } from './open-words.tsx';
+import { useCheckImport } from './use-check-import.ts';
 
 /** What is to be known before the lines are written: what would be taken away, and what is to be decided. */
 export function Findings({ one }: { one: DeskImport }) {
-  const { id, kind, mapping, emptied, keepsEmpty, notes, openWords } = one;
-  const { site } = useDeskSite();
-  const { change, busy } = useAction();
+  const { kind, emptied, keepsEmpty, notes, openWords } = one;
+  const { check, busy } = useCheckImport(one);
   const lost = Object.entries(emptied);
-  const checkAgain = (keeps: boolean) =>
-    change(
-      () =>
-        callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-          site,
-          id: String(id),
-          mapping,
-          keepsEmpty: keeps,
-        }),
-      '',
-    );
   return (
     <>
       {lost.length > 0 && (
@@ -35,7 +20,7 @@ export function Findings({ one }: { one: DeskImport }) {
           live
           title={lost.map(([name, count]) => emptiedText(kind, name, count)).join(' ')}
           action={
-            <Button small busy={busy} onClick={() => void checkAgain(true)}>
+            <Button small busy={busy} onClick={() => void check({ keepsEmpty: true })}>
               Keep what is there
             </Button>
           }
@@ -48,7 +33,7 @@ export function Findings({ one }: { one: DeskImport }) {
           kind="info"
           title="Empty cells of the file leave what is there."
           action={
-            <Button small busy={busy} onClick={() => void checkAgain(false)}>
+            <Button small busy={busy} onClick={() => void check({ keepsEmpty: false })}>
               Let them empty it
             </Button>
           }

@@ -3,24 +3,20 @@ import { columnsMeant, missingColumns } from '../../imports/columns/match-column
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useAction } from '../../ui/feedback/use-action.ts';
-import { callDesk } from '../browser/call-desk.ts';
 import plain from '../list/plain-table.module.css';
-import { useDeskSite } from '../shell/desk-session.ts';
 import { type FixedValue, FixedValues } from './fixed-values.tsx';
 import type { DeskImport } from './import-texts.ts';
 import { columnText, listedColumns } from './import-words.ts';
-import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
 import { headingText, sheetsThatAreRead } from './reading-texts.ts';
+import { useCheckImport } from './use-check-import.ts';
 
 /** Which column of the file is which of ours, with a few values to go by, and what is the same in every line. */
 export function MappingForm({ one }: { one: DeskImport }) {
-  const { id, kind, header, columns, naming, reading } = one;
-  const { site } = useDeskSite();
+  const { kind, header, columns, naming, reading } = one;
   const [mapping, setMapping] = useState(one.mapping);
   const [fixed, setFixed] = useState<readonly FixedValue[]>(() => valuesToType(one));
-  const { change, busy } = useAction();
+  const { check, busy } = useCheckImport(one);
   const hidden = reading ? sheetsThatAreRead(reading).flatMap(({ hiddenColumns }) => hiddenColumns) : [];
   const given = fixed.filter(({ value }) => value.trim() !== '');
   const same = Object.fromEntries(given.map(({ name, value }) => [name, value]));
@@ -37,17 +33,6 @@ export function MappingForm({ one }: { one: DeskImport }) {
     );
     setFixed(fixed.filter(({ name }) => !isTaken(name)));
   }
-  const check = () =>
-    change(
-      () =>
-        callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-          site,
-          id: String(id),
-          mapping,
-          fixed: [...given],
-        }),
-      '',
-    );
   return (
     <section className={styles.part} aria-label="Columns">
       <div className={plain.scroller}>
@@ -94,7 +79,12 @@ export function MappingForm({ one }: { one: DeskImport }) {
         </p>
       )}
       <div className={styles.actions}>
-        <Button kind="primary" busy={busy} disabled={missing.length > 0} onClick={() => void check()}>
+        <Button
+          kind="primary"
+          busy={busy}
+          disabled={missing.length > 0}
+          onClick={() => void check({ mapping, fixed: [...given] })}
+        >
           Start the dry run
         </Button>
         <span className={styles.hint}>Nothing is changed by it. The columns are remembered for the next file.</span>

@@ -3,36 +3,22 @@ import { formatNumber } from '../../lib/format-number.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Select } from '../../ui/controls/select.tsx';
-import { useAction } from '../../ui/feedback/use-action.ts';
-import { callDesk } from '../browser/call-desk.ts';
 import plain from '../list/plain-table.module.css';
-import { useDeskSite } from '../shell/desk-session.ts';
 import type { DeskImport } from './import-texts.ts';
 import { columnText } from './import-words.ts';
-import type { checkImportAtDesk } from './imports.contract.ts';
 import styles from './imports.module.css';
+import { useCheckImport } from './use-check-import.ts';
 
 /** Words of the file that are none of ours: staff say once what each means. */
-export function OpenWords({ one: { id, kind, mapping, openWords } }: { one: DeskImport }) {
-  const { site } = useDeskSite();
+export function OpenWords({ one }: { one: DeskImport }) {
+  const { kind, openWords } = one;
   const [meant, setMeant] = useState<Readonly<Record<string, string>>>({});
-  const { change, busy } = useAction();
+  const { check, busy } = useCheckImport(one);
   const keyOf = ({ name, word }: { name: string; word: string }) => `${name} ${word}`;
-  const said = openWords.flatMap((one) => {
-    const means = meant[keyOf(one)];
-    return means ? [{ name: one.name, word: one.word, means }] : [];
+  const said = openWords.flatMap(({ name, word }) => {
+    const means = meant[keyOf({ name, word })];
+    return means ? [{ name, word, means }] : [];
   });
-  const check = () =>
-    change(
-      () =>
-        callDesk<typeof checkImportAtDesk>('POST /desk/api/:site/imports/check/', {
-          site,
-          id: String(id),
-          mapping,
-          words: said,
-        }),
-      '',
-    );
   return (
     <section className={styles.part} aria-labelledby="open-words">
       <h2 id="open-words">What do these mean?</h2>
@@ -77,7 +63,7 @@ export function OpenWords({ one: { id, kind, mapping, openWords } }: { one: Desk
         </table>
       </div>
       <div className={styles.actions}>
-        <Button busy={busy} disabled={said.length === 0} onClick={() => void check()}>
+        <Button busy={busy} disabled={said.length === 0} onClick={() => void check({ words: said })}>
           Check again with these
         </Button>
         <span className={styles.hint}>They are remembered for later files.</span>

@@ -7,18 +7,20 @@ import { marginBp } from '../../rfi/quotes/margin.rule.ts';
 import { readPriceEntry } from '../../rfi/quotes/price-entry.rule.ts';
 import { floorWarning } from '../../rfi/quotes/price-floor.rule.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Button } from '../../ui/controls/button.tsx';
-import { Kbd } from '../keys/kbd.tsx';
 import { Margin } from '../rfis/margin.tsx';
 import { useDeskSite } from '../shell/desk-session.ts';
 import { type DraftLine, isPriceAsked, orderedQuote, priceOf } from './entry-draft.rule.ts';
-import type { PricedEntryLineAtDesk } from './order-entry.contract.ts';
+import {
+  columnCount,
+  DayRow,
+  DoubtRow,
+  type EntryLinesProps,
+  FloorRow,
+  LineQuoteRow,
+  PriceRow,
+} from './line-questions.tsx';
 import styles from './order-entry.module.css';
 import type { Entry } from './use-entry.ts';
-
-type EntryLinesProps = { entry: Entry; onSettled: () => void };
-
-const columnCount = 9;
 
 export function EntryLines({ entry, onSettled }: EntryLinesProps) {
   const { currency } = useDeskSite();
@@ -197,7 +199,9 @@ function Line({ line, no, entry, onSettled }: LineProps) {
       {facts && isPriceAsked(line, facts) && (
         <PriceRow line={line} ourMinor={facts.yourMinor} entry={entry} onSettled={onSettled} />
       )}
-      {facts?.quote && !line.doubt && <QuoteRow line={line} quote={facts.quote} entry={entry} onSettled={onSettled} />}
+      {facts?.quote && !line.doubt && (
+        <LineQuoteRow line={line} quote={facts.quote} entry={entry} onSettled={onSettled} />
+      )}
       {isAsking && <FloorRow line={line} warning={warning} entry={entry} />}
       {facts &&
         !line.doubt &&
@@ -308,165 +312,5 @@ function PriceField({ line, name, entry, onSettled }: EntryLinesProps & { line: 
       />
       {problem && <span className={styles.wrong}>{problem}</span>}
     </>
-  );
-}
-
-function DoubtRow({ line, entry, onSettled }: EntryLinesProps & { line: DraftLine }) {
-  const { doubt } = line;
-  if (!doubt) return null;
-  const { choices } = doubt;
-  /** Digits choose while the focus is on one of the choices. */
-  function chooseByDigit(event: KeyboardEvent) {
-    const digit = /^[1-9]$/.exec(event.key)?.[0];
-    if (!digit) return;
-    event.preventDefault();
-    choose(Number(digit) - 1);
-  }
-  function choose(index: number) {
-    const choice = choices[index];
-    if (!choice) return;
-    entry.settle(line, choice);
-    onSettled();
-  }
-  return (
-    <tr>
-      <td />
-      <td colSpan={columnCount - 1}>
-        <div className={styles.doubt}>
-          <b>Ask:</b> <span>{doubt.text}</span>
-          {choices.map((choice, index) => (
-            <Button key={choice.label} small data-choice onKeyDown={chooseByDigit} onClick={() => choose(index)}>
-              {choice.label} <Kbd>{index + 1}</Kbd>
-            </Button>
-          ))}
-          <SayAgain line={line} entry={entry} onSettled={onSettled} />
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-function SayAgain({ line, entry, onSettled }: EntryLinesProps & { line: DraftLine }) {
-  const [text, setText] = useState(line.said);
-  return (
-    <input
-      data-choice
-      className={styles.again}
-      aria-label={`Write ${line.said} in another way`}
-      value={text}
-      maxLength={300}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || text.trim() === '') return;
-        event.preventDefault();
-        void entry.add(text, line.key).then(onSettled);
-      }}
-    />
-  );
-}
-
-/** They wrote another price than ours. */
-function PriceRow({ line, ourMinor, entry, onSettled }: EntryLinesProps & { line: DraftLine; ourMinor: number }) {
-  const { currency } = useDeskSite();
-  const theirMinor = line.theirMinor ?? 0;
-  const amount = (minor: number) => formatAmount({ minor, currency });
-  function decide(agreedMinor: number | null) {
-    entry.changeLine(line.key, { agreedMinor, isPriceDecided: true });
-    onSettled();
-  }
-  return (
-    <tr>
-      <td />
-      <td colSpan={columnCount - 1}>
-        <div className={styles.doubt}>
-          <b>Price:</b> <span>{`They wrote ${amount(theirMinor)}, ours is ${amount(ourMinor)}.`}</span>
-          <Button small data-choice onClick={() => decide(null)}>{`Ours, ${amount(ourMinor)}`}</Button>
-          <Button small data-choice onClick={() => decide(theirMinor)}>{`Theirs, ${amount(theirMinor)}`}</Button>
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-type QuoteRowProps = EntryLinesProps & { line: DraftLine; quote: NonNullable<PricedEntryLineAtDesk['quote']> };
-
-/** What was quoted to them and is not ordered yet, and in what this line differs from it. */
-function QuoteRow({ line, quote, entry, onSettled }: QuoteRowProps) {
-  const { currency } = useDeskSite();
-  const { number, unitMinor, quantity, validUntil } = quote;
-  if (orderedQuote(line, entry.pricedOf(line))) return null;
-  const price = formatAmount({ minor: unitMinor, currency });
-  function take() {
-    entry.changeLine(line.key, { agreedMinor: unitMinor, quantity, isPriceDecided: true });
-    onSettled();
-  }
-  return (
-    <tr>
-      <td />
-      <td colSpan={columnCount - 1}>
-        <div className={styles.doubt}>
-          <b>Quoted:</b>{' '}
-          <span>{`${price} for ${countText(quantity)}, valid until ${formatNearDay(validUntil)}, ${number}.`}</span>
-          {quantity !== line.quantity && <span>{`This line has ${countText(line.quantity)}.`}</span>}
-          <Button small data-choice onClick={take}>{`Order by it, ${countText(quantity)} at ${price}`}</Button>
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-const readyReasons = ['Matches another offer', 'Part of a large order', 'Price promised before'];
-
-function FloorRow({ line, warning, entry }: { line: DraftLine; warning: string; entry: Entry }) {
-  const say = (floorReason: string) => entry.changeLine(line.key, { floorReason });
-  return (
-    <tr>
-      <td />
-      <td colSpan={columnCount - 1}>
-        <div className={styles.doubt}>
-          <span className={styles.wrong}>{`${warning} Why this price?`}</span>
-          {readyReasons.map((reason) => (
-            <Button
-              key={reason}
-              small
-              kind={line.floorReason === reason ? 'primary' : 'plain'}
-              aria-pressed={line.floorReason === reason}
-              onClick={() => say(reason)}
-            >
-              {reason}
-            </Button>
-          ))}
-          <input
-            className={styles.again}
-            aria-label={`Why ${line.name} costs so little`}
-            placeholder="or in words"
-            value={readyReasons.includes(line.floorReason) ? '' : line.floorReason}
-            maxLength={200}
-            onChange={(event) => say(event.target.value)}
-          />
-        </div>
-      </td>
-    </tr>
-  );
-}
-
-/** What is not on the shelf is promised for a day. */
-function DayRow({ line, entry, expectedOn }: { line: DraftLine; entry: Entry; expectedOn: string | null }) {
-  return (
-    <tr>
-      <td />
-      <td colSpan={columnCount - 1}>
-        <label className={styles.doubt}>
-          <span>Promised for</span>
-          <input
-            type="date"
-            className={styles.day}
-            min={entry.priced?.terms.today}
-            value={line.expectedOn || expectedOn || entry.priced?.terms.nextDay || ''}
-            onChange={(event) => entry.changeLine(line.key, { expectedOn: event.target.value })}
-          />
-        </label>
-      </td>
-    </tr>
   );
 }

@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../orders/document-kinds.data.ts';
 import { documentLines, documents } from '../../orders/documents.table.ts';
 import { orders } from '../../orders/orders.table.ts';
 import type { Db } from '../../server/database/database.server.ts';
-import { runStatement } from '../../server/database/prepare-statement.server.ts';
+import { prepareStatement, runStatement } from '../../server/database/prepare-statement.server.ts';
 import { monthsBeforeFinancialYear } from '../../sites/financial-year.ts';
 import type { Country } from '../../sites/site-facts.ts';
 import { isTime } from './narrowing.rule.ts';
@@ -228,3 +228,10 @@ export async function loadSalesDocuments(
     total: first?.total ?? 0,
   };
 }
+
+const p = sql.placeholder;
+
+export const findReportCustomer = prepareStatement<{ site: string; customerId: number }, { name: string }>(
+  'reports_customer',
+  sql`select c.name from ${customers} c where c.site = ${p('site')} and c.id = ${p('customerId')}`,
+);

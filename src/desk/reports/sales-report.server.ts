@@ -3,10 +3,10 @@ import { currencySign } from '../../lib/currency.ts';
 import { dayOf } from '../../lib/dates.ts';
 import { type SpreadsheetCell, toCsv, utf8Bom } from '../../lib/spreadsheet-cell.ts';
 import { defineDeskCall } from '../../server/calls/define-call.server.ts';
+import type { Db } from '../../server/database/database.server.ts';
 import { writeXlsx, xlsxMediaType } from '../../server/printing/write-xlsx.server.ts';
 import type { SellerSite } from '../../sites/site.ts';
 import { replyWithFile } from '../orders/order-file.server.ts';
-import { findCustomerNames } from './customer-names.db.ts';
 import { isTime } from './narrowing.rule.ts';
 import {
   type ReportComparison,
@@ -19,7 +19,13 @@ import {
 } from './report-choices.data.ts';
 import { chartSteps, type Days, resolvePeriod, writtenPeriod } from './report-period.rule.ts';
 import { dimensionNames, measureNames } from './report-words.ts';
-import { loadSalesDocuments, loadSalesTable, type SalesTable, type SalesWanted } from './sales-figures.db.ts';
+import {
+  findReportCustomer,
+  loadSalesDocuments,
+  loadSalesTable,
+  type SalesTable,
+  type SalesWanted,
+} from './sales-figures.db.ts';
 import { salesDocumentsAtDesk, salesFileAtDesk, salesReportAtDesk } from './sales-report.contract.ts';
 
 /** Of customers, items and other facts the largest; times stand in their order, and a year has twelve months. */
@@ -112,7 +118,7 @@ function replyOf(
 export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (request, { db, site, now }) => {
   const wanted = wantedOf(site, now, request);
   const { rows, columns, sort } = request;
-  const [table, names] = await Promise.all([
+  const [table, company] = await Promise.all([
     loadSalesTable(db, {
       ...wanted,
       rows,
@@ -122,7 +128,7 @@ export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (req
       maxColumns: isTime(columns) ? shownTimes.columns : shownColumns,
       isCharted: true,
     }),
-    customerNames(db, site, wanted),
+    customerName(db, wanted),
   ]);
   const { from, to, before, step } = wanted.period;
   return {
@@ -135,16 +141,17 @@ export const salesReportCall = defineDeskCall(salesReportAtDesk, see, async (req
     ...replyOf(table, chartSteps(wanted.period, wanted.country), request),
     narrowed: (Object.entries(wanted.filters) as [SalesFilter, string][]).map(([name, value]) => ({
       name,
-      label: name === 'customer' ? (names.get(value) ?? 'an unknown customer') : value,
+      label: name === 'customer' ? company : value,
     })),
   };
 });
 
-async function customerNames(db: Parameters<typeof findCustomerNames>[0], site: SellerSite, { filters }: SalesWanted) {
-  const id = Number(filters.customer);
-  if (!Number.isSafeInteger(id) || id <= 0) return new Map<string, string>();
-  const found = await findCustomerNames(db, { site: site.code, ids: [id] });
-  return new Map(found.map((one) => [String(one.id), one.name]));
+/** Of the customer that the report is narrowed to. */
+async function customerName(db: Db, { site, filters }: SalesWanted): Promise<string> {
+  const customerId = Number(filters.customer);
+  const isId = Number.isSafeInteger(customerId) && customerId > 0;
+  const [found] = isId ? await findReportCustomer(db, { site, customerId }) : [];
+  return found?.name ?? 'an unknown customer';
 }
 
 export const salesDocumentsCall = defineDeskCall(salesDocumentsAtDesk, see, async (request, { db, site, now }) => {
